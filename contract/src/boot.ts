@@ -1,0 +1,13 @@
+import type { Viewer } from './identity.ts';
+import type { Message } from './messages.ts';
+
+/** What the served HTML already carries, so that the first paint needs no further request. */
+export type Boot = {
+  viewer: Viewer | null;
+  messages: Message[];
+  /** Address of the external image catalogue in the top menu. */
+  imageCatalogueUrl: string;
+};
+
+/** Id of the `<script type="application/json">` element that holds it. */
+export const bootElementId = 'boot';

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Every error a person can meet: stable code → HTTP status → sentence. One table for server and web. */
+export const errors = {
+  'invalid-request': { status: 400, title: 'No entendimos la solicitud. Actualiza la página e inténtalo de nuevo.' },
+  unauthenticated: { status: 401, title: 'Tu sesión terminó. Entra de nuevo para continuar.' },
+  'wrong-credentials': { status: 401, title: 'El usuario o la contraseña no son correctos.' },
+  forbidden: { status: 403, title: 'No tienes permiso para hacer esto.' },
+  'foreign-origin': { status: 403, title: 'La solicitud viene de otro sitio y no se aceptó.' },
+  'account-disabled': { status: 403, title: 'Esta cuenta está desactivada. Pide ayuda a tu gerente o a Sistemas.' },
+  'not-found': { status: 404, title: 'No encontramos lo que buscas.' },
+  'message-not-found': { status: 404, title: 'Ese mensaje ya no existe. Quizá alguien lo borró.' },
+  'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },
+  'request-timeout': { status: 408, title: 'La solicitud tardó demasiado. Revisa tu línea e inténtalo de nuevo.' },
+  'changed-meanwhile': {
+    status: 412,
+    title: 'Otra persona cambió esto mientras lo editabas. Tu texto sigue aquí: revísalo y guarda de nuevo.',
+  },
+  'too-large': { status: 413, title: 'Lo que enviaste es demasiado grande.' },
+  'unsupported-media-type': { status: 415, title: 'El formato enviado no se acepta aquí.' },
+  'invalid-fields': { status: 422, title: 'Revisa los campos marcados.' },
+  'too-many-requests': {
+    status: 429,
+    title: 'Demasiadas solicitudes seguidas. Espera un momento e inténtalo de nuevo.',
+  },
+  'too-many-attempts': {
+    status: 429,
+    title: 'Demasiados intentos con este usuario. Espera unos minutos antes de intentar de nuevo.',
+  },
+  internal: { status: 500, title: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.' },
+  unavailable: { status: 503, title: 'El portal no alcanza su base de datos. Inténtalo de nuevo en un momento.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** RFC 9457, as every error leaves the server. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+
+export type Problem = z.infer<typeof problem> & { code: ErrorCode };
+export type FieldIssue = NonNullable<Problem['errors']>[number];

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { permissions } from './access.ts';
+
+export const identityLimits = {
+  username: { min: 3, max: 64 },
+  password: { min: 10, max: 128 },
+} as const;
+
+/** Signing in never says which of the two was wrong, nor which form a username has. */
+export const signInBody = z.object({
+  username: z
+    .string({ error: 'Escribe tu usuario.' })
+    .trim()
+    .min(1, 'Escribe tu usuario.')
+    .max(256, 'El usuario es demasiado largo.'),
+  password: z
+    .string({ error: 'Escribe tu contraseña.' })
+    .min(1, 'Escribe tu contraseña.')
+    .max(1024, 'La contraseña es demasiado larga.'),
+});
+
+export const viewer = z.object({
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  sub: z.string(),
+  isAdmin: z.boolean(),
+  branch: z.string().nullable(),
+  permissions: z.array(z.enum(permissions)),
+});
+
+export type SignInBody = z.infer<typeof signInBody>;
+export type Viewer = z.infer<typeof viewer>;

@@ -1,0 +1,120 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'debe ser una dirección que empiece con http:// o https://' });
+
+const flag = z.enum(['0', '1', 'false', 'true'], { error: 'debe ser 1 o 0' }).transform((v) => v === '1' || v === 'true');
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+function isProxyAddress(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address, bits, ...rest] = entry.split('/');
+  return isIP(address ?? '') > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+}
+
+/** Every setting of an installation. The descriptions are what `.env.example` says of them. */
+export const settings = z.object({
+  HOST: z.string().default('127.0.0.1').describe('Address on which the portal listens'),
+  PORT: z.coerce
+    .number({ error: 'debe ser un número de puerto, por ejemplo 3000' })
+    .int('debe ser un número entero')
+    .min(1, 'debe estar entre 1 y 65535')
+    .max(65_535, 'debe estar entre 1 y 65535')
+    .default(3000)
+    .describe('Port on which the portal listens'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and its secret'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'debe tener la forma postgres://usuario:clave@servidor:5432/base',
+    })
+    .optional()
+    .describe('PostgreSQL server to use instead of the embedded one'),
+  PUBLIC_URL: webAddress.optional().describe('Address that people type; Origin check and Secure cookies follow it'),
+  TRUST_PROXY: list
+    .refine((entries) => entries.every(isProxyAddress), {
+      error: 'debe ser una lista de direcciones o redes, por ejemplo 127.0.0.1,10.0.0.0/8',
+    })
+    .optional()
+    .describe('Reverse proxies whose forwarded headers are believed'),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'debe tener al menos 32 caracteres; genera uno con: openssl rand -base64 32')
+    .optional()
+    .describe('Signs session cookies; required with DATABASE_URL, otherwise made and kept in DATA_DIR'),
+  ADMIN_USERNAMES: list.default(['admin']).describe('Usernames with the administrator’s rights (embedded user pool)'),
+  DEMO: flag.optional().describe('Load demonstration data and accounts; only ever on a loopback address'),
+  IMAGE_CATALOGUE_URL: webAddress
+    .default('https://www.showmetheparts.com/')
+    .describe('Address of the external image catalogue in the top menu'),
+  SESSION_IDLE_HOURS: z.coerce
+    .number({ error: 'debe ser un número de horas' })
+    .positive('debe ser mayor que 0')
+    .max(720, 'debe ser de 720 como máximo')
+    .default(12)
+    .describe('A session ends after this many hours without use'),
+  SESSION_MAX_DAYS: z.coerce
+    .number({ error: 'debe ser un número de días' })
+    .positive('debe ser mayor que 0')
+    .max(90, 'debe ser de 90 como máximo')
+    .default(7)
+    .describe('A session ends after this many days in any case'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'debe ser fatal, error, warn, info, debug o silent',
+    })
+    .default('info')
+    .describe('How much the portal logs'),
+});
+
+/** Shown to the person who starts the portal: one sentence, no stack. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  // An empty variable is an unset one: that is how .env files and service managers write it.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`La variable ${issue?.path.join('.')} ${issue?.message}. Corrígela y vuelve a iniciar.`);
+  }
+  const values = parsed.data;
+  const onLoopback = loopbackHosts.has(values.HOST) && !values.PUBLIC_URL;
+  const demo = values.DEMO ?? (onLoopback && !values.DATABASE_URL);
+  if (demo && !onLoopback) {
+    throw new StartError(
+      'DEMO crea cuentas con contraseñas conocidas y solo se permite en 127.0.0.1 y sin PUBLIC_URL. Quita DEMO para iniciar en esta dirección.',
+    );
+  }
+  if (values.DATABASE_URL && !values.AUTH_SECRET) {
+    throw new StartError('Con DATABASE_URL hace falta AUTH_SECRET. Genera uno con: openssl rand -base64 32');
+  }
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    publicOrigin: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : undefined,
+    onLoopback,
+    trustProxy: values.TRUST_PROXY,
+    authSecret: values.AUTH_SECRET,
+    adminUsernames: values.ADMIN_USERNAMES.map((name) => name.toLowerCase()),
+    demo,
+    imageCatalogueUrl: values.IMAGE_CATALOGUE_URL,
+    sessionIdleMs: values.SESSION_IDLE_HOURS * 3_600_000,
+    sessionMaxMs: values.SESSION_MAX_DAYS * 86_400_000,
+    logLevel: values.LOG_LEVEL,
+  };
+}

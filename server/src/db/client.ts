@@ -1,0 +1,28 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+
+/** How to reach a PostgreSQL: an address, or the socket folder of the embedded one. */
+export type Connection = { url: string } | { socketDir: string; user: string; database: string };
+
+/** The database, and under `$client` the driver for LISTEN and plain SQL. */
+export type Database = PostgresJsDatabase & { $client: postgres.Sql };
+/** What a query function takes: the database or a transaction on it. */
+export type Queries = Omit<Database, '$client'>;
+
+export function connect(connection: Connection, options: postgres.Options<Record<string, never>> = {}): postgres.Sql {
+  const common = {
+    connect_timeout: 5,
+    // A pool that outlives the server's restart: idle connections go, lost ones are made again.
+    idle_timeout: 300,
+    onnotice: () => {},
+    ...options,
+    connection: { application_name: 'mostrador', TimeZone: 'UTC', ...options.connection },
+  };
+  return 'url' in connection
+    ? postgres(connection.url, common)
+    : postgres({ ...common, host: connection.socketDir, user: connection.user, database: connection.database });
+}
+
+export function openDatabase(connection: Connection, options?: postgres.Options<Record<string, never>>): Database {
+  return drizzle(connect(connection, options));
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../../config.ts';
+import { type Connection, connect } from '../client.ts';
+import type { Owner } from './owner.ts';
+
+const run = promisify(execFile);
+const superuser = 'mostrador';
+
+export type ClusterPlace = { binaries: string; dataDir: string; runDir: string; owner: Owner | undefined };
+export type Cluster = { connection(database: string): Connection; stop(): Promise<void> };
+
+/** Files that only this uid may enter, and nothing of our own environment but the time zone's default. */
+function spawnOptions({ runDir, owner }: ClusterPlace) {
+  return { cwd: runDir, env: { HOME: runDir, PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' }, ...owner };
+}
+
+async function initialise(place: ClusterPlace) {
+  const exists = await access(path.join(place.dataDir, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+  if (exists) return;
+  const args = ['-D', place.dataDir, '-U', superuser, '-A', 'trust', '-E', 'UTF8'];
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
+  await run(path.join(place.binaries, 'bin/initdb'), args, spawnOptions(place));
+}
+
+/**
+ * PostgreSQL behind a small shell that watches its standard input, in its own process group:
+ * Ctrl+C does not reach it before us, and it stops when we are gone, even by kill -9.
+ */
+const guard =
+  'exec 3<&0; "$0" "$@" </dev/null 3<&- & p=$!; (read _ <&3; kill -INT $p) & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s';
+
+function launch(place: ClusterPlace): ChildProcess {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: place.runDir,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    logging_collector: 'on',
+    log_filename: 'postgresql-%a.log',
+    log_truncate_on_rotation: 'on',
+    log_rotation_age: '1d',
+    log_min_messages: 'warning',
+  };
+  const args = ['-D', place.dataDir, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+  return spawn('sh', ['-c', guard, path.join(place.binaries, 'bin/postgres'), ...args], {
+    ...spawnOptions(place),
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Answers once the server takes connections; an exit before that is told with PostgreSQL's own last words. */
+async function waitUntilReady(connection: Connection, child: ChildProcess): Promise<{ lastWords: string } | 'ready'> {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk).slice(-2_000);
+  });
+  while (isRunning(child)) {
+    const sql = connect(connection, { max: 1, connect_timeout: 1, fetch_types: false });
+    const ready = await sql`select 1`.then(
+      () => true,
+      () => false,
+    );
+    await sql.end({ timeout: 1 });
+    if (ready && isRunning(child)) return 'ready';
+    await pause(15);
+  }
+  return { lastWords: said.trim() };
+}
+
+async function launchReady(place: ClusterPlace, connection: Connection): Promise<ChildProcess> {
+  const patience = Date.now() + 15_000;
+  for (;;) {
+    const child = launch(place);
+    const outcome = await waitUntilReady(connection, child);
+    if (outcome === 'ready') return child;
+    // The server of a portal that was killed may still be closing; the folder's lock says that no portal uses it.
+    if (outcome.lastWords.includes('postmaster.pid') && Date.now() < patience) {
+      await pause(100);
+      continue;
+    }
+    const reason = outcome.lastWords.split('\n').find((line) => /FATAL|PANIC|ERROR/.test(line)) ?? outcome.lastWords;
+    throw new StartError(
+      `El PostgreSQL integrado no arrancó (${reason}). Revisa el espacio en disco y los permisos de ${place.dataDir}.`,
+    );
+  }
+}
+
+/** Starts the embedded server, keeps it running, and stops it on request. */
+export async function startCluster(place: ClusterPlace, onRestart: (why: string) => void): Promise<Cluster> {
+  const connection = (database: string): Connection => ({ socketDir: place.runDir, user: superuser, database });
+  await initialise(place);
+  let stopping = false;
+  let child = await launchReady(place, connection('postgres'));
+
+  const supervise = (process: ChildProcess) => {
+    process.once('exit', async (code, signal) => {
+      if (stopping) return;
+      onRestart(`PostgreSQL ended (${signal ?? code})`);
+      await pause(500);
+      if (stopping) return;
+      child = launch(place);
+      supervise(child);
+    });
+  };
+  supervise(child);
+
+  return {
+    connection,
+    async stop() {
+      stopping = true;
+      if (isRunning(child)) {
+        const gone = once(child, 'exit');
+        child.stdin?.end();
+        await gone;
+      }
+      await rm(place.runDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from '../../config.ts';
+
+type Holder = { pid: number; started: string };
+
+/** Pids are reused; a pid with its start time is not. Undefined for a process that is gone. */
+async function startedAt(pid: number): Promise<string | undefined> {
+  try {
+    if (process.platform === 'linux') {
+      const line = await readFile(`/proc/${pid}/stat`, 'utf8');
+      return line.slice(line.lastIndexOf(')') + 2).split(' ')[19];
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readHolder(file: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One portal per data folder. A lock whose process is gone does not block. Returns how to release it. */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = path.join(folder, 'portal.lock');
+  const own = `${file}.${process.pid}`;
+  await writeFile(own, JSON.stringify({ pid: process.pid, started: await startedAt(process.pid) }));
+  try {
+    for (;;) {
+      try {
+        // A hard link either appears whole or fails: no reader sees a half-written lock.
+        await link(own, file);
+        return () => rm(file, { force: true });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const holder = await readHolder(file);
+      if (holder && (await startedAt(holder.pid)) === holder.started) {
+        throw new StartError(
+          `Otro portal (proceso ${holder.pid}) ya usa la carpeta de datos ${folder}. Detenlo primero o elige otra carpeta con DATA_DIR.`,
+        );
+      }
+      await rename(file, `${own}.stale`).catch(() => undefined);
+      await rm(`${own}.stale`, { force: true });
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+}

@@ -1,0 +1,31 @@
+import { chown, mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** PostgreSQL refuses to run as root; then it runs as this one (nobody). */
+export type Owner = { uid: number; gid: number };
+
+/** Where things go that root owns and the other uid must reach. */
+export const sharedDir = '/var/lib/mostrador';
+
+export function otherOwner(): Owner | undefined {
+  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+}
+
+/** Whether every folder on the way to `target` lets that uid pass. */
+export async function canEnter(target: string, owner: Owner): Promise<boolean> {
+  const { root } = path.parse(target);
+  for (let folder = target; ; folder = path.dirname(folder)) {
+    const info = await stat(folder).catch(() => undefined);
+    if (info) {
+      const bit = info.uid === owner.uid ? 0o100 : info.gid === owner.gid ? 0o010 : 0o001;
+      if (!(info.mode & bit)) return false;
+    }
+    if (folder === root) return true;
+  }
+}
+
+/** Makes the folder if need be; private to whoever PostgreSQL runs as. */
+export async function ownFolder(folder: string, owner: Owner | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (owner) await chown(folder, owner.uid, owner.gid);
+}

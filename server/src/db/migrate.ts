@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import { type Connection, connect, type Database } from './client.ts';
+
+// Both src/db and the bundle's folder lie beside migrations/ at their own depth.
+const migrationsFolder = fileURLToPath(
+  new URL(import.meta.url.includes('/dist/') ? '../migrations' : '../../migrations', import.meta.url),
+);
+
+/** Any number, the same in every process: whoever holds it prepares the database alone. */
+const startLock = 727_001;
+
+/** Migrates, then runs `prepare`, while every other starting process waits. */
+export async function prepareDatabase(connection: Connection, prepare: (db: Database) => Promise<void> = async () => {}) {
+  // One connection, because an advisory lock belongs to its connection.
+  const sql = connect(connection, { max: 1 });
+  try {
+    await sql`select pg_advisory_lock(${startLock})`;
+    const db = drizzle(sql);
+    await migrate(db, { migrationsFolder });
+    await prepare(db);
+  } finally {
+    await sql.end();
+  }
+}
