@@ -5,7 +5,9 @@ const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'debe ser una dirección que empiece con http:// o https://' });
 
-const flag = z.enum(['0', '1', 'false', 'true'], { error: 'debe ser 1 o 0' }).transform((v) => v === '1' || v === 'true');
+const flag = z
+  .enum(['0', '1', 'false', 'true'], { error: 'debe ser 1 o 0' })
+  .transform((v) => v === '1' || v === 'true');
 
 const list = z.string().transform((text) =>
   text

@@ -34,7 +34,8 @@ export async function listenForChanges(db: Database): Promise<Changes> {
     },
     async close() {
       listeners.clear();
-      await unlisten();
+      // At the end the connection may be gone already, and then there is nothing left to say.
+      await unlisten().catch(() => undefined);
     },
   };
 }

@@ -12,7 +12,10 @@ const migrationsFolder = fileURLToPath(
 const startLock = 727_001;
 
 /** Migrates, then runs `prepare`, while every other starting process waits. */
-export async function prepareDatabase(connection: Connection, prepare: (db: Database) => Promise<void> = async () => {}) {
+export async function prepareDatabase(
+  connection: Connection,
+  prepare: (db: Database) => Promise<void> = async () => {},
+) {
   // One connection, because an advisory lock belongs to its connection.
   const sql = connect(connection, { max: 1 });
   try {

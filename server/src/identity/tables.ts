@@ -43,7 +43,6 @@ export const account = pgTable(
   'accounts',
   {
     id: text('id').primaryKey(),
-    issuer: text('issuer').notNull(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
     userId: text('user_id')
@@ -60,7 +59,7 @@ export const account = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('accounts_issuer_account').on(table.issuer, table.accountId),
+    uniqueIndex('accounts_provider_account').on(table.providerId, table.accountId),
     index('accounts_user').on(table.userId),
   ],
 );

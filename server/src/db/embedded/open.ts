@@ -42,7 +42,9 @@ async function findDataDir(wanted: string, say: (sentence: string) => void): Pro
   const owner = otherOwner();
   if (owner && !(await canEnter(path.dirname(wanted), owner))) {
     const fallback = path.join(sharedDir, `datos-${shortHash(wanted)}`);
-    say(`PostgreSQL no puede entrar a ${wanted} (carpeta cerrada para otros usuarios). Los datos se guardan en ${fallback}.`);
+    say(
+      `PostgreSQL no puede entrar a ${wanted} (carpeta cerrada para otros usuarios). Los datos se guardan en ${fallback}.`,
+    );
     await mkdir(fallback, { recursive: true, mode: 0o711 });
     return fallback;
   }

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root } from './stamp.mjs';
+
+await build({
+  entryPoints: [path.join(root, 'server/src/main.ts')],
+  outfile: path.join(root, 'server/dist/main.js'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  legalComments: 'none',
+  logLevel: 'error',
+  // CommonJS packages inside an ESM bundle still ask for require and its companions.
+  banner: {
+    js: [
+      "import { createRequire as __createRequire } from 'node:module';",
+      "import { dirname as __dirnameOf } from 'node:path';",
+      "import { fileURLToPath as __toPath } from 'node:url';",
+      'const require = __createRequire(import.meta.url);',
+      'const __filename = __toPath(import.meta.url);',
+      'const __dirname = __dirnameOf(__filename);',
+    ].join('\n'),
+  },
+});

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './stamp.mjs';
+
+const bin = path.join(root, 'node_modules/.bin');
+
+/** The pinned Node and the project's tools come before those of the machine. */
+export const environment = () => ({ ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` });
+
+export function say(sentence) {
+  process.stdout.write(`▸ ${sentence}\n`);
+}
+
+/** Runs a command to its end; its failure is ours. */
+export function run(command, args, { cwd = root, quiet = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...environment(), ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      if (code === 0) return resolve();
+      if (output) process.stderr.write(output);
+      reject(new Error(`${[path.basename(command), ...args].join(' ')} falló (${signal ?? code})`));
+    });
+  });
+}
+
+/** The end of a script: one line for what failed, exit 1. */
+export function fail(error) {
+  process.stderr.write(`\n✗ ${error.message}\n`);
+  process.exit(1);
+}

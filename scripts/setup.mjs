@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { run, say } from './run.mjs';
+import { root, unlessDone } from './stamp.mjs';
+
+/** Packages as the lock file says, once per lock file. */
+export async function install() {
+  const manifests = [
+    'package.json',
+    'package-lock.json',
+    ...['contract', 'server', 'web', 'e2e'].map((w) => `${w}/package.json`),
+  ];
+  await unlessDone(
+    {
+      note: 'node_modules/.mostrador-installed',
+      inputs: manifests,
+      done: () => existsSync(path.join(root, 'node_modules/.bin')),
+    },
+    async () => {
+      say('Instalando paquetes (la primera vez tarda alrededor de un minuto)…');
+      await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
+    },
+  );
+}
+
+/** The web application and the server bundle, once per state of their sources. */
+export async function build() {
+  const shared = ['package-lock.json', 'tsconfig.base.json', 'contract/src'];
+  await unlessDone(
+    {
+      note: 'web/dist/.mostrador-built',
+      inputs: [...shared, 'web', 'content'],
+      done: () => existsSync(path.join(root, 'web/dist/index.html')),
+    },
+    async () => {
+      say('Construyendo la aplicación web…');
+      await run('vite', ['build', '--logLevel', 'warn'], { cwd: path.join(root, 'web') });
+    },
+  );
+  await unlessDone(
+    {
+      note: 'server/dist/.mostrador-built',
+      inputs: [...shared, 'server/src', 'scripts'],
+      done: () => existsSync(path.join(root, 'server/dist/main.js')),
+    },
+    async () => {
+      say('Construyendo el servidor…');
+      await run('node', ['scripts/bundle-server.mjs']);
+    },
+  );
+}
+
+const isDebian = () => existsSync('/etc/debian_version');
+
+/** The browser that the journeys run in. */
+export const chromium = '/usr/bin/chromium';
+
+export async function ensureChromium() {
+  if (existsSync(chromium)) return;
+  const command = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+  if (!isDebian() || process.getuid() !== 0) {
+    throw new Error(`Las pruebas del navegador necesitan ${chromium}. Instálalo con: sudo sh -c '${command}'`);
+  }
+  say('Instalando Chromium y sus bibliotecas…');
+  await run('sh', ['-c', command], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import { listenForChanges } from './db/changes.ts';
+import type { Database } from './db/client.ts';
+import { addAccess } from './http/access.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { addFiles } from './http/files.ts';
+import { addHealth } from './http/health.ts';
+import { createHot } from './http/hot.ts';
+import { addOpenApi } from './http/openapi.ts';
+import { addOriginCheck } from './http/origin.ts';
+import { addPages } from './http/pages.ts';
+import { addRateLimit } from './http/rate-limit.ts';
+import { addSecurityHeaders } from './http/security.ts';
+import { createAuth } from './identity/auth.ts';
+import { readSessionToken } from './identity/cookie.ts';
+import { addIdentityRoutes } from './identity/routes.ts';
+import { createSessions } from './identity/sessions.ts';
+import { toViewer } from './identity/viewer.ts';
+import { addLiveRoutes } from './live/routes.ts';
+import { listMessages } from './messages/queries.ts';
+import { addMessageRoutes } from './messages/routes.ts';
+
+export type AppParts = {
+  db: Database;
+  config: Config & { authSecret: string };
+  /** The built web application. */
+  webDir: string;
+  logger?: FastifyServerOptions['logger'];
+};
+
+/** The application: everything that answers requests, and nothing that starts a process. */
+export async function buildApp({ db, config, webDir, logger = false }: AppParts) {
+  z.config(z.locales.es());
+  const app = Fastify({
+    logger,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: 256 * 1024,
+    // Open requests finish on close; kept-alive idle connections do not hold it up.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: errorHandler,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(errorHandler);
+
+  app.decorate('routeList', []);
+  app.addHook('onRoute', (route) => {
+    app.routeList.push(route);
+  });
+
+  const changes = await listenForChanges(db);
+  app.addHook('onClose', () => changes.close());
+  const auth = createAuth(db, config);
+  const sessions = createSessions(db, config);
+  sessions.listen(changes);
+  const feed = createHot(() => listMessages(db));
+
+  await addSecurityHeaders(app, config);
+  app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const token = readSessionToken(request.headers.cookie, config.authSecret);
+    request.viewer = token ? await sessions.find(token) : null;
+  });
+  await addRateLimit(app);
+  addOriginCheck(app, config);
+  addAccess(app);
+
+  await addOpenApi(app);
+  addHealth(app, db);
+  addIdentityRoutes(app, { db, auth, sessions });
+  addMessageRoutes(app, { db, feed });
+  addLiveRoutes(app, { changes, sessions, feed });
+  await addFiles(app, webDir);
+  await addPages(app, {
+    webDir,
+    makeBoot: async ({ viewer }) => ({
+      viewer: viewer && toViewer(viewer),
+      messages: viewer ? (await feed.get()).value : [],
+      imageCatalogueUrl: config.imageCatalogueUrl,
+    }),
+  });
+  return app;
+}

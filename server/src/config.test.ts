@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readConfig, settings } from './config.ts';
+
+test('.env.example lists exactly the settings, each with its description and its default', () => {
+  const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const listed = [...text.matchAll(/^# (.+)\n#? ?([A-Z_]+)=(.*)$/gm)].map(([, about, name, value]) => ({
+    about,
+    name,
+    value,
+  }));
+  const defaults = settings.parse({}) as Record<string, unknown>;
+  const expected = Object.entries(settings.shape).map(([name, schema]) => ({
+    about: schema.description,
+    name,
+    value: defaults[name] === undefined ? '' : String(defaults[name]),
+  }));
+  expect(listed).toEqual(expected);
+});
+
+test('without any setting the portal is a demonstration on loopback', () => {
+  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demo: true, adminUsernames: ['admin'] });
+});
+
+test('a database server, another address or a public address turn the demonstration off', () => {
+  const secret = { AUTH_SECRET: 'x'.repeat(32) };
+  expect(readConfig({ DATABASE_URL: 'postgres://u:c@127.0.0.1/b', ...secret }).demo).toBe(false);
+  expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
+  expect(readConfig({ PUBLIC_URL: 'https://portal.example' }).demo).toBe(false);
+});
+
+test.each([
+  [{ PORT: 'tres mil' }, /PORT debe ser un número de puerto/],
+  [{ PORT: '70000' }, /PORT debe estar entre 1 y 65535/],
+  [{ DATABASE_URL: 'mysql://u@h/b' }, /DATABASE_URL debe tener la forma postgres:/],
+  [{ DATABASE_URL: 'postgres://u@h/b' }, /hace falta AUTH_SECRET/],
+  [{ AUTH_SECRET: 'corto' }, /AUTH_SECRET debe tener al menos 32/],
+  [{ PUBLIC_URL: 'portal' }, /PUBLIC_URL debe ser una dirección/],
+  [{ TRUST_PROXY: 'todos' }, /TRUST_PROXY debe ser una lista/],
+  [{ DEMO: 'sí' }, /DEMO debe ser 1 o 0/],
+  [{ DEMO: '1', HOST: '0.0.0.0' }, /DEMO .* solo se permite en 127.0.0.1/],
+  [{ DEMO: '1', PUBLIC_URL: 'https://portal.example' }, /Quita DEMO/],
+  [{ SESSION_IDLE_HOURS: '0' }, /SESSION_IDLE_HOURS debe ser mayor que 0/],
+])('%o stops the start with a sentence', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('an empty variable is an unset one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, demo: true });
+});

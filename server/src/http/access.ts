@@ -1,0 +1,50 @@
+import type { Access, Permission } from '@mostrador/contract/access';
+import type { Viewer } from '@mostrador/contract/identity';
+import { returnParameter, signInPath } from '@mostrador/contract/paths';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { problem } from './problem.ts';
+
+/** Who is asking, proven by a live session. */
+export type SignedIn = Viewer & { userId: string; sessionId: string; token: string };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. A route that does not say is closed to everyone. */
+    access?: Access;
+    /** A page for people: without a session it leads to the sign-in screen instead of answering 401. */
+    page?: boolean;
+  }
+  interface FastifyRequest {
+    viewer: SignedIn | null;
+  }
+  interface FastifyInstance {
+    /** Every route as declared, for the test that compares them with the written list. */
+    routeList: RouteOptions[];
+  }
+}
+
+export function requireViewer(request: FastifyRequest): SignedIn {
+  if (!request.viewer) throw problem('unauthenticated');
+  return request.viewer;
+}
+
+function requirePermission(viewer: SignedIn, permission: Permission) {
+  if (!viewer.permissions.includes(permission)) throw problem('forbidden');
+}
+
+export function signInAddress(request: FastifyRequest): string {
+  return `${signInPath}?${returnParameter}=${encodeURIComponent(request.url)}`;
+}
+
+/** Runs after the session is known and before anything is parsed. */
+export function addAccess(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return;
+    const { access, page } = request.routeOptions.config;
+    if (access === 'public') return;
+    if (access === undefined) throw problem('forbidden');
+    if (page && !request.viewer) return reply.redirect(signInAddress(request));
+    const viewer = requireViewer(request);
+    if (access !== 'staff') requirePermission(viewer, access);
+  });
+}

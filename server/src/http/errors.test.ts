@@ -1,0 +1,95 @@
+import { errors } from '@mostrador/contract/errors';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { openPortal } from '../testing/portal.ts';
+
+const post = { method: 'POST', url: '/api/v1/lists' } as const;
+
+test('every kind of bad request is a problem+json with its status, and says nothing of the inside', async () => {
+  const portal = await openPortal();
+  const { cookie } = await portal.as('admin');
+  const json = { cookie, 'content-type': 'application/json' };
+  const cases = {
+    'invalid-request': { ...post, headers: json, payload: '{"list":' },
+    'unsupported-media-type': { ...post, headers: { cookie, 'content-type': 'text/xml' }, payload: '<a/>' },
+    'too-large': { ...post, headers: json, payload: JSON.stringify({ list: { title: 'x'.repeat(300_000) } }) },
+    'invalid-fields': { ...post, headers: json, payload: '{"list":{"title":7,"excerpt":"verde"}}' },
+    'foreign-origin': { ...post, headers: { ...json, origin: 'https://evil.example' }, payload: '{}' },
+    'not-found': { method: 'GET', url: '/api/v1/%zz', headers: json },
+  } as const;
+  for (const [code, request] of Object.entries(cases)) {
+    const answer = await portal.app.inject(request);
+    const { status, title } = errors[code as keyof typeof cases];
+    expect(answer.headers['content-type'], code).toMatch(/^application\/problem\+json/);
+    expect(answer.json(), code).toMatchObject({ code, status, title, type: `urn:mostrador:problema:${code}` });
+    expect(answer.statusCode, code).toBe(status);
+    expect(answer.body, code).not.toMatch(/stack|node_modules|FST_|\.ts:/);
+  }
+});
+
+test('text with a zero byte is refused, not a failure', async () => {
+  const admin = await (await openPortal()).as('admin');
+  const answer = await admin.ask('POST', '/api/v1/lists', { list: { title: 'a\u0000b', excerpt: 'red' } });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('a write from the portal’s own address passes, from another site it does not', async () => {
+  const portal = await openPortal({ environment: { PUBLIC_URL: 'https://portal.example' } });
+  const { cookie } = await portal.as('admin');
+  const write = (headers: Record<string, string>) =>
+    portal.app.inject({ ...post, headers: { cookie, ...headers }, payload: { list: { title: 'x', excerpt: 'red' } } });
+  expect((await write({ origin: 'https://portal.example' })).statusCode).toBe(201);
+  expect((await write({ origin: 'http://portal.example' })).statusCode).toBe(403);
+  expect((await write({ origin: 'null' })).statusCode).toBe(403);
+  expect((await write({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+});
+
+test('when the database is away the health check and the API say so with 503', async () => {
+  const portal = await openPortal();
+  expect((await portal.app.inject('/api/salud')).json()).toEqual({ status: 'ok' });
+  const { cookie } = await portal.as('ana');
+  await portal.db.$client.end({ timeout: 0 });
+  const health = await portal.app.inject('/api/salud');
+  expect([health.statusCode, health.json().code]).toEqual([503, 'unavailable']);
+  await expect
+    .poll(async () => (await portal.app.inject({ url: '/api/v1/lists', headers: { cookie } })).statusCode, {
+      timeout: 4_000,
+    })
+    .toBe(503);
+});
+
+test('thirty people behind one address do not notice each other; one who floods is slowed', async () => {
+  const portal = await openPortal();
+  const [ana, beto] = [await portal.as('ana'), await portal.as('beto')];
+  const codes = new Set<number>();
+  for (let n = 0; n < 620; n++) codes.add((await ana.ask('GET', '/api/v1/yo')).statusCode);
+  expect(codes).toEqual(new Set([200, 429]));
+  const slowed = await ana.ask('GET', '/api/v1/yo');
+  expect(slowed.json().code).toBe('too-many-requests');
+  expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await beto.ask('GET', '/api/v1/yo')).statusCode).toBe(200);
+});
+
+test('security headers forbid inline scripts, framing and referrers', async () => {
+  const portal = await openPortal();
+  const { headers } = await portal.app.inject('/entrar');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("img-src 'self' data: https:");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the OpenAPI document is valid and names the specified paths', async () => {
+  const portal = await openPortal();
+  const document = (await portal.app.inject('/api/openapi.json')).json();
+  const result = await new Validator().validate(document);
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/api/v1/lists', '/api/v1/lists/{id}', '/api/v1/yo', '/api/auth/sign-in/username']),
+  );
+});

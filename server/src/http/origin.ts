@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { problem } from './problem.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A write from a browser must come from the portal itself. Browsers send Origin with every write;
+ * a request without it and without Sec-Fetch-Site is from a program, which has no other site's cookies.
+ */
+export function addOriginCheck(app: FastifyInstance, { publicOrigin }: Pick<Config, 'publicOrigin'>) {
+  app.addHook('onRequest', async (request) => {
+    if (reading.has(request.method)) return;
+    const { origin } = request.headers;
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw problem('foreign-origin');
+    if (origin !== undefined && origin !== (publicOrigin ?? `${request.protocol}://${request.host}`)) {
+      throw problem('foreign-origin');
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { openPortal } from '../testing/portal.ts';
+
+const html = { accept: 'text/html' };
+
+function bootOf(page: string) {
+  const json = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(page)?.[1];
+  return JSON.parse(json ?? 'null');
+}
+
+test('a page carries who is signed in and the messages, and is never stored', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  await admin.ask('POST', '/api/v1/lists', { list: { title: 'Hola', excerpt: 'blue' } });
+  const page = await admin.ask('GET', '/inicio', undefined, html);
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(bootOf(page.body)).toMatchObject({
+    viewer: { username: 'admin', isAdmin: true },
+    messages: [{ title: 'Hola' }],
+  });
+  expect(page.body).not.toContain('token');
+});
+
+test('a message cannot close the script that carries it', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  const title = '</script><script>alert(1)</script><!--';
+  await admin.ask('POST', '/api/v1/lists', { list: { title, excerpt: 'blue' } });
+  const { body } = await admin.ask('GET', '/inicio', undefined, html);
+  expect(body.match(/<script/g)).toHaveLength(1);
+  expect(bootOf(body).messages[0].title).toBe(title);
+});
+
+test('the sign-in screen carries nobody and no messages', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  await admin.ask('POST', '/api/v1/lists', { list: { title: 'Solo para el personal', excerpt: 'blue' } });
+  const page = await portal.app.inject({ url: '/entrar', headers: html });
+  expect(bootOf(page.body)).toMatchObject({ viewer: null, messages: [] });
+});
+
+test('who is signed in is led from the sign-in screen to the page they asked for, and only within the portal', async () => {
+  const ana = await (await openPortal()).as('ana');
+  const ledTo = async (query: string) => (await ana.ask('GET', `/entrar${query}`, undefined, html)).headers.location;
+  expect(await ledTo('?ir=%2Fayuda')).toBe('/ayuda');
+  expect(await ledTo('')).toBe('/inicio');
+  for (const bad of ['//evil.example', 'https://evil.example', '/\\evil.example', '/entrar', 'javascript:alert(1)']) {
+    expect(await ledTo(`?ir=${encodeURIComponent(bad)}`), bad).toBe('/inicio');
+  }
+});
+
+test('/ leads to /inicio; an unknown path is answered 404 with a page, or as problem+json to a program', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  expect((await ana.ask('GET', '/')).headers.location).toBe('/inicio');
+  const lost = await ana.ask('GET', '/no-existe', undefined, html);
+  expect(lost.statusCode).toBe(404);
+  expect(bootOf(lost.body)).toMatchObject({ viewer: { username: 'ana' } });
+  for (const url of ['/api/v1/nada', '/assets/nada.js', '/contenido/nada.js']) {
+    const answer = await ana.ask('GET', url, undefined, html);
+    expect([answer.statusCode, answer.json().code], url).toEqual([404, 'not-found']);
+  }
+  const stranger = await portal.app.inject({ url: '/no-existe', headers: html });
+  expect(stranger.headers.location).toBe('/entrar?ir=%2Fno-existe');
+});
+
+test('files of the shell are public for good; content is private and needs a session', async () => {
+  const portal = await openPortal();
+  const shell = await portal.app.inject('/assets/main-abc.js');
+  expect([shell.statusCode, shell.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await portal.app.inject('/contenido/guia-abc.js')).statusCode).toBe(401);
+  const ana = await portal.as('ana');
+  const content = await ana.ask('GET', '/contenido/guia-abc.js');
+  expect([content.statusCode, content.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
+  for (const url of [
+    '/index.html',
+    '/assets/..%2findex.html',
+    '/contenido/%2e%2e/index.html',
+    '/.vite/manifest.json',
+  ]) {
+    expect((await ana.ask('GET', url)).statusCode, url).toBe(404);
+  }
+});

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Boot, bootElementId } from '@mostrador/contract/boot';
+import { homePath, returnParameter, safeReturnPath, screens, signInPath } from '@mostrador/contract/paths';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { signInAddress } from './access.ts';
+import { problem } from './problem.ts';
+import type { App } from './types.ts';
+
+/** What a page carries for this person: nothing but the settings before they sign in. */
+export type MakeBoot = (request: FastifyRequest) => Promise<Boot>;
+
+const html = { schema: { hide: true, response: { 200: z.string() } } };
+const isFile = /^\/(api|assets|contenido)(\/|$)/;
+
+export async function addPages(app: App, deps: { webDir: string; makeBoot: MakeBoot }) {
+  const template = await readFile(path.join(deps.webDir, 'index.html'), 'utf8');
+  const [before, after] = template.split('<!--boot-->');
+  if (after === undefined) throw new Error('index.html has no place for the boot data');
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, status = 200) {
+    const data = JSON.stringify(await deps.makeBoot(request)).replaceAll('<', '\\u003c');
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(`${before}<script id="${bootElementId}" type="application/json">${data}</script>${after}`);
+  }
+
+  app.get('/', { ...html, config: { access: 'public' } }, async (_request, reply) => reply.redirect(homePath));
+  app.get(signInPath, { ...html, config: { access: 'public' } }, async (request, reply) => {
+    if (!request.viewer) return sendPage(request, reply);
+    const wanted = new URL(request.url, 'http://portal').searchParams.get(returnParameter);
+    return reply.redirect(safeReturnPath(wanted));
+  });
+  for (const screen of Object.keys(screens)) {
+    app.get(screen, { ...html, config: { access: 'staff', page: true } }, (request, reply) => sendPage(request, reply));
+  }
+
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (!wantsPage || isFile.test(request.url)) throw problem('not-found');
+    return request.viewer ? sendPage(request, reply, 404) : reply.redirect(signInAddress(request));
+  });
+}

@@ -1,0 +1,61 @@
+import { identityLimits } from '@mostrador/contract/identity';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { admin, username } from 'better-auth/plugins';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { account, session, user, verification } from './tables.ts';
+
+/** Written by our routes from the address that the trusted proxies vouch for; never taken from the client. */
+export const addressHeader = 'x-mostrador-address';
+export const cookiePrefix = 'mostrador';
+
+export type AuthConfig = Pick<Config, 'adminUsernames' | 'publicOrigin' | 'sessionMaxMs'> & { authSecret: string };
+
+export function createAuth(db: Database, config: AuthConfig) {
+  return betterAuth({
+    secret: config.authSecret,
+    baseURL: config.publicOrigin ?? 'http://127.0.0.1',
+    basePath: '/api/auth',
+    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification } }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: identityLimits.password.min,
+      maxPasswordLength: identityLimits.password.max,
+    },
+    session: { expiresIn: config.sessionMaxMs / 1000, disableSessionRefresh: true },
+    user: { additionalFields: { branch: { type: 'string', required: false, input: false } } },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (person) => ({
+            data: { ...person, role: isAdminName(config, person) ? 'admin' : 'user' },
+          }),
+        },
+      },
+    },
+    plugins: [
+      // Which names may exist is the portal's rule, checked when an account is made; signing in treats all alike.
+      username({ minUsernameLength: 1, maxUsernameLength: 256, usernameValidator: () => true }),
+      admin(),
+    ],
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: config.publicOrigin?.startsWith('https:') ?? false,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    // Guessing is limited by attempts.ts, floods by the server's own rate limit.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+function isAdminName({ adminUsernames }: Pick<AuthConfig, 'adminUsernames'>, person: object): boolean {
+  return 'username' in person && typeof person.username === 'string'
+    ? adminUsernames.includes(person.username.toLowerCase())
+    : false;
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { password } from '../testing/people.ts';
+import { openPortal } from '../testing/portal.ts';
+import { attemptLimits } from './attempts.ts';
+import { session, signInAttempt } from './tables.ts';
+
+const signIn = '/api/auth/sign-in/username';
+type Portal = Awaited<ReturnType<typeof openPortal>>;
+
+const tryPassword = (portal: Portal, username: string, attempt: string, remoteAddress = '127.0.0.1') =>
+  portal.app.inject({ method: 'POST', url: signIn, payload: { username, password: attempt }, remoteAddress });
+
+test('a person signs in, is told who they are, and signs out on the server too', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ANA');
+  expect((await ana.ask('GET', '/api/v1/yo')).json()).toEqual({
+    username: 'ana',
+    name: 'ana',
+    email: 'ana@mostrador.invalid',
+    sub: expect.any(String),
+    isAdmin: false,
+    branch: null,
+    permissions: [],
+  });
+  const out = await ana.ask('POST', '/api/auth/sign-out');
+  expect(out.statusCode).toBe(204);
+  expect(out.cookies).toContainEqual(
+    expect.objectContaining({ name: 'mostrador.session_token', value: '', maxAge: 0 }),
+  );
+  expect((await ana.ask('GET', '/api/v1/yo')).statusCode).toBe(401);
+  expect(await portal.db.$count(session)).toBe(0);
+});
+
+test('only the names in the settings are administrators', async () => {
+  const portal = await openPortal();
+  expect((await (await portal.as('admin')).ask('GET', '/api/v1/yo')).json()).toMatchObject({
+    isAdmin: true,
+    permissions: ['messages:write'],
+  });
+});
+
+test('the session cookie is HttpOnly and SameSite=Lax, and Secure behind TLS', async () => {
+  const plain = await tryPassword(await openPortal(), 'ana', password);
+  expect(plain.cookies).toMatchObject([
+    { name: 'mostrador.session_token', httpOnly: true, sameSite: 'Lax', path: '/' },
+  ]);
+  expect(plain.cookies[0]).not.toHaveProperty('secure');
+  const secure = await tryPassword(
+    await openPortal({ environment: { PUBLIC_URL: 'https://portal.example' } }),
+    'ana',
+    password,
+  );
+  expect(secure.cookies).toMatchObject([{ name: '__Secure-mostrador.session_token', httpOnly: true, secure: true }]);
+});
+
+test('a wrong password, an unknown user and an impossible name get the same answer', async () => {
+  const portal = await openPortal();
+  const answers = await Promise.all([
+    tryPassword(portal, 'ana', 'no es esta frase'),
+    tryPassword(portal, 'nadie', 'no es esta frase'),
+    tryPassword(portal, '¿?', 'no es esta frase'),
+  ]);
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toBe(answers[0]?.body);
+    expect(answer.json().code).toBe('wrong-credentials');
+  }
+});
+
+test('guessing is limited for the account and address, and a colleague at the same address still signs in', async () => {
+  const portal = await openPortal();
+  for (let n = 0; n < attemptLimits.perPair; n++) {
+    expect((await tryPassword(portal, 'ana', `intento ${n}`)).statusCode).toBe(401);
+  }
+  const refused = await tryPassword(portal, 'ana', password);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().code).toBe('too-many-attempts');
+  expect(refused.headers['retry-after']).toBe('900');
+  expect((await tryPassword(portal, 'beto', password)).statusCode).toBe(200);
+  expect((await tryPassword(portal, 'ana', password, '10.0.0.9')).statusCode).toBe(200);
+});
+
+test('guessing one account from many addresses is limited too', async () => {
+  const portal = await openPortal();
+  await portal.db.insert(signInAttempt).values(
+    Array.from({ length: attemptLimits.perAccount }, (_, n) => ({
+      id: `t${n}`,
+      username: 'ana',
+      address: `10.0.1.${n}`,
+    })),
+  );
+  expect((await tryPassword(portal, 'ana', password, '10.0.9.9')).statusCode).toBe(429);
+});
+
+test('tries at the same moment do not slip past the limit', async () => {
+  const portal = await openPortal();
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => tryPassword(portal, 'ana', `intento ${n}`)));
+  const looked = answers.filter((answer) => answer.statusCode === 401);
+  expect(looked.length).toBeLessThanOrEqual(attemptLimits.perPair);
+});
+
+test('the limit ends with its window, and a success gives the tries back', async () => {
+  const portal = await openPortal();
+  for (let n = 0; n <= attemptLimits.perPair; n++) await tryPassword(portal, 'ana', `intento ${n}`);
+  await portal.db.update(signInAttempt).set({ at: new Date(Date.now() - attemptLimits.windowMs - 1000) });
+  expect((await tryPassword(portal, 'ana', password)).statusCode).toBe(200);
+  expect(await portal.db.$count(signInAttempt)).toBe(0);
+});
+
+test('signing in makes a new token and ends the session this browser had', async () => {
+  const portal = await openPortal();
+  const first = await portal.as('ana');
+  const again = await portal.app.inject({
+    method: 'POST',
+    url: signIn,
+    payload: { username: 'beto', password },
+    headers: { cookie: first.cookie },
+  });
+  expect(again.json().username).toBe('beto');
+  expect((await first.ask('GET', '/api/v1/yo')).statusCode).toBe(401);
+});
+
+test('a cookie without our signature is nobody', async () => {
+  const portal = await openPortal();
+  const { cookie } = await portal.as('ana');
+  const forged = `${cookie.slice(0, cookie.indexOf('.', cookie.indexOf('=')))}.${'A'.repeat(43)}%3D`;
+  const answer = await portal.app.inject({ url: '/api/v1/yo', headers: { cookie: forged } });
+  expect(answer.statusCode).toBe(401);
+});

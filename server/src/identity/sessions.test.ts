@@ -1,0 +1,62 @@
+import { api } from '@mostrador/contract/paths';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { password } from '../testing/people.ts';
+import { openPortal } from '../testing/portal.ts';
+import { session, user } from './tables.ts';
+
+test('a session ends 12 hours after its last use and 7 days after its beginning', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
+  const ageBy = async (values: Partial<typeof session.$inferInsert>) => {
+    await portal.db.update(session).set(values);
+    // Any change of a person makes every process look at the database again.
+    await portal.db.update(user).set({ updatedAt: new Date() });
+    return expect.poll(async () => (await ana.ask('GET', '/api/v1/yo')).statusCode, { timeout: 4_000 });
+  };
+  await (await ageBy({ updatedAt: hours(11.9) })).toBe(200);
+  const lastUse = async () => (await portal.db.select().from(session))[0]?.updatedAt.getTime();
+  const useAndLook = () => ana.ask('GET', '/api/v1/yo').then(lastUse);
+  await expect.poll(useAndLook, { message: 'use is written down' }).toBeGreaterThan(hours(0.1).getTime());
+  await (await ageBy({ updatedAt: hours(12.1) })).toBe(401);
+  await (await ageBy({ updatedAt: hours(0) })).toBe(200);
+  await (await ageBy({ expiresAt: hours(0) })).toBe(401);
+});
+
+test('a new session may last 7 days', async () => {
+  const portal = await openPortal();
+  await portal.as('ana');
+  const [row] = await portal.db.select().from(session);
+  expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(6.99 * 86_400_000);
+  expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(7 * 86_400_000);
+});
+
+test('disabling an account and taking rights away work within 2 s on every process', async () => {
+  const one = await openPortal();
+  const two = await openPortal({ connection: one.connection });
+  const admin = await one.as('admin');
+  const onTwo = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    two.app.inject({ method, url, headers: { cookie: admin.cookie }, ...(payload && { payload }) });
+  expect((await onTwo('GET', '/api/v1/yo')).json().isAdmin).toBe(true);
+
+  await one.db.update(user).set({ role: 'user' }).where(eq(user.username, 'admin'));
+  await expect.poll(async () => (await onTwo('GET', '/api/v1/yo')).json().isAdmin, { timeout: 2_000 }).toBe(false);
+  const list = { title: 'ya no', excerpt: 'red' };
+  expect((await onTwo('POST', '/api/v1/lists', { list })).statusCode).toBe(403);
+
+  await one.db.update(user).set({ banned: true }).where(eq(user.username, 'admin'));
+  await expect.poll(async () => (await onTwo('GET', '/api/v1/yo')).statusCode, { timeout: 2_000 }).toBe(401);
+  const again = await two.app.inject({ method: 'POST', url: api.signIn, payload: { username: 'admin', password } });
+  expect([again.statusCode, again.json().code]).toEqual([403, 'account-disabled']);
+});
+
+test('a session signed out on one process is over on the other within 2 s', async () => {
+  const one = await openPortal();
+  const two = await openPortal({ connection: one.connection });
+  const ana = await one.as('ana');
+  const onTwo = () => two.app.inject({ url: '/api/v1/yo', headers: { cookie: ana.cookie } });
+  expect((await onTwo()).statusCode).toBe(200);
+  await ana.ask('POST', '/api/auth/sign-out');
+  await expect.poll(async () => (await onTwo()).statusCode, { timeout: 2_000 }).toBe(401);
+});

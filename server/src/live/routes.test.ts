@@ -1,0 +1,91 @@
+import { api } from '@mostrador/contract/paths';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { user } from '../identity/tables.ts';
+import { messages } from '../messages/table.ts';
+import { openPortal } from '../testing/portal.ts';
+
+type Portal = Awaited<ReturnType<typeof openPortal>>;
+type Person = Awaited<ReturnType<Portal['as']>>;
+
+/** A live connection over a real socket, with the events that came so far. */
+async function listenAs(portal: Portal, { cookie }: Person) {
+  const address = portal.app.server.listening ? addressOf(portal) : await portal.app.listen({ port: 0 });
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const answer = await fetch(address + api.events, { headers: { cookie }, signal: stop.signal });
+  const events: { name: string; data: unknown }[] = [];
+  let open = true;
+  const reading = async () => {
+    let text = '';
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      for (const block of text.split('\n\n').slice(0, -1)) {
+        const [, name = '', data = 'null'] = /^event: (.+)\ndata: (.+)$/.exec(block) ?? [];
+        if (name) events.push({ name, data: JSON.parse(data) });
+      }
+      text = text.slice(text.lastIndexOf('\n\n') + 2);
+    }
+  };
+  reading().then(
+    () => (open = false),
+    () => (open = false),
+  );
+  return { answer, events, isOpen: () => open };
+}
+
+function addressOf(portal: Portal): string {
+  const address = portal.app.server.address();
+  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+}
+
+const list = { title: 'Llegó la promoción', excerpt: 'yellow' };
+
+test('a live connection gets the messages at once and each change within 2 s, from any process', async () => {
+  const one = await openPortal();
+  const two = await openPortal({ connection: one.connection });
+  const live = await listenAs(two, await two.as('ana'));
+  expect(live.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(live.answer.headers.get('cache-control')).toBe('no-store');
+  await expect.poll(() => live.events).toEqual([{ name: 'messages', data: [] }]);
+
+  await (await one.as('admin')).ask('POST', '/api/v1/lists', { list });
+  await expect.poll(() => live.events.at(-1)?.data, { timeout: 2_000 }).toMatchObject([list]);
+  await one.db.delete(messages);
+  await expect.poll(() => live.events.at(-1)?.data, { timeout: 2_000 }).toEqual([]);
+});
+
+test('after the line to the database was cut, what changed meanwhile still arrives', async () => {
+  const portal = await openPortal();
+  const live = await listenAs(portal, await portal.as('ana'));
+  await expect.poll(() => live.events.length).toBe(1);
+  // Cuts the listening connection and changes a message before it can listen again.
+  await portal.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table messages disable trigger messages_changed`);
+    await tx.insert(messages).values({ title: 'mientras tanto', excerpt: 'blue' });
+    await tx.execute(sql`alter table messages enable trigger messages_changed`);
+  });
+  await portal.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`);
+  await expect.poll(() => live.events.at(-1)?.data, { timeout: 10_000 }).toMatchObject([{ title: 'mientras tanto' }]);
+});
+
+test('a live connection is told and closed when its session ends, and only then', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  const [hers, his] = [await listenAs(portal, ana), await listenAs(portal, await portal.as('beto'))];
+  await ana.ask('POST', '/api/auth/sign-out');
+  await expect.poll(() => hers.isOpen(), { timeout: 2_000 }).toBe(false);
+  expect(hers.events.at(-1)?.name).toBe('session-ended');
+  expect(his.isOpen()).toBe(true);
+
+  await portal.db.update(user).set({ banned: true });
+  await expect.poll(() => his.isOpen(), { timeout: 2_000 }).toBe(false);
+});
+
+test('closing the portal ends the live connections instead of waiting for them', async () => {
+  const portal = await openPortal();
+  const live = await listenAs(portal, await portal.as('ana'));
+  await portal.app.close();
+  await expect.poll(() => live.isOpen()).toBe(false);
+});

@@ -1,0 +1,59 @@
+import type { Message } from '@mostrador/contract/messages';
+import { api } from '@mostrador/contract/paths';
+import { z } from 'zod';
+import type { Changes } from '../db/changes.ts';
+import { requireViewer } from '../http/access.ts';
+import type { Hot } from '../http/hot.ts';
+import type { App } from '../http/types.ts';
+import type { Sessions } from '../identity/sessions.ts';
+import { createHub, event } from './hub.ts';
+
+const beatMs = 20_000;
+
+type LiveParts = { changes: Changes; sessions: Sessions; feed: Hot<Message[]> };
+
+/** Server-sent events: the messages at once and at each change, and word when the session is over. */
+export function addLiveRoutes(app: App, { changes, sessions, feed }: LiveParts) {
+  const hub = createHub();
+
+  async function checkSessions(userId?: string) {
+    const tokens = hub.tokens(userId);
+    hub.keepOnly(tokens, await sessions.stillAlive(tokens));
+  }
+  const quietly = (work: Promise<void>) => work.catch((error) => app.log.warn({ err: error }, 'live update failed'));
+
+  changes.on('messages', () => {
+    feed.forget();
+    quietly(feed.get().then(({ body }) => hub.send('messages', body)));
+  });
+  changes.on('identity', (userId) => quietly(checkSessions(userId)));
+
+  // Also finds sessions that ran out by themselves, of which nobody tells.
+  const beat = setInterval(() => {
+    hub.beat();
+    quietly(checkSessions());
+  }, beatMs);
+  app.addHook('preClose', async () => {
+    clearInterval(beat);
+    hub.closeAll();
+  });
+
+  app.get(
+    api.events,
+    { config: { access: 'staff' }, schema: { response: { 200: z.string().describe('text/event-stream') } } },
+    async (request, reply) => {
+      const { userId, token } = requireViewer(request);
+      const { body } = await feed.get();
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // nginx would hold events back otherwise.
+        'x-accel-buffering': 'no',
+      });
+      reply.raw.write(event('messages', body));
+      hub.add({ response: reply.raw, userId, token });
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { readConfig, StartError } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { prepareDatabase } from './db/migrate.ts';
+import { announce, say } from './start/announce.ts';
+import { openConfiguredDatabase } from './start/database.ts';
+import { type Prepared, prepareData } from './start/prepare.ts';
+import { stopOnSignals } from './start/signals.ts';
+
+// Lies at the same depth seen from src/ and from the bundle in dist/.
+const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+async function start() {
+  const config = readConfig(process.env);
+  const closers: (() => Promise<unknown>)[] = [];
+  const signals = stopOnSignals(closers);
+  try {
+    const database = await openConfiguredDatabase(config, say);
+    closers.push(database.stop);
+    const ready = { ...config, authSecret: database.authSecret };
+    let prepared: Prepared = { demo: [] };
+    await prepareDatabase(database.connection, async (db) => {
+      prepared = await prepareData(db, ready);
+    });
+    const db = openDatabase(database.connection);
+    closers.push(() => db.$client.end({ timeout: 5 }));
+    const app = await buildApp({ db, config: ready, webDir, logger: { level: config.logLevel } });
+    closers.push(() => app.close());
+    await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        throw new StartError(
+          `El puerto ${config.port} ya está ocupado. Cierra el programa que lo usa o elige otro, por ejemplo: PORT=${config.port + 1} npm start`,
+        );
+      }
+      if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
+        throw new StartError(`No se puede usar la dirección ${config.host}:${config.port}. Revisa HOST y PORT.`);
+      }
+      throw error;
+    });
+    announce(config, prepared);
+  } catch (error) {
+    await signals.close();
+    throw error;
+  }
+}
+
+start().catch((error) => {
+  if (error instanceof StartError) console.error(`\n${error.message}\n`);
+  else console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,108 @@
+import { messageLimits } from '@mostrador/contract/messages';
+import { expect, test } from 'vitest';
+import { openPortal } from '../testing/portal.ts';
+
+const list = { title: 'Cerramos a las seis', excerpt: 'red' };
+
+test('the administrator writes a message and everyone reads it', async () => {
+  const portal = await openPortal();
+  const created = await (await portal.as('admin')).ask('POST', '/api/v1/lists', { list });
+  expect(created.statusCode).toBe(201);
+  expect(created.json()).toMatchObject({ id: 1, ...list });
+  const read = await (await portal.as('ana')).ask('GET', '/api/v1/lists');
+  expect(read.json()).toEqual([created.json()]);
+});
+
+test('nobody else may write, change or delete a message, and it stays as it was', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  const ana = await portal.as('ana');
+  await admin.ask('POST', '/api/v1/lists', { list });
+  for (const [method, url] of [
+    ['POST', '/api/v1/lists'],
+    ['PUT', '/api/v1/lists/1'],
+    ['DELETE', '/api/v1/lists/1'],
+  ] as const) {
+    const refused = await ana.ask(method, url, { list: { title: 'otra cosa', excerpt: 'blue' } });
+    expect(refused.statusCode, `${method} ${url}`).toBe(403);
+    expect(refused.json()).toMatchObject({ code: 'forbidden', status: 403 });
+  }
+  expect((await ana.ask('GET', '/api/v1/lists')).json()).toMatchObject([list]);
+});
+
+test('without a session the list answers 401', async () => {
+  const portal = await openPortal();
+  const answer = await portal.app.inject('/api/v1/lists');
+  expect(answer.statusCode).toBe(401);
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+});
+
+test('a text that is blank or too long and a missing type are each named', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  const blank = await admin.ask('POST', '/api/v1/lists', { list: { title: '   ' } });
+  expect(blank.statusCode).toBe(422);
+  expect(blank.json().errors).toEqual([
+    { field: 'list.title', message: 'Escribe el mensaje.' },
+    { field: 'list.excerpt', message: 'Elige el tipo de mensaje.' },
+  ]);
+  const long = await admin.ask('POST', '/api/v1/lists', {
+    list: { ...list, title: 'a'.repeat(messageLimits.title.max + 1) },
+  });
+  expect(long.json().errors).toMatchObject([{ field: 'list.title' }]);
+  const fits = await admin.ask('POST', '/api/v1/lists', { list: { ...list, title: 'ñ'.repeat(280) } });
+  expect(fits.statusCode).toBe(201);
+});
+
+test('the second of two people who edit the same message is told so, and the first text stays', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  const { id, version } = (await admin.ask('POST', '/api/v1/lists', { list })).json();
+  const change = (title: string, headers: Record<string, string>) =>
+    admin.ask('PUT', `/api/v1/lists/${id}`, { list: { title, excerpt: 'blue' } }, headers);
+
+  const first = await change('primera', { 'if-match': `"${version}"` });
+  expect(first.json()).toMatchObject({ id, title: 'primera', excerpt: 'blue', version: version + 1 });
+  const second = await change('segunda', { 'if-match': `"${version}"` });
+  expect(second.statusCode).toBe(412);
+  expect(second.json().code).toBe('changed-meanwhile');
+  expect((await admin.ask('GET', '/api/v1/lists')).json()).toMatchObject([{ title: 'primera' }]);
+
+  expect((await change('sin cabecera', {})).statusCode).toBe(200);
+  expect((await change('ajena', { 'if-match': 'W/"otra"' })).statusCode).toBe(412);
+});
+
+test('of many changes at once from one version exactly one is written', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  const { id, version } = (await admin.ask('POST', '/api/v1/lists', { list })).json();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      admin.ask('PUT', `/api/v1/lists/${id}`, { list: { ...list, title: `n.º ${n}` } }, { 'if-match': `"${version}"` }),
+    ),
+  );
+  const codes = answers.map((answer) => answer.statusCode).sort();
+  expect(codes).toEqual([200, ...Array(11).fill(412)]);
+});
+
+test('a deleted message is gone, and changing or deleting it again answers 404', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  await admin.ask('POST', '/api/v1/lists', { list });
+  expect((await admin.ask('DELETE', '/api/v1/lists/1')).statusCode).toBe(204);
+  expect((await admin.ask('GET', '/api/v1/lists')).json()).toEqual([]);
+  expect((await admin.ask('DELETE', '/api/v1/lists/1')).json().code).toBe('message-not-found');
+  expect((await admin.ask('PUT', '/api/v1/lists/1', { list })).json().code).toBe('message-not-found');
+  expect((await admin.ask('DELETE', '/api/v1/lists/nada')).statusCode).toBe(404);
+});
+
+test('a browser that has the list is told that it did not change', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  const { etag } = (await admin.ask('GET', '/api/v1/lists')).headers;
+  const again = await admin.ask('GET', '/api/v1/lists', undefined, { 'if-none-match': String(etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await admin.ask('POST', '/api/v1/lists', { list });
+  const changed = await admin.ask('GET', '/api/v1/lists', undefined, { 'if-none-match': String(etag) });
+  expect(changed.statusCode).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { type Message, message, messageList, newMessageBody, updateMessageBody } from '@mostrador/contract/messages';
+import { api } from '@mostrador/contract/paths';
+import { z } from 'zod';
+import type { Database } from '../db/client.ts';
+import type { Hot } from '../http/hot.ts';
+import { problem } from '../http/problem.ts';
+import { sendHot } from '../http/send-hot.ts';
+import type { App } from '../http/types.ts';
+import { createMessage, deleteMessage, updateMessage } from './queries.ts';
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const entityTag = (version: number) => `"${version}"`;
+
+/** The version in `If-Match: "3"`; `*` and an absent header write in any case. */
+function matchedVersion(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^\s*"(\d{1,9})"\s*$/.exec(header)?.[1];
+  // A tag that is none of ours cannot match anything.
+  if (version === undefined) throw problem('changed-meanwhile');
+  return Number(version);
+}
+
+export function addMessageRoutes(app: App, deps: { db: Database; feed: Hot<Message[]> }) {
+  const { db, feed } = deps;
+
+  app.get(
+    api.messages,
+    { config: { access: 'staff' }, schema: { response: { 200: messageList, '4xx': problemSchema } } },
+    async (request, reply) => sendHot(request, reply, await feed.get()),
+  );
+
+  app.post(
+    api.messages,
+    {
+      config: { access: 'messages:write' },
+      schema: { body: newMessageBody, response: { 201: message, '4xx': problemSchema } },
+    },
+    async (request, reply) => {
+      const created = await createMessage(db, request.body.list);
+      feed.forget();
+      return reply.code(201).header('etag', entityTag(created.version)).send(created);
+    },
+  );
+
+  app.put(
+    `${api.messages}/:id`,
+    {
+      config: { access: 'messages:write' },
+      schema: { params, body: updateMessageBody, response: { 200: message, '4xx': problemSchema } },
+    },
+    async (request, reply) => {
+      const version = matchedVersion(request.headers['if-match']);
+      const updated = await updateMessage(db, request.params.id, request.body.list, version);
+      feed.forget();
+      return reply.header('etag', entityTag(updated.version)).send(updated);
+    },
+  );
+
+  app.delete(
+    `${api.messages}/:id`,
+    {
+      config: { access: 'messages:write' },
+      schema: { params, response: { 204: z.null(), '4xx': problemSchema } },
+    },
+    async (request, reply) => {
+      await deleteMessage(db, request.params.id);
+      feed.forget();
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { inject, onTestFinished } from 'vitest';
+import { type Connection, connect, type Database, openDatabase } from '../db/client.ts';
+import { templateDatabase } from './people.ts';
+
+async function asOwner(statement: (sql: ReturnType<typeof connect>) => PromiseLike<unknown>) {
+  const sql = connect(inject('cluster'), { max: 1 });
+  try {
+    await statement(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** A database of this test's own, gone when the test is over. */
+export async function freshConnection({ empty = false } = {}): Promise<Connection> {
+  const name = `prueba_${randomUUID().replaceAll('-', '')}`;
+  const template = empty ? 'template0' : templateDatabase;
+  await asOwner((sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  onTestFinished(() => asOwner((sql) => sql`drop database ${sql(name)} with (force)`));
+  return { ...inject('cluster'), database: name };
+}
+
+export function openTestDatabase(connection: Connection): Database {
+  const db = openDatabase(connection, { max: 10 });
+  onTestFinished(() => db.$client.end({ timeout: 1 }));
+  return db;
+}

@@ -1,0 +1,18 @@
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { createAuth } from '../identity/auth.ts';
+import { createPerson } from '../identity/people.ts';
+
+export const templateDatabase = 'plantilla';
+export const testSecret = 'a-secret-for-tests-that-is-long-enough';
+export const password = 'una frase larga y buena';
+
+export function testConfig(environment: Record<string, string> = {}) {
+  return { ...readConfig({ DEMO: '0', ...environment }), authSecret: testSecret };
+}
+
+/** In every test's database: the administrator `admin`, and `ana` and `beto` of the staff. */
+export async function createTestPeople(db: Database) {
+  const auth = createAuth(db, testConfig());
+  for (const username of ['admin', 'ana', 'beto']) await createPerson(auth, { username, name: username, password });
+}

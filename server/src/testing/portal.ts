@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Connection } from '../db/client.ts';
+import { freshConnection, openTestDatabase } from './database.ts';
+import { password, testConfig } from './people.ts';
+
+/** A stand-in for the built web application: enough to see what the server does with it. */
+function webFixture(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mostrador-web-'));
+  for (const [file, text] of Object.entries({
+    'index.html': '<!doctype html><head><!--boot--></head><body></body>',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/main-abc.js': 'export {};',
+    'contenido/guia-abc.js': 'export {};',
+  })) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+type PortalOptions = { connection?: Connection; environment?: Record<string, string> };
+
+/** A whole portal on a database of its own; with `connection`, another process on the same one. */
+export async function openPortal({ connection, environment = {} }: PortalOptions = {}) {
+  const place = connection ?? (await freshConnection());
+  const db = openTestDatabase(place);
+  const app = await buildApp({ db, config: testConfig(environment), webDir: webFixture() });
+  onTestFinished(() => app.close());
+
+  /** Signs in and answers a way to ask as that person. */
+  async function as(username: string) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/username',
+      payload: { username, password },
+    });
+    if (answer.statusCode !== 200) throw new Error(`sign-in of ${username} failed: ${answer.body}`);
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    return {
+      cookie,
+      ask: (
+        method: InjectOptions['method'] & string,
+        url: string,
+        payload?: object,
+        headers: Record<string, string> = {},
+      ) => app.inject({ method: method as 'GET', url, headers: { ...headers, cookie }, ...(payload && { payload }) }),
+    };
+  }
+  return { app, db, connection: place, as };
+}

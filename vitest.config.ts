@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // A warning that nobody expected is a failure.
+    setupFiles: ['./scripts/silence.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'logic',
+          include: ['contract/src/**/*.test.ts', 'web/{src,vite}/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['./server/src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
