@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
 import { addAccess } from './http/access.ts';
+import { addClosing } from './http/closing.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { addFiles } from './http/files.ts';
 import { addHealth } from './http/health.ts';
@@ -62,6 +63,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   sessions.listen(changes);
   const feed = createHot(() => listMessages(db));
 
+  addClosing(app);
   await addSecurityHeaders(app, config);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -18,9 +18,14 @@ export function connect(connection: Connection, options: postgres.Options<Record
     ...options,
     connection: { application_name: 'mostrador', TimeZone: 'UTC', ...options.connection },
   };
-  return 'url' in connection
-    ? postgres(connection.url, common)
-    : postgres({ ...common, host: connection.socketDir, user: connection.user, database: connection.database });
+  if ('url' in connection) {
+    const url = new URL(connection.url);
+    // As in libpq, `?host=/folder` means the socket in that folder.
+    const socketDir = url.searchParams.get('host');
+    url.searchParams.delete('host');
+    return postgres(url.href, { ...common, ...(socketDir && { host: socketDir }) });
+  }
+  return postgres({ ...common, host: connection.socketDir, user: connection.user, database: connection.database });
 }
 
 export function openDatabase(connection: Connection, options?: postgres.Options<Record<string, never>>): Database {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -16,6 +16,8 @@ declare module 'vitest' {
 /** One real PostgreSQL for the run; every test copies its database from a migrated template with a few people. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-test-'));
+  // Run by root, PostgreSQL is another user and must be able to enter.
+  await chmod(folder, 0o755);
   const cluster = await openEmbedded(path.join(folder, 'data'), () => {});
   await ensureDatabase(cluster, templateDatabase);
   await prepareDatabase(cluster.connection(templateDatabase), createTestPeople);

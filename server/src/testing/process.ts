@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inject, onTestFinished } from 'vitest';
+
+const bundle = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mostrador-proceso-'));
+  // Run by root, PostgreSQL is another user and must be able to enter.
+  chmodSync(folder, 0o755);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A database of the tests' PostgreSQL, as an installation would name it. */
+export function databaseUrl(database: string): string {
+  const { socketDir, user } = inject('cluster');
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+}
+
+/** The built portal as a process of its own. */
+export function launchPortal(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [bundle], {
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => end(child, 'SIGTERM'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const exit = once(child, 'exit').then(([code, signal]) => ({ code, signal, output }));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = /está listo:\s+(\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+    exit.then(() => reject(new Error(`the portal ended: ${output}`)));
+  });
+  // Who only looks at the exit does not ask for readiness.
+  ready.catch(() => undefined);
+  return {
+    child,
+    exit,
+    ready,
+    output: () => output,
+    end: (signal: NodeJS.Signals) => end(child, signal).then(() => exit),
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
