@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts';
+
+test('the first load of /inicio is small, asks nothing more for the first paint, and does not jump', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn(page, 'admin');
+  // A browser that knows the session and nothing else.
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const fresh = await context.newPage();
+  const asked: string[] = [];
+  fresh.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await fresh.addInitScript(() => {
+    Object.assign(window, { jump: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { jump: Reflect.get(window, 'jump') + Reflect.get(entry, 'value') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await fresh.goto(new URL('/inicio', page.url()).href, { waitUntil: 'load' });
+  await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  await expect(fresh.getByRole('link', { name: /Reportar una venta perdida/ })).toBeVisible();
+  await fresh.evaluate(() => document.fonts.ready.then(() => undefined));
+
+  const { code, fonts, jump } = await fresh.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const size = (ending: RegExp) =>
+      files.filter((file) => ending.test(file.name)).reduce((sum, file) => sum + file.encodedBodySize, 0);
+    return { code: size(/\.(js|css)$/), fonts: size(/\.woff2$/), jump: Number(Reflect.get(window, 'jump')) };
+  });
+  expect(code).toBeGreaterThan(0);
+  expect(code).toBeLessThanOrEqual(95 * 1024);
+  expect(fonts).toBeGreaterThan(0);
+  expect(fonts).toBeLessThanOrEqual(45 * 1024);
+  expect(asked.filter((path) => path !== '/api/v1/eventos')).toEqual([]);
+  expect(jump).toBeLessThan(0.02);
+  await context.close();
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { connect } from '../server/src/db/client.ts';
+import { type EmbeddedDatabase, ensureDatabase, openEmbedded } from '../server/src/db/embedded/open.ts';
+import { type Portal, startPortal } from './portal.ts';
+
+export { expect };
+
+const template = 'plantilla';
+export const accounts = { admin: 'portal-admin', mostrador: 'portal-mostrador' } as const;
+export type Username = keyof typeof accounts;
+
+function databaseUrl(cluster: EmbeddedDatabase, database: string): string {
+  const connection = cluster.connection(database);
+  const socketDir = 'socketDir' in connection ? connection.socketDir : '';
+  return `postgres://mostrador@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+}
+
+async function withOwner(cluster: EmbeddedDatabase, work: (sql: ReturnType<typeof connect>) => PromiseLike<unknown>) {
+  const sql = connect(cluster.connection('postgres'), { max: 1 });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+type TestFixtures = {
+  /** A database with demonstration data, of this test's own. */
+  database: string;
+  portal: Portal;
+  /** A second process on the same database. */
+  otherPortal: Portal;
+  signIn: (page: Page, username: Username, landing?: string) => Promise<void>;
+};
+
+export const test = base.extend<TestFixtures, { cluster: EmbeddedDatabase }>({
+  cluster: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-e2e-'));
+      await chmod(folder, 0o755);
+      const cluster = await openEmbedded(path.join(folder, 'data'), () => {});
+      await ensureDatabase(cluster, template);
+      const first = await startPortal({ DATABASE_URL: databaseUrl(cluster, template) });
+      await first.stop();
+      await use(cluster);
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  database: async ({ cluster }, use) => {
+    const name = `viaje_${randomUUID().replaceAll('-', '')}`;
+    await withOwner(cluster, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+    await use(databaseUrl(cluster, name));
+    await withOwner(cluster, (sql) => sql`drop database ${sql(name)} with (force)`);
+  },
+  portal: async ({ database }, use) => {
+    const portal = await startPortal({ DATABASE_URL: database });
+    await use(portal);
+    await portal.stop();
+  },
+  otherPortal: async ({ database, portal: _portal }, use) => {
+    const portal = await startPortal({ DATABASE_URL: database });
+    await use(portal);
+    await portal.stop();
+  },
+  baseURL: async ({ portal }, use) => use(portal.address),
+  signIn: async ({ portal }, use) => {
+    await use(async (page, username, landing = '/inicio') => {
+      await page.goto(`${portal.address}${landing}`);
+      await page.getByLabel('Usuario').fill(username);
+      await page.getByLabel('Contraseña', { exact: true }).fill(accounts[username]);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.waitForURL((url) => url.pathname !== '/entrar');
+    });
+  },
+  page: async ({ page }, use) => {
+    // Silence is asserted: an error in the console or an unhandled one fails the journey.
+    const noise: string[] = [];
+    page.on('pageerror', (error) => noise.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        noise.push(message.text());
+    });
+    await use(page);
+    expect(noise, 'errors in the console').toEqual([]);
+  },
+});
+
+/** Nothing serious for people who use a screen reader, a keyboard or large type. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}

@@ -1,0 +1,65 @@
+import { accounts, expect, test } from './fixtures.ts';
+
+test('whoever asks for a page signs in and arrives there; signing out ends it in every tab', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(page, 'mostrador', '/ayuda');
+  await expect(page).toHaveURL(/\/ayuda$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías de Trabajo');
+
+  const other = await context.newPage();
+  await other.goto('/inicio');
+  await page.getByRole('button', { name: 'mostrador' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/entrar/);
+  await expect(other).toHaveURL(/\/entrar/);
+  await page.goto('/inicio');
+  await expect(page).toHaveURL(/\/entrar\?ir=%2Finicio/);
+});
+
+test('a wrong password says so and keeps the username; a missing one is asked for', async ({ page }) => {
+  await page.goto('/entrar');
+  await page.getByLabel('Usuario').fill('mostrador');
+  await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/El usuario o la contraseña no son correctos/);
+  await expect(page.getByLabel('Usuario')).toHaveValue('mostrador');
+  await page.getByLabel('Contraseña', { exact: true }).fill(accounts.mostrador);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+});
+
+test('without a line the sign-in screen says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/entrar');
+  await page.getByLabel('Usuario').fill('mostrador');
+  await page.getByLabel('Contraseña', { exact: true }).fill(accounts.mostrador);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toContainText(/línea/);
+  await expect(page.getByLabel('Usuario')).toHaveValue('mostrador');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/inicio/);
+});
+
+test('a session that ends while someone writes asks to sign in again, and the text is still there', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(page, 'admin', '/mensajes');
+  const form = page.getByRole('form', { name: 'Mensaje nuevo' });
+  await form.getByLabel('Mensaje', { exact: true }).fill('No me pierdas');
+  await context.clearCookies();
+  await form.getByLabel('Tipo').selectOption('blue');
+  await form.getByRole('button', { name: 'Grabar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(accounts.admin);
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(form.getByLabel('Mensaje', { exact: true })).toHaveValue('No me pierdas');
+  await form.getByRole('button', { name: 'Grabar' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'No me pierdas' })).toBeVisible();
+});
