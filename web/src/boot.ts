@@ -1,0 +1,26 @@
+import { type Boot, bootElementId } from '@mostrador/contract/boot';
+import type { Viewer } from '@mostrador/contract/identity';
+import type { Message } from '@mostrador/contract/messages';
+import { api } from '@mostrador/contract/paths';
+import { isProblem } from './http/problem-error.ts';
+import { request } from './http/request.ts';
+
+/** What the server wrote into the page, so that nothing has to be asked before the first paint. */
+export async function readBoot(): Promise<Boot> {
+  const written = document.getElementById(bootElementId)?.textContent;
+  if (written) return JSON.parse(written) as Boot;
+  if (import.meta.env.DEV) return askForBoot();
+  throw new Error('The page came without its data.');
+}
+
+/** The development server sends a bare page. */
+async function askForBoot(): Promise<Boot> {
+  const imageCatalogueUrl = 'https://example.com/';
+  try {
+    const [viewer, messages] = await Promise.all([request<Viewer>(api.viewer), request<Message[]>(api.messages)]);
+    return { viewer, messages, imageCatalogueUrl };
+  } catch (error) {
+    if (isProblem(error, 'unauthenticated')) return { viewer: null, messages: [], imageCatalogueUrl };
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { ErrorCode, Problem } from '@mostrador/contract/errors';
+import { fallbacks } from './problem-error.ts';
+
+function isOwnProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && 'title' in body;
+}
+
+function foreignProblem(status: number): Problem {
+  const make = (code: ErrorCode & keyof typeof fallbacks): Problem => ({
+    type: 'about:blank',
+    code,
+    title: fallbacks[code].title,
+    status,
+  });
+  if (status === 401) return make('unauthenticated');
+  if (status === 429) return make('too-many-requests');
+  if (status === 502 || status === 503 || status === 504) return make('unavailable');
+  return make('internal');
+}
+
+/** The problem in an answer that failed, also when something between us and the server wrote it. */
+export async function readProblem(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => null);
+  return isOwnProblem(body) ? body : foreignProblem(response.status);
+}

@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fieldIssues } from './field-issues.ts';
+import { isProblem, NetworkError, ProblemError, sentenceFor } from './problem-error.ts';
+import { request } from './request.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(response: Response | Error) {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => {
+    if (response instanceof Error) throw response;
+    return response;
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it did not fail'),
+    (error: unknown) => error,
+  );
+
+test('a good answer is its JSON', async () => {
+  answer(Response.json([{ id: 1 }]));
+  expect(await request('/api/x')).toEqual([{ id: 1 }]);
+});
+
+test('an answer without content is undefined', async () => {
+  answer(new Response(null, { status: 204 }));
+  expect(await request('/api/x', { method: 'DELETE' })).toBeUndefined();
+});
+
+test('a body is sent as JSON beside the given headers', async () => {
+  const fetch = answer(Response.json({}));
+  await request('/api/x', { method: 'PUT', body: { list: 1 }, headers: { 'if-match': '"3"' } });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+    method: 'PUT',
+    body: '{"list":1}',
+    headers: { 'content-type': 'application/json', 'if-match': '"3"' },
+  });
+});
+
+test('a problem of the server is thrown with its code and its sentence', async () => {
+  const problem = { type: 'about:blank', title: 'Ese mensaje ya no existe.', status: 404, code: 'message-not-found' };
+  answer(Response.json(problem, { status: 404 }));
+  const error = await caught(request('/api/x'));
+  expect(isProblem(error, 'message-not-found')).toBe(true);
+  expect(sentenceFor(error)).toBe('Ese mensaje ya no existe.');
+});
+
+test.each([
+  [401, 'unauthenticated'],
+  [429, 'too-many-requests'],
+  [502, 'unavailable'],
+  [500, 'internal'],
+] as const)('a foreign page with status %i becomes the problem %s', async (status, code) => {
+  answer(new Response('<html>proxy</html>', { status }));
+  expect(isProblem(await caught(request('/api/x')), code)).toBe(true);
+});
+
+test('without a line the person reads what to do', async () => {
+  answer(new TypeError('Failed to fetch'));
+  const error = await caught(request('/api/x'));
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(sentenceFor(error)).toMatch(/^No hay línea/);
+});
+
+test('a line that is too slow is said to be slow', async () => {
+  answer(new DOMException('late', 'TimeoutError'));
+  expect(sentenceFor(await caught(request('/api/x')))).toMatch(/lenta/);
+});
+
+test('an unexpected error never shows its internals', () => {
+  expect(sentenceFor(new Error('x is not a function'))).toMatch(/^Algo falló/);
+});
+
+test('issues about fields lose the wrapper, and the first one about a field wins', () => {
+  const errors = [
+    { field: 'list.title', message: 'Escribe el mensaje.' },
+    { field: 'list.title', message: 'Otra cosa.' },
+    { field: 'list.excerpt', message: 'Elige el tipo de mensaje.' },
+  ];
+  const error = new ProblemError({ type: '', title: '', status: 422, code: 'invalid-fields', errors });
+  expect(fieldIssues(error, 'list')).toEqual({
+    title: 'Escribe el mensaje.',
+    excerpt: 'Elige el tipo de mensaje.',
+  });
+});

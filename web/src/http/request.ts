@@ -1,0 +1,38 @@
+import { NetworkError, ProblemError } from './problem-error.ts';
+import { readProblem } from './read-problem.ts';
+
+type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+const patience = 20_000;
+const noLine = 'No hay línea con el portal. Revisa tu conexión e inténtalo de nuevo.';
+const slowLine = 'La línea está muy lenta y el portal no contestó. Inténtalo de nuevo.';
+
+async function send(path: string, { method = 'GET', body, headers = {} }: RequestOptions): Promise<Response> {
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: AbortSignal.timeout(patience) };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json', ...headers };
+  }
+  try {
+    return await fetch(path, init);
+  } catch (cause) {
+    const late = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new NetworkError(late ? slowLine : noLine, { cause });
+  }
+}
+
+/** Asks the server. `T` is what the contract says about `path`. Throws `ProblemError` or `NetworkError`, and never tells the person by itself. */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await send(path, options);
+  if (!response.ok) throw new ProblemError(await readProblem(response));
+  if (response.status === 204) return undefined as T;
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    throw new NetworkError(noLine, { cause });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Backoff } from './backoff.ts';
+import { type LiveEvent, liveEventNames, parseLiveEvent } from './events.ts';
+
+/** The part of `EventSource` that is used, so that tests can play the server. */
+export type Source = Pick<EventSource, 'readyState' | 'close'> & EventTarget;
+
+export type ConnectionParts = {
+  open: () => Source;
+  backoff: Backoff;
+  /** Asked when the server refuses the connection, which says nothing about why. */
+  isSessionOver: () => Promise<boolean>;
+  onEvent: (event: LiveEvent) => void;
+};
+
+export type Connection = { retryNow: () => void; close: () => void };
+
+const closed = 2;
+
+/** Keeps one event stream open until it is closed or the session is over. */
+export function keepConnected({ open, backoff, isSessionOver, onEvent }: ConnectionParts): Connection {
+  let source: Source | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let over = false;
+
+  const close = () => {
+    over = true;
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  };
+
+  const deliver = (event: LiveEvent) => {
+    if (over) return;
+    if (event.name === 'session-ended') close();
+    onEvent(event);
+  };
+
+  const fail = async (failed: Source) => {
+    if (over || source !== failed) return;
+    const refused = failed.readyState === closed;
+    source = null;
+    failed.close();
+    if (refused && (await isSessionOver())) deliver({ name: 'session-ended', data: null });
+    if (!over && source === null) timer = setTimeout(connect, backoff.next());
+  };
+
+  const connect = () => {
+    const fresh = open();
+    source = fresh;
+    fresh.addEventListener('open', () => backoff.reset());
+    fresh.addEventListener('error', () => void fail(fresh));
+    for (const name of liveEventNames) {
+      fresh.addEventListener(name, (event) => {
+        if (source !== fresh || !(event instanceof MessageEvent)) return;
+        const parsed = parseLiveEvent(name, String(event.data));
+        if (parsed) deliver(parsed);
+      });
+    }
+  };
+
+  const retryNow = () => {
+    if (over || source) return;
+    clearTimeout(timer);
+    connect();
+  };
+
+  connect();
+  return { retryNow, close };
+}

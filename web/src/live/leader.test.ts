@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { LiveEvent } from './events.ts';
+import { joinTabs, type TabNote, type Turns } from './leader.ts';
+
+const list: LiveEvent = { name: 'messages', data: [] };
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A browser with its locks, its channel and a count of open connections. */
+function browser({ locks = true } = {}) {
+  const listeners = new Set<(note: TabNote) => void>();
+  const connections = new Set<(event: LiveEvent) => void>();
+  let queue: Promise<void> = Promise.resolve();
+  const turns: Turns = (lead, signal) => {
+    queue = queue.then(() => (signal.aborted ? undefined : lead()));
+  };
+
+  const openTab = () => {
+    const heard: LiveEvent[] = [];
+    let own: ((note: TabNote) => void) | null = null;
+    const tab = joinTabs({
+      channel: {
+        post: (note) => {
+          for (const listener of listeners) if (listener !== own) listener(note);
+        },
+        listen: (listener) => {
+          own = listener;
+          listeners.add(listener);
+        },
+        close: () => own && listeners.delete(own),
+      },
+      turns: locks ? turns : null,
+      connect: (hear) => {
+        connections.add(hear);
+        return { retryNow: () => {}, close: () => connections.delete(hear) };
+      },
+      onEvent: (event) => heard.push(event),
+    });
+    return { heard, leave: tab.leave };
+  };
+  const serverSays = (event: LiveEvent) => {
+    for (const hear of connections) hear(event);
+  };
+  return { connections, openTab, serverSays };
+}
+
+test('three tabs share one connection, and all hear', async () => {
+  const { connections, openTab, serverSays } = browser();
+  const tabs = [openTab(), openTab(), openTab()];
+  await settled();
+  expect(connections.size).toBe(1);
+  serverSays(list);
+  expect(tabs.map((tab) => tab.heard)).toEqual([[list], [list], [list]]);
+});
+
+test('when the leading tab closes, another takes over', async () => {
+  const { connections, openTab, serverSays } = browser();
+  const first = openTab();
+  const second = openTab();
+  await settled();
+  first.leave();
+  await settled();
+  expect(connections.size).toBe(1);
+  serverSays(list);
+  expect(second.heard).toEqual([list]);
+  expect(first.heard).toEqual([]);
+});
+
+test('a tab that leaves before its turn never connects', async () => {
+  const { connections, openTab } = browser();
+  const first = openTab();
+  const second = openTab();
+  await settled();
+  second.leave();
+  first.leave();
+  await settled();
+  expect(connections.size).toBe(0);
+});
+
+test('a tab that joins late is told the last list', async () => {
+  const { openTab, serverSays } = browser();
+  openTab();
+  await settled();
+  serverSays(list);
+  expect(openTab().heard).toEqual([list]);
+});
+
+test('without locks every tab has its own connection, and hears once', async () => {
+  const { connections, openTab, serverSays } = browser({ locks: false });
+  const tabs = [openTab(), openTab()];
+  await settled();
+  expect(connections.size).toBe(2);
+  serverSays(list);
+  expect(tabs.map((tab) => tab.heard)).toEqual([[list], [list]]);
+});

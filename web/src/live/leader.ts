@@ -1,0 +1,64 @@
+import type { Connection } from './connection.ts';
+import type { LiveEvent } from './events.ts';
+
+/** Said between the tabs of one browser. */
+export type TabNote = { type: 'hola' } | { type: 'event'; event: LiveEvent };
+
+export type TabChannel = {
+  post: (note: TabNote) => void;
+  listen: (listener: (note: TabNote) => void) => void;
+  close: () => void;
+};
+
+/** Resolves `lead` when this tab's turn comes; the turn lasts until the promise that `lead` returns is settled. */
+export type Turns = (lead: () => Promise<void>, signal: AbortSignal) => void;
+
+export type TabParts = {
+  channel: TabChannel;
+  /** Null where the browser has no locks: every tab then leads itself. */
+  turns: Turns | null;
+  connect: (onEvent: (event: LiveEvent) => void) => Connection;
+  onEvent: (event: LiveEvent) => void;
+};
+
+export type Tab = { retryNow: () => void; leave: () => void };
+
+/** One tab among several: exactly one holds the connection and tells the others what it hears. */
+export function joinTabs({ channel, turns, connect, onEvent }: TabParts): Tab {
+  const latest = new Map<string, LiveEvent>();
+  const leaving = new AbortController();
+  let connection: Connection | null = null;
+
+  channel.listen((note) => {
+    if (leaving.signal.aborted) return;
+    if (note.type === 'event' && !connection) onEvent(note.event);
+    if (note.type === 'hola' && connection) {
+      for (const event of latest.values()) channel.post({ type: 'event', event });
+    }
+  });
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      if (leaving.signal.aborted) return resolve();
+      leaving.signal.addEventListener('abort', () => resolve());
+      connection = connect((event) => {
+        latest.set(event.name, event);
+        if (turns) channel.post({ type: 'event', event });
+        onEvent(event);
+      });
+    });
+
+  if (turns) turns(lead, leaving.signal);
+  else void lead();
+  channel.post({ type: 'hola' });
+
+  return {
+    retryNow: () => connection?.retryNow(),
+    leave: () => {
+      leaving.abort();
+      connection?.close();
+      connection = null;
+      channel.close();
+    },
+  };
+}

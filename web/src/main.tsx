@@ -1,0 +1,32 @@
+import { signInPath } from '@mostrador/contract/paths';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import { App } from './app.tsx';
+import { readBoot } from './boot.ts';
+import { messagesQuery } from './messages/messages-query.ts';
+import { createQueryClient } from './query-client.ts';
+import { loadScreen } from './screen-modules.ts';
+import { findScreen } from './screens.ts';
+
+async function start(): Promise<void> {
+  const boot = await readBoot();
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(messagesQuery().queryKey, boot.messages);
+
+  // The first screen is drawn whole: its code is already on its way by the links in the page.
+  // When it does not come, the screen's own boundary says so.
+  if (location.pathname !== signInPath) await loadScreen(findScreen(location.pathname)).catch(() => {});
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root.');
+  createRoot(root).render(
+    <StrictMode>
+      <App boot={boot} queryClient={queryClient} />
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,88 @@
+import type { Message } from '@mostrador/contract/messages';
+import { type News, newsIn } from './news.ts';
+
+export type BannerState = {
+  messages: readonly Message[];
+  currentId: number | null;
+  /** `auto` turns unless the person prefers less motion; the other two are what the person pressed. */
+  mode: 'auto' | 'playing' | 'paused';
+  /** The last new or changed message, for the announcement. */
+  news: News | null;
+  /** News that waits behind the button "Mensaje nuevo" because the person paused. */
+  waitingId: number | null;
+  /** Goes up whenever a slide is shown anew: its eleven seconds start then. */
+  shown: number;
+  /** The window over an endless strip; a slide is put beside it just before the window moves there. */
+  cursor: number;
+  places: Readonly<Record<number, number>>;
+  /** Counts how often the strip was laid anew at zero. */
+  strip: number;
+};
+
+export type BannerAction =
+  | { type: 'messages'; messages: readonly Message[] }
+  | { type: 'next' }
+  | { type: 'previous' }
+  | { type: 'toggle'; rotating: boolean }
+  | { type: 'see-waiting' }
+  | { type: 'settled' };
+
+const longestStrip = 200;
+
+export function startBanner(messages: readonly Message[]): BannerState {
+  const currentId = messages[0]?.id ?? null;
+  const places = currentId === null ? {} : { [currentId]: 0 };
+  return { messages, currentId, mode: 'auto', news: null, waitingId: null, shown: 0, cursor: 0, places, strip: 0 };
+}
+
+export function positionOf(state: BannerState): number {
+  return state.messages.findIndex((message) => message.id === state.currentId);
+}
+
+function goTo(state: BannerState, id: number | undefined, step: 1 | -1): BannerState {
+  if (id === undefined) return { ...state, currentId: null, places: {}, cursor: 0 };
+  const shown = state.shown + 1;
+  const waitingId = state.waitingId === id ? null : state.waitingId;
+  if (id === state.currentId) return { ...state, shown, waitingId };
+  const cursor = state.cursor + step;
+  const others = Object.entries(state.places).filter(([, place]) => place !== cursor);
+  return { ...state, currentId: id, shown, waitingId, cursor, places: { ...Object.fromEntries(others), [id]: cursor } };
+}
+
+function turn(state: BannerState, step: 1 | -1): BannerState {
+  if (state.messages.length < 2) return state;
+  const position = (positionOf(state) + step + state.messages.length) % state.messages.length;
+  return goTo(state, state.messages[position]?.id, step);
+}
+
+function receive(state: BannerState, messages: readonly Message[]): BannerState {
+  const news = newsIn(state.messages, messages);
+  const exists = (id: number | null) => messages.some((message) => message.id === id);
+  const position = Math.max(positionOf(state), 0);
+  const waitingId = exists(state.waitingId) ? state.waitingId : null;
+  const next = { ...state, messages, news: news ?? state.news, waitingId };
+  // The slide that took the place of a deleted one, or the last when there is none.
+  const stay = exists(state.currentId) ? next : goTo(next, (messages[position] ?? messages.at(-1))?.id, 1);
+  if (!news) return stay;
+  if (state.mode === 'paused' && news.message.id !== stay.currentId) return { ...stay, waitingId: news.message.id };
+  return goTo(stay, news.message.id, 1);
+}
+
+export function bannerReducer(state: BannerState, action: BannerAction): BannerState {
+  switch (action.type) {
+    case 'messages':
+      return action.messages === state.messages ? state : receive(state, action.messages);
+    case 'next':
+      return turn(state, 1);
+    case 'previous':
+      return turn(state, -1);
+    case 'toggle':
+      return { ...state, mode: action.rotating ? 'paused' : 'playing' };
+    case 'see-waiting':
+      return state.waitingId === null ? state : goTo(state, state.waitingId, 1);
+    case 'settled':
+      // After days of turning, the strip starts again where nobody sees it.
+      if (Math.abs(state.cursor) < longestStrip || state.currentId === null) return state;
+      return { ...state, cursor: 0, places: { [state.currentId]: 0 }, strip: state.strip + 1 };
+  }
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { sessionEnded } from '../identity/session.ts';
+import type { LiveEvent } from '../live/events.ts';
+import { startLive } from '../live/live.ts';
+import { receiveMessages } from '../messages/live-messages.ts';
+import { useStore } from '../store.ts';
+
+/** Hands what the server says live to whom it concerns, as long as there is a session. */
+export function useLiveUpdates(): void {
+  const queryClient = useQueryClient();
+  const ended = useStore(sessionEnded);
+
+  const receive = useEffectEvent((event: LiveEvent) => {
+    if (event.name === 'session-ended') sessionEnded.set(true);
+    if (event.name === 'messages') void receiveMessages(queryClient, event.data);
+  });
+
+  useEffect(() => {
+    if (ended) return;
+    return startLive((event) => receive(event));
+  }, [ended]);
+}

@@ -1,0 +1,54 @@
+import { LogOut, UserRound } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { sentenceFor } from '../http/problem-error.ts';
+import { useSignOut } from '../identity/sign-out.ts';
+import { Link } from '../ui/link/link.tsx';
+import { Menu } from '../ui/menu/menu.tsx';
+import { useToast } from '../ui/toast/toast-context.ts';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
+import { useCan, useViewer } from '../viewer.ts';
+import { useMayLeave } from './leave-guard.tsx';
+import { userMenu } from './menu-items.ts';
+import styles from './user-menu.module.css';
+
+export function UserMenu() {
+  const viewer = useViewer();
+  const can = useCan();
+  const [location] = useLocation();
+  const signOut = useSignOut();
+  const toast = useToast();
+  const mayLeave = useMayLeave();
+
+  const leave = async () => {
+    if (!(await mayLeave())) return;
+    signOut.mutate(undefined, { onError: (error) => toast({ text: sentenceFor(error) }) });
+  };
+
+  const label = (
+    <>
+      <UserRound size={18} aria-hidden="true" />
+      <VisuallyHidden>Tu cuenta: </VisuallyHidden>
+      <span className={styles.name}>{viewer.username}</span>
+    </>
+  );
+  return (
+    <Menu label={label} closeOn={location} align="end" buttonClassName={styles.plate}>
+      {userMenu
+        .filter(({ needs }) => !needs || can(needs))
+        .map(({ label, href, icon: Icon }) => (
+          <li key={href}>
+            <Link href={href}>
+              <Icon size={20} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      <li>
+        <button type="button" disabled={signOut.isPending} onClick={leave}>
+          <LogOut size={20} aria-hidden="true" />
+          Cerrar sesión
+        </button>
+      </li>
+    </Menu>
+  );
+}

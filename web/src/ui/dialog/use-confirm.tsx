@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+
+export type Question = {
+  title: string;
+  body?: ReactNode;
+  confirm: string;
+  cancel: string;
+};
+
+type Asked = Question & { answer: (yes: boolean) => void };
+
+/** Asks before something is lost: `if (await ask({…})) …`. The dialog has to be drawn by the caller. */
+export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const ask = (question: Question) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (yes: boolean) => {
+        setAsked(null);
+        resolve(yes);
+      };
+      setAsked({ ...question, answer });
+    });
+
+  const dialog = (
+    <Dialog title={asked?.title ?? ''} open={asked !== null} onClose={() => asked?.answer(false)}>
+      {asked?.body}
+      <DialogActions>
+        <Button onClick={() => asked?.answer(false)}>{asked?.cancel}</Button>
+        <Button look="danger" onClick={() => asked?.answer(true)}>
+          {asked?.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+  return { ask, dialog };
+}

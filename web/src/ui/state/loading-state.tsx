@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './state.module.css';
+
+type LoadingStateProps = {
+  /** Rows to draw, about as many as will come, so that nothing jumps. */
+  rows?: number;
+};
+
+/** Grey bars in the place of what is coming. Invisible for the first 200 ms. */
+export function LoadingState({ rows = 3 }: LoadingStateProps) {
+  return (
+    <div className={styles.loading} role="status">
+      <VisuallyHidden>Cargando…</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all the same and never move
+        <div key={row} className={styles.bar} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

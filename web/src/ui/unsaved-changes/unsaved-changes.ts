@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+const dirtyForms = new Set<symbol>();
+
+export function hasUnsavedChanges(): boolean {
+  return dirtyForms.size > 0;
+}
+
+/** For leaving that cannot wait for an answer, as when another person takes over the page. */
+export function forgetUnsavedChanges(): void {
+  dirtyForms.clear();
+}
+
+/** While `dirty`, leaving the page asks first, whether by a link, Back, or closing the tab. */
+export function useUnsavedChanges(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const form = Symbol('form');
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirtyForms.has(form)) event.preventDefault();
+    };
+    dirtyForms.add(form);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      dirtyForms.delete(form);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [dirty]);
+}

@@ -1,0 +1,18 @@
+import type { Permission } from '@mostrador/contract/access';
+import type { Viewer } from '@mostrador/contract/identity';
+import { createContext, use } from 'react';
+
+export const ViewerContext = createContext<Viewer | null>(null);
+
+/** Who is signed in. Only /entrar is drawn without anyone. */
+export function useViewer(): Viewer {
+  const viewer = use(ViewerContext);
+  if (!viewer) throw new Error('This screen needs someone signed in.');
+  return viewer;
+}
+
+/** `can('messages:write')`: the rights come from the server, which checks them again. */
+export function useCan(): (permission: Permission) => boolean {
+  const { permissions } = useViewer();
+  return (permission) => permissions.includes(permission);
+}

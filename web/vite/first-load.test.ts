@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build, type Manifest } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { firstLoad } from './first-load.ts';
+
+const distDir = mkdtempSync(join(tmpdir(), 'mostrador-web-'));
+let manifest: Manifest;
+
+const read = (files: readonly string[]) => files.map((file) => readFileSync(join(distDir, file), 'utf8')).join('\n');
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  await build({
+    root: resolve(import.meta.dirname, '..'),
+    mode: 'production',
+    logLevel: 'error',
+    build: { outDir: distDir, emptyOutDir: true },
+  });
+  manifest = JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8'));
+}, 30_000);
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(distDir, { recursive: true, force: true });
+});
+
+test('the first load of /inicio is at most 95 KB', () => {
+  const { brotliBytes } = firstLoad(manifest, distDir, 'src/home/home-screen.tsx');
+  expect(brotliBytes).toBeGreaterThan(50_000);
+  expect(brotliBytes).toBeLessThanOrEqual(95_000);
+});
+
+test('the first load carries neither zod nor the form library', () => {
+  const code = read(firstLoad(manifest, distDir, 'src/home/home-screen.tsx').files);
+  expect(code).not.toMatch(/ZodError|handleSubmit/);
+  expect(read(firstLoad(manifest, distDir, 'src/messages/messages-screen.tsx').files)).toMatch(/handleSubmit/);
+});
+
+test('the page of components is not in the product', () => {
+  const code = read(Object.values(manifest).map((chunk) => chunk.file));
+  expect(code).not.toContain('/desarrollo');
+});
+
+test('the page asks for the two fonts of the first paint and leaves room for its data', () => {
+  const html = readFileSync(join(distDir, 'index.html'), 'utf8');
+  expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(2);
+  expect(html.match(/<!--boot-->/g)).toHaveLength(1);
+  expect(html).not.toMatch(/<style|<script>/);
+});
+
+test('pictures of the content folder leave where a session is needed', () => {
+  expect(manifest['../content/pictures/inicio/en-construccion.svg']?.file).toMatch(/^contenido\//);
+});
+
+test('an unknown page of the manifest is an error', () => {
+  expect(() => firstLoad(manifest, distDir, 'src/nothing.tsx')).toThrow('src/nothing.tsx');
+});

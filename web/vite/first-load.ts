@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+
+export type FirstLoad = { files: string[]; brotliBytes: number };
+
+/** JS and CSS that a browser needs before the screen whose source module is `page` is whole. */
+export function firstLoad(manifest: Manifest, distDir: string, page: string): FirstLoad {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The manifest has no "${key}".`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const sheet of chunk.css ?? []) files.add(sheet);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit('index.html');
+  visit(page);
+  const sizes = [...files].map((file) => brotliCompressSync(readFileSync(join(distDir, file))).length);
+  return { files: [...files], brotliBytes: sizes.reduce((sum, size) => sum + size, 0) };
+}

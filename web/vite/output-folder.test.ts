@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { chunkFolder, outputFolder } from './output-folder.ts';
+
+test('a picture of the content folder leaves where a session is needed', () => {
+  expect(outputFolder(['../content/pictures/inicio/en-construccion.svg'])).toBe('contenido');
+});
+
+test('a chunk with one module of the content folder leaves where a session is needed', () => {
+  const guide = resolve(import.meta.dirname, '../../content/guides/tote.mdx');
+  expect(chunkFolder([resolve(import.meta.dirname, '../src/main.tsx'), guide])).toBe('contenido');
+});
+
+test('a chunk that only links a picture of the content folder is public', () => {
+  const picture = resolve(import.meta.dirname, '../../content/pictures/inicio/en-construccion.svg');
+  expect(chunkFolder([resolve(import.meta.dirname, '../src/home/home-screen.tsx'), picture])).toBe('assets');
+});
+
+test('everything else is public', () => {
+  expect(outputFolder(['src/shell/art/logo-portal.svg'])).toBe('assets');
+  expect(outputFolder([])).toBe('assets');
+});
