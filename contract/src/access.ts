@@ -1,5 +1,5 @@
 /** Rights that only some people have. The server checks them; the web asks for them by the same names. */
-export const permissions = ['messages:write'] as const;
+export const permissions = ['messages:write', 'people:manage', 'audit:read', 'usage:read'] as const;
 
 export type Permission = (typeof permissions)[number];
 

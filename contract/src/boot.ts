@@ -1,10 +1,13 @@
-import type { Viewer } from './identity.ts';
+import type { SignInMethod, Viewer } from './identity.ts';
 import type { Message } from './messages.ts';
 
 /** What the served HTML already carries, so that the first paint needs no further request. */
 export type Boot = {
   viewer: Viewer | null;
   messages: Message[];
+  signInMethod: SignInMethod;
+  /** A sentence for the sign-in screen: why the company's user pool did not let the person in. */
+  notice: string | null;
   /** Address of the external image catalogue in the top menu. */
   imageCatalogueUrl: string;
 };

@@ -5,11 +5,24 @@ export const errors = {
   'invalid-request': { status: 400, title: 'No entendimos la solicitud. Actualiza la página e inténtalo de nuevo.' },
   unauthenticated: { status: 401, title: 'Tu sesión terminó. Entra de nuevo para continuar.' },
   'wrong-credentials': { status: 401, title: 'El usuario o la contraseña no son correctos.' },
+  'one-time-password-expired': {
+    status: 401,
+    title: 'Tu contraseña de un solo uso ya venció. Pide otra a la administración.',
+  },
   forbidden: { status: 403, title: 'No tienes permiso para hacer esto.' },
   'foreign-origin': { status: 403, title: 'La solicitud viene de otro sitio y no se aceptó.' },
   'account-disabled': { status: 403, title: 'Esta cuenta está desactivada. Pide ayuda a tu gerente o a Sistemas.' },
+  'password-change-required': { status: 403, title: 'Antes de continuar, elige tu propia contraseña en Mi cuenta.' },
+  'own-account': { status: 403, title: 'No puedes desactivar tu propia cuenta ni restablecer aquí tu contraseña.' },
+  'managed-elsewhere': { status: 403, title: 'Las cuentas y contraseñas se administran en el sistema de la empresa.' },
+  'sign-in-refused': { status: 403, title: 'No pudimos comprobar tu entrada. Inténtalo de nuevo desde el principio.' },
+  'email-taken': {
+    status: 403,
+    title: 'Ese correo ya pertenece a otra cuenta del portal. Pide ayuda a Sistemas.',
+  },
   'not-found': { status: 404, title: 'No encontramos lo que buscas.' },
   'message-not-found': { status: 404, title: 'Ese mensaje ya no existe. Quizá alguien lo borró.' },
+  'person-not-found': { status: 404, title: 'Ese usuario no existe.' },
   'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },
   'request-timeout': { status: 408, title: 'La solicitud tardó demasiado. Revisa tu línea e inténtalo de nuevo.' },
   'changed-meanwhile': {
@@ -28,6 +41,10 @@ export const errors = {
     title: 'Demasiados intentos con este usuario. Espera unos minutos antes de intentar de nuevo.',
   },
   internal: { status: 500, title: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.' },
+  'pool-unreachable': {
+    status: 503,
+    title: 'No alcanzamos el servicio de entrada de la empresa. Inténtalo de nuevo en un momento.',
+  },
   unavailable: { status: 503, title: 'El portal no alcanza su base de datos. Inténtalo de nuevo en un momento.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

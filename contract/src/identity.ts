@@ -27,7 +27,16 @@ export const viewer = z.object({
   isAdmin: z.boolean(),
   branch: z.string().nullable(),
   permissions: z.array(z.enum(permissions)),
+  /** Signed in with a one-time password: nothing but choosing an own one is open. */
+  mustChangePassword: z.boolean(),
 });
+
+/** How people of this installation sign in. */
+export const signInMethods = ['password', 'oidc'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
+/** Where to go after signing out: the pool's own sign-out page, if it has one. */
+export const signedOut = z.object({ redirect: z.string().nullable() });
 
 export type SignInBody = z.infer<typeof signInBody>;
 export type Viewer = z.infer<typeof viewer>;

@@ -1,3 +1,5 @@
+import type { Permission } from './access.ts';
+
 /**
  * Every screen of the portal, once: its path, its title, and whether it is ready.
  * The server answers 404 for any other path; the web routes and titles come from here.
@@ -36,14 +38,19 @@ export const screens = {
   '/modulo-taller': { title: 'Módulo de Taller' },
   '/modulo-caja': { title: 'Módulo de Caja' },
   '/lista_precios': { title: 'Lista de Precios' },
-} as const satisfies Record<`/${string}`, { title: string }>;
+  '/cuenta': { title: 'Mi Cuenta' },
+  '/administracion': { title: 'Administración', permission: 'people:manage' },
+} as const satisfies Record<`/${string}`, { title: string; permission?: Permission }>;
 
 export type ScreenPath = keyof typeof screens;
 
+export const accountPath = '/cuenta' satisfies ScreenPath;
 export const homePath = '/inicio' satisfies ScreenPath;
 /** The only screen that opens without a session. `ir` carries the path to return to. */
 export const signInPath = '/entrar';
 export const returnParameter = 'ir';
+/** Carries the code of an error to the sign-in screen. */
+export const noticeParameter = 'aviso';
 
 export function isScreenPath(path: string): path is ScreenPath {
   return Object.hasOwn(screens, path);
@@ -60,10 +67,28 @@ export function safeReturnPath(wanted: string | null | undefined): string {
 export const api = {
   signIn: '/api/auth/sign-in/username',
   signOut: '/api/auth/sign-out',
+  /** Leads to the company's user pool; the pool leads back to `callback`. */
+  oidcStart: '/api/auth/oidc',
+  oidcCallback: '/api/auth/oidc/callback',
   viewer: '/api/v1/yo',
+  ownPassword: '/api/v1/yo/contrasena',
+  ownBranch: '/api/v1/yo/sucursal',
+  ownSessions: '/api/v1/yo/sesiones',
+  ownSession: (id: string) => `/api/v1/yo/sesiones/${encodeURIComponent(id)}`,
+  people: '/api/v1/usuarios',
+  /** `action`: contrasena, desactivar, activar, cerrar_sesiones. */
+  person: (id: string, action: PersonAction) => `/api/v1/usuarios/${encodeURIComponent(id)}/${action}`,
+  audit: '/api/v1/bitacora',
+  auditExport: '/api/v1/bitacora.csv',
+  pageViews: '/api/v1/visitas',
+  usage: '/api/v1/uso',
+  usageExport: '/api/v1/uso.csv',
   messages: '/api/v1/lists',
   message: (id: number) => `/api/v1/lists/${id}`,
   events: '/api/v1/eventos',
   health: '/api/salud',
   openapi: '/api/openapi.json',
 } as const;
+
+export const personActions = ['contrasena', 'desactivar', 'activar', 'cerrar_sesiones'] as const;
+export type PersonAction = (typeof personActions)[number];

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { type ErrorCode, errors } from '@mostrador/contract/errors';
+import { api, noticeParameter } from '@mostrador/contract/paths';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { storeEndpoint } from './analytics/queries.ts';
+import { addAnalyticsRoutes } from './analytics/routes.ts';
+import { addAuditRoutes } from './audit/routes.ts';
 import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
@@ -16,10 +21,15 @@ import { addOriginCheck } from './http/origin.ts';
 import { addPages } from './http/pages.ts';
 import { addRateLimit } from './http/rate-limit.ts';
 import { addSecurityHeaders } from './http/security.ts';
+import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAuth } from './identity/auth.ts';
 import { readSessionToken } from './identity/cookie.ts';
+import { createPool } from './identity/oidc.ts';
+import { addOidcRoutes } from './identity/oidc-routes.ts';
+import { addPeopleRoutes } from './identity/people-routes.ts';
 import { addIdentityRoutes } from './identity/routes.ts';
 import { createSessions } from './identity/sessions.ts';
+import { createSignedInHook } from './identity/signed-in.ts';
 import { toViewer } from './identity/viewer.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { listMessages } from './messages/queries.ts';
@@ -32,6 +42,12 @@ export type AppParts = {
   webDir: string;
   logger?: FastifyServerOptions['logger'];
 };
+
+/** The sentence to the code in the address: only of our own table, so nobody can put words into the portal's mouth. */
+function noticeOf(url: string): string | null {
+  const code = new URL(url, 'http://portal').searchParams.get(noticeParameter);
+  return code && Object.hasOwn(errors, code) ? errors[code as ErrorCode].title : null;
+}
 
 /** The application: everything that answers requests, and nothing that starts a process. */
 export async function buildApp({ db, config, webDir, logger = false }: AppParts) {
@@ -77,16 +93,28 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
 
   await addOpenApi(app);
   addHealth(app, db);
-  addIdentityRoutes(app, { db, auth, sessions });
+  const pool = config.oidc && createPool(config.oidc, config.origin + api.oidcCallback);
+  const onSignedIn = createSignedInHook(db, ({ userId, username, email, sub, name }) =>
+    storeEndpoint(db, userId, { username, email, sub, name }),
+  );
+  const oidc = pool !== undefined;
+  addIdentityRoutes(app, { db, auth, sessions, onSignedIn, pool, config });
+  addAccountRoutes(app, { db, auth, sessions, oidc });
+  addPeopleRoutes(app, { db, auth, oidc });
+  if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
+  addAuditRoutes(app, { db, timeZone: config.timeZone });
+  addAnalyticsRoutes(app, { db, config });
   addMessageRoutes(app, { db, feed });
   addLiveRoutes(app, { changes, sessions, feed });
   await addFiles(app, webDir);
   await addPages(app, {
     webDir,
-    makeBoot: async ({ viewer }) => ({
+    makeBoot: async ({ viewer, url }) => ({
       viewer: viewer && toViewer(viewer),
       messages: viewer ? (await feed.get()).value : [],
       imageCatalogueUrl: config.imageCatalogueUrl,
+      signInMethod: oidc ? 'oidc' : 'password',
+      notice: noticeOf(url),
     }),
   });
   return app;

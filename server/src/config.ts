@@ -22,6 +22,14 @@ function isProxyAddress(entry: string): boolean {
   return isIP(address ?? '') > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 }
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('es-MX', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** Every setting of an installation. The descriptions are what `.env.example` says of them. */
 export const settings = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address on which the portal listens'),
@@ -69,6 +77,28 @@ export const settings = z.object({
     .max(90, 'debe ser de 90 como máximo')
     .default(7)
     .describe('A session ends after this many days in any case'),
+  OIDC_ISSUER: webAddress
+    .optional()
+    .describe('OpenID Connect user pool of the company; with it nobody signs in with a password of the portal'),
+  OIDC_CLIENT_ID: z.string().optional().describe('Client of the portal in that pool'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Its secret'),
+  OIDC_SCOPES: z.string().default('openid profile email').describe('What is asked of the pool'),
+  OIDC_USERNAME_CLAIM: z.string().default('preferred_username').describe('Claim that holds the username'),
+  OIDC_GROUPS_CLAIM: z.string().default('groups').describe('Claim that holds the groups of a person'),
+  OIDC_ADMIN_GROUP: z.string().optional().describe('Group whose members have the administrator’s rights'),
+  OIDC_ADMIN_SUBS: list.default([]).describe('People with the administrator’s rights, by their sub'),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, { error: 'debe ser una zona horaria, por ejemplo America/Tijuana' })
+    .default('America/Tijuana')
+    .describe('Whose midnight separates the days in reports'),
+  PAGE_VIEW_DAYS: z.coerce
+    .number({ error: 'debe ser un número de días' })
+    .int('debe ser un número entero')
+    .min(1, 'debe ser de 1 como mínimo')
+    .max(4_000, 'debe ser de 4000 como máximo')
+    .default(400)
+    .describe('Page views are removed after this many days'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'debe ser fatal, error, warn, info, debug o silent',
@@ -80,6 +110,33 @@ export const settings = z.object({
 /** Shown to the person who starts the portal: one sentence, no stack. */
 export class StartError extends Error {
   override name = 'StartError';
+}
+
+export type OidcConfig = NonNullable<ReturnType<typeof readOidc>>;
+
+/** All three name a user pool; none of them, and the portal keeps its own. */
+function readOidc(values: z.infer<typeof settings>) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  if (!issuer || !clientId || !clientSecret) {
+    throw new StartError('OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas: escribe las tres o ninguna.');
+  }
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol === 'http:' && !loopbackHosts.has(hostname)) {
+    throw new StartError(
+      'OIDC_ISSUER debe empezar con https://. Sin TLS, cualquiera en la red podría hacerse pasar por él.',
+    );
+  }
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    scopes: values.OIDC_SCOPES,
+    usernameClaim: values.OIDC_USERNAME_CLAIM,
+    groupsClaim: values.OIDC_GROUPS_CLAIM,
+    adminGroup: values.OIDC_ADMIN_GROUP,
+    adminSubs: values.OIDC_ADMIN_SUBS,
+  };
 }
 
 export type Config = ReturnType<typeof readConfig>;
@@ -103,12 +160,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (values.DATABASE_URL && !values.AUTH_SECRET) {
     throw new StartError('Con DATABASE_URL hace falta AUTH_SECRET. Genera uno con: openssl rand -base64 32');
   }
+  const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
+  const publicOrigin = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : undefined;
   return {
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    publicOrigin: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : undefined,
+    publicOrigin,
+    /** The address people type, known or presumed. */
+    origin: publicOrigin ?? `http://${host}:${values.PORT}`,
+    oidc: readOidc(values),
+    timeZone: values.TIME_ZONE,
+    pageViewDays: values.PAGE_VIEW_DAYS,
     onLoopback,
     trustProxy: values.TRUST_PROXY,
     authSecret: values.AUTH_SECRET,

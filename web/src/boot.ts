@@ -15,12 +15,12 @@ export async function readBoot(): Promise<Boot> {
 
 /** The development server sends a bare page. */
 async function askForBoot(): Promise<Boot> {
-  const imageCatalogueUrl = 'https://example.com/';
+  const settings = { imageCatalogueUrl: 'https://example.com/', signInMethod: 'password', notice: null } as const;
   try {
     const [viewer, messages] = await Promise.all([request<Viewer>(api.viewer), request<Message[]>(api.messages)]);
-    return { viewer, messages, imageCatalogueUrl };
+    return { ...settings, viewer, messages };
   } catch (error) {
-    if (isProblem(error, 'unauthenticated')) return { viewer: null, messages: [], imageCatalogueUrl };
+    if (isProblem(error, 'unauthenticated')) return { ...settings, viewer: null, messages: [] };
     throw error;
   }
 }

@@ -4,12 +4,12 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { type Connection, connect, type Database } from './client.ts';
 
 // Both src/db and the bundle's folder lie beside migrations/ at their own depth.
-const migrationsFolder = fileURLToPath(
+export const migrationsFolder = fileURLToPath(
   new URL(import.meta.url.includes('/dist/') ? '../migrations' : '../../migrations', import.meta.url),
 );
 
 /** Any number, the same in every process: whoever holds it prepares the database alone. */
-const startLock = 727_001;
+export const startLock = 727_001;
 
 /** Migrates, then runs `prepare`, while every other starting process waits. */
 export async function prepareDatabase(

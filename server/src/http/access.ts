@@ -1,6 +1,6 @@
 import type { Access, Permission } from '@mostrador/contract/access';
 import type { Viewer } from '@mostrador/contract/identity';
-import { returnParameter, signInPath } from '@mostrador/contract/paths';
+import { accountPath, returnParameter, signInPath } from '@mostrador/contract/paths';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { problem } from './problem.ts';
 
@@ -13,6 +13,8 @@ declare module 'fastify' {
     access?: Access;
     /** A page for people: without a session it leads to the sign-in screen instead of answering 401. */
     page?: boolean;
+    /** Also open to someone who has yet to choose an own password. */
+    whileChangingPassword?: boolean;
   }
   interface FastifyRequest {
     viewer: SignedIn | null;
@@ -40,11 +42,15 @@ export function signInAddress(request: FastifyRequest): string {
 export function addAccess(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
-    const { access, page } = request.routeOptions.config;
+    const { access, page, whileChangingPassword } = request.routeOptions.config;
     if (access === 'public') return;
     if (access === undefined) throw problem('forbidden');
     if (page && !request.viewer) return reply.redirect(signInAddress(request));
     const viewer = requireViewer(request);
+    if (viewer.mustChangePassword && !whileChangingPassword) {
+      if (page) return reply.redirect(accountPath);
+      throw problem('password-change-required');
+    }
     if (access !== 'staff') requirePermission(viewer, access);
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Boot, bootElementId } from '@mostrador/contract/boot';
-import { homePath, returnParameter, safeReturnPath, screens, signInPath } from '@mostrador/contract/paths';
+import { accountPath, homePath, returnParameter, safeReturnPath, screens, signInPath } from '@mostrador/contract/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signInAddress } from './access.ts';
@@ -34,8 +34,13 @@ export async function addPages(app: App, deps: { webDir: string; makeBoot: MakeB
     const wanted = new URL(request.url, 'http://portal').searchParams.get(returnParameter);
     return reply.redirect(safeReturnPath(wanted));
   });
-  for (const screen of Object.keys(screens)) {
-    app.get(screen, { ...html, config: { access: 'staff', page: true } }, (request, reply) => sendPage(request, reply));
+  for (const [screen, about] of Object.entries(screens)) {
+    const permission = 'permission' in about ? about.permission : undefined;
+    const config = { access: 'staff', page: true, whileChangingPassword: screen === accountPath } as const;
+    app.get(screen, { ...html, config }, (request, reply) => {
+      const allowed = !permission || request.viewer?.permissions.includes(permission);
+      return sendPage(request, reply, allowed ? 200 : 403);
+    });
   }
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {

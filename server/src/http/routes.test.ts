@@ -14,13 +14,42 @@ const publicRoutes = [
   'POST /api/auth/sign-in/username',
   'POST /api/auth/sign-out',
 ];
-const administratorRoutes = ['DELETE /api/v1/lists/:id', 'POST /api/v1/lists', 'PUT /api/v1/lists/:id'];
-const staffRoutes = ['GET /api/v1/eventos', 'GET /api/v1/lists', 'GET /api/v1/yo', 'GET /contenido/*'];
+const administratorRoutes = [
+  'DELETE /api/v1/lists/:id',
+  'GET /api/v1/bitacora',
+  'GET /api/v1/bitacora.csv',
+  'GET /api/v1/uso',
+  'GET /api/v1/uso.csv',
+  'GET /api/v1/usuarios',
+  'POST /api/v1/lists',
+  'POST /api/v1/usuarios',
+  'POST /api/v1/usuarios/:id/activar',
+  'POST /api/v1/usuarios/:id/cerrar_sesiones',
+  'POST /api/v1/usuarios/:id/contrasena',
+  'POST /api/v1/usuarios/:id/desactivar',
+  'PUT /api/v1/lists/:id',
+];
+const staffRoutes = [
+  'DELETE /api/v1/yo/sesiones/:id',
+  'GET /api/v1/eventos',
+  'GET /api/v1/lists',
+  'GET /api/v1/yo',
+  'GET /api/v1/yo/sesiones',
+  'GET /contenido/*',
+  'POST /api/v1/visitas',
+  'POST /api/v1/yo/contrasena',
+  'PUT /api/v1/yo/sucursal',
+];
+/** Only with a user pool of the company. */
+const poolRoutes = ['GET /api/auth/oidc', 'GET /api/auth/oidc/callback'];
+
+/** What they do is all in the address. */
+const bodiless = /\/(sign-out|contrasena|desactivar|activar|cerrar_sesiones)$/;
 
 type Seen = { name: string; options: RouteOptions };
 
-async function allRoutes(): Promise<Seen[]> {
-  const { app } = await openPortal();
+async function allRoutes(environment: Record<string, string> = {}): Promise<Seen[]> {
+  const { app } = await openPortal({ environment });
   await app.ready();
   return app.routeList
     .flatMap((options) => [options.method].flat().map((method) => ({ name: `${method} ${options.url}`, options })))
@@ -41,12 +70,18 @@ test('the public, the staff’s and the administrator’s routes are exactly the
   expect(withAccess((access) => access !== 'public' && access !== 'staff')).toEqual(administratorRoutes);
 });
 
+test('a user pool of the company adds its two public routes and nothing else', async () => {
+  const settings = { OIDC_ISSUER: 'https://pool.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };
+  const added = named(await allRoutes(settings)).filter((name) => !poolRoutes.includes(name));
+  expect(added).toEqual(named(await allRoutes()));
+});
+
 test('every route of the API declares what it answers, and what it takes', async () => {
   for (const { name, options } of await allRoutes()) {
     if (!options.url.startsWith('/api/')) continue;
     expect(options.schema?.response, name).toBeDefined();
     if (options.url.includes(':')) expect(options.schema?.params, name).toBeDefined();
-    if (/^(POST|PUT)/.test(name) && !name.endsWith('/sign-out')) expect(options.schema?.body, name).toBeDefined();
+    if (/^(POST|PUT)/.test(name) && !bodiless.test(name)) expect(options.schema?.body, name).toBeDefined();
   }
 });
 

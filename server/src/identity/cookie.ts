@@ -2,18 +2,43 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookies } from 'better-auth/cookies';
 import { cookiePrefix } from './auth.ts';
 
-const names = [`__Secure-${cookiePrefix}.session_token`, `${cookiePrefix}.session_token`];
+const sessionName = `${cookiePrefix}.session_token`;
+const secureName = (name: string) => `__Secure-${name}`;
 
 /** The session token of a request, if its cookie bears our signature. */
 export function readSessionToken(header: string | undefined, secret: string): string | undefined {
+  return readSigned(header, sessionName, secret);
+}
+
+/** The value of a cookie that we signed; a `__Secure-` one is preferred. */
+export function readSigned(header: string | undefined, name: string, secret: string): string | undefined {
   if (!header) return undefined;
   const cookies = parseCookies(header);
-  for (const name of names) {
-    const value = cookies.get(name);
-    if (value) return verify(decode(value), secret);
-  }
-  return undefined;
+  const value = cookies.get(secureName(name)) ?? cookies.get(name);
+  return value ? verify(decode(value), secret) : undefined;
 }
+
+export type CookieOptions = { secret: string; secure: boolean; maxAgeSeconds: number; path?: string };
+
+/** A Set-Cookie line in the form that better-auth writes its own. */
+export function signedCookie(name: string, value: string, options: CookieOptions): string {
+  const { secret, secure, maxAgeSeconds, path = '/' } = options;
+  const signed = encodeURIComponent(`${value}.${signature(value, secret).toString('base64')}`);
+  const attributes = [
+    `Max-Age=${maxAgeSeconds}`,
+    `Path=${path}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ];
+  return [`${secure ? secureName(name) : name}=${signed}`, ...attributes].join('; ');
+}
+
+export function sessionCookie(token: string, options: CookieOptions): string {
+  return signedCookie(sessionName, token, options);
+}
+
+const signature = (value: string, secret: string) => createHmac('sha256', secret).update(value).digest();
 
 function decode(value: string): string {
   try {
@@ -25,8 +50,8 @@ function decode(value: string): string {
 
 function verify(value: string, secret: string): string | undefined {
   const dot = value.lastIndexOf('.');
-  const token = value.slice(0, dot);
+  const content = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1), 'base64');
-  const expected = createHmac('sha256', secret).update(token).digest();
-  return dot > 0 && given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+  const expected = signature(content, secret);
+  return dot > 0 && given.length === expected.length && timingSafeEqual(given, expected) ? content : undefined;
 }

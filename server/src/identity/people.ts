@@ -1,17 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../db/client.ts';
+import type { Queries } from '../db/client.ts';
 import type { Auth } from './auth.ts';
-import { account, user } from './tables.ts';
+import { account, session, user } from './tables.ts';
 
-export type NewPerson = { username: string; name: string; password: string; email?: string };
+export type NewPerson = { username: string; name: string; password: string; email?: string; branch?: string };
 
+const nowhere = '@mostrador.invalid';
 /** better-auth wants an address for everyone; people without one get a name that can never be delivered to. */
-const noAddress = (username: string) => `${username}@mostrador.invalid`;
+export const noAddress = (username: string) => `${username}${nowhere}`;
+export const realAddress = (email: string) => (email.endsWith(nowhere) ? null : email);
 
-export async function createPerson(auth: Auth, person: NewPerson): Promise<void> {
-  const { username, name, password, email } = person;
-  await auth.api.createUser({ body: { email: email ?? noAddress(username), name, password, data: { username } } });
+/** Answers the new person's id. */
+export async function createPerson(auth: Auth, person: NewPerson): Promise<string> {
+  const { username, name, password, email, branch } = person;
+  const data = { username, ...(branch && { branch }) };
+  const created = await auth.api.createUser({ body: { email: email || noAddress(username), name, password, data } });
+  return created.user.id;
 }
 
 export async function countPeople(db: Queries): Promise<number> {
@@ -31,15 +36,39 @@ export async function syncAdministrators(db: Queries, adminUsernames: string[]):
 }
 
 /** Whether this password opens this account right now. */
-export async function passwordWorks(db: Database, auth: Auth, username: string, password: string): Promise<boolean> {
+export async function passwordWorks(db: Queries, auth: Auth, userId: string, password: string): Promise<boolean> {
   const [row] = await db
     .select({ hash: account.password, banned: user.banned })
     .from(account)
     .innerJoin(user, eq(user.id, account.userId))
-    .where(eq(user.username, username));
+    .where(eq(user.id, userId));
   if (!row?.hash || row.banned) return false;
   const { password: hashing } = await auth.$context;
   return hashing.verify({ hash: row.hash, password });
+}
+
+export async function findByUsername(db: Queries, username: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
+  return row?.id;
+}
+
+/** Sets the password and, for a one-time password, until when it opens. Every session but `keepSession` ends. */
+export async function setPassword(
+  db: Queries,
+  auth: Auth,
+  userId: string,
+  change: { password: string; oneTimeUntil: Date | null; keepSession?: string },
+): Promise<void> {
+  const { password: hashing } = await auth.$context;
+  const hash = await hashing.hash(change.password);
+  await db.update(account).set({ password: hash, updatedAt: new Date() }).where(eq(account.userId, userId));
+  await db
+    .update(user)
+    .set({ oneTimePasswordUntil: change.oneTimeUntil, updatedAt: new Date() })
+    .where(eq(user.id, userId));
+  await db
+    .delete(session)
+    .where(sql`${session.userId} = ${userId} and ${session.id} is distinct from ${change.keepSession ?? null}`);
 }
 
 /** Read aloud and typed once: no letters that look alike. */
@@ -48,3 +77,5 @@ export function oneTimePassword(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return [group(), group(), group()].join('-');
 }
+
+export const oneTimeUntil = () => new Date(Date.now() + 24 * 3_600_000);

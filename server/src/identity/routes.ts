@@ -1,16 +1,20 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { signInBody, viewer } from '@mostrador/contract/identity';
-import { api } from '@mostrador/contract/paths';
+import { signedOut, signInBody, viewer } from '@mostrador/contract/identity';
+import { api, signInPath } from '@mostrador/contract/paths';
 import { APIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { record, recordBy } from '../audit/record.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import { requireViewer } from '../http/access.ts';
-import { problem } from '../http/problem.ts';
+import { ProblemError, problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { clearAttempts, reserveAttempt } from './attempts.ts';
 import { type Auth, addressHeader } from './auth.ts';
+import type { Pool } from './oidc.ts';
 import type { Sessions } from './sessions.ts';
+import type { SignedInHook } from './signed-in.ts';
+import { session, user } from './tables.ts';
 import { toViewer } from './viewer.ts';
 
 /** What better-auth needs of a request: its cookies, its browser and its true address. */
@@ -36,8 +40,40 @@ async function passwordSignIn(auth: Auth, request: FastifyRequest, body: { usern
   }
 }
 
-export function addIdentityRoutes(app: App, deps: { db: Database; auth: Auth; sessions: Sessions }) {
-  const { db, auth, sessions } = deps;
+type IdentityParts = {
+  db: Database;
+  auth: Auth;
+  sessions: Sessions;
+  onSignedIn: SignedInHook;
+  pool: Pool | undefined;
+  config: Pick<Config, 'origin'>;
+};
+
+export function addIdentityRoutes(app: App, { db, auth, sessions, onSignedIn, pool, config }: IdentityParts) {
+  /** A one-time password that nobody used in time opens nothing. */
+  async function refuseExpired(token: string) {
+    const [row] = await db
+      .select({ until: user.oneTimePasswordUntil })
+      .from(user)
+      .innerJoin(session, eq(session.userId, user.id))
+      .where(eq(session.token, token));
+    if (!row?.until || row.until.getTime() > Date.now()) return;
+    await sessions.end(token);
+    throw problem('one-time-password-expired');
+  }
+
+  async function enter(request: FastifyRequest, username: string, password: string) {
+    await reserveAttempt(db, username, request.ip);
+    const { headers, response } = await passwordSignIn(auth, request, { username, password });
+    const token = response?.token ?? '';
+    await refuseExpired(token);
+    await clearAttempts(db, username, request.ip);
+    // Whoever used this browser before is gone with the new session.
+    if (request.viewer) await sessions.end(request.viewer.token);
+    const person = await sessions.find(token);
+    if (!person) throw problem('internal');
+    return { headers, person };
+  }
 
   app.post(
     api.signIn,
@@ -46,37 +82,39 @@ export function addIdentityRoutes(app: App, deps: { db: Database; auth: Auth; se
       schema: { body: signInBody, response: { 200: viewer, '4xx': problemSchema } },
     },
     async (request, reply) => {
-      const { password } = request.body;
+      if (pool) throw problem('managed-elsewhere');
       const username = request.body.username.toLowerCase();
-      await reserveAttempt(db, username, request.ip);
-      const { headers, response } = await passwordSignIn(auth, request, { username, password });
-      await clearAttempts(db, username, request.ip);
-      // Whoever used this browser before is gone with the new session.
-      if (request.viewer) await sessions.end(request.viewer.token);
-      const signedIn = await sessions.find(response?.token ?? '');
-      if (!signedIn) throw problem('internal');
-      sendCookies(reply, headers);
-      return toViewer(signedIn);
+      try {
+        const { headers, person } = await enter(request, username, request.body.password);
+        await onSignedIn(request, person);
+        sendCookies(reply, headers);
+        return toViewer(person);
+      } catch (error) {
+        if (error instanceof ProblemError) {
+          await record(db, { who: username, action: 'sign-in-refused', about: error.message, address: request.ip });
+        }
+        throw error;
+      }
     },
   );
 
   app.post(
     api.signOut,
-    { config: { access: 'public' }, schema: { response: { 204: z.null(), '4xx': problemSchema } } },
+    { config: { access: 'public' }, schema: { response: { 200: signedOut, '4xx': problemSchema } } },
     async (request, reply) => {
-      if (request.viewer) await sessions.end(request.viewer.token);
+      const redirect = request.viewer ? await leave(request, request.viewer.token) : null;
       const { headers } = await auth.api.signOut({ headers: authHeaders(request), returnHeaders: true });
       sendCookies(reply, headers);
-      return reply.code(204).send(null);
+      return { redirect };
     },
   );
 
-  app.get(
-    api.viewer,
-    { config: { access: 'staff' }, schema: { response: { 200: viewer, '4xx': problemSchema } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return toViewer(requireViewer(request));
-    },
-  );
+  /** Ends the session here first; the pool's own sign-out page, if any, comes after. */
+  async function leave(request: FastifyRequest, token: string): Promise<string | null> {
+    const [row] = await db.select({ idToken: session.idToken }).from(session).where(eq(session.token, token));
+    await sessions.end(token);
+    await recordBy(request, db, 'sign-out');
+    if (!pool) return null;
+    return pool.signOutUrl(row?.idToken ?? null, config.origin + signInPath).catch(() => null);
+  }
 }

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { permissions } from '@mostrador/contract/access';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
@@ -13,7 +14,7 @@ const touchMs = 60_000;
 
 type Cached = { viewer: SignedIn; until: number };
 
-export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs'>) {
+export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'>) {
   const cache = new Map<string, Cached>();
 
   const alive = () =>
@@ -34,6 +35,8 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
         email: user.email,
         role: user.role,
         branch: user.branch,
+        sub: user.sub,
+        oneTimePasswordUntil: user.oneTimePasswordUntil,
       })
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
@@ -50,10 +53,11 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       username: row.username ?? row.email,
       name: row.name,
       email: row.email,
-      sub: row.userId,
+      sub: row.sub ?? row.userId,
       isAdmin,
       branch: row.branch,
       permissions: isAdmin ? [...permissions] : [],
+      mustChangePassword: row.oneTimePasswordUntil !== null,
     };
   }
 
@@ -79,6 +83,23 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
         .innerJoin(user, eq(user.id, session.userId))
         .where(and(inArray(session.token, tokens), alive()));
       return new Set(rows.map((row) => row.token));
+    },
+    /** A new session for someone whom the user pool has proven. */
+    async start(
+      userId: string,
+      from: { address: string; userAgent: string | undefined; idToken: string },
+    ): Promise<string> {
+      const token = randomBytes(24).toString('base64url');
+      await db.insert(session).values({
+        id: randomUUID(),
+        token,
+        userId,
+        expiresAt: new Date(Date.now() + config.sessionMaxMs),
+        ipAddress: from.address,
+        userAgent: from.userAgent ?? null,
+        idToken: from.idToken,
+      });
+      return token;
     },
     async end(token: string) {
       cache.delete(token);

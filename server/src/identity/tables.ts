@@ -3,22 +3,32 @@ import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-o
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 // The property names are those that better-auth asks for.
-export const user = pgTable('users', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  createdAt: at('created_at').notNull().defaultNow(),
-  updatedAt: at('updated_at').notNull().defaultNow(),
-  username: text('username').unique(),
-  displayUsername: text('display_username'),
-  role: text('role'),
-  banned: boolean('banned').notNull().default(false),
-  banReason: text('ban_reason'),
-  banExpires: at('ban_expires'),
-  branch: text('branch'),
-});
+export const user = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    username: text('username').unique(),
+    displayUsername: text('display_username'),
+    role: text('role'),
+    banned: boolean('banned').notNull().default(false),
+    banReason: text('ban_reason'),
+    banExpires: at('ban_expires'),
+    branch: text('branch'),
+    /** Whom the company's user pool knows this person as; null for people of the embedded pool. */
+    issuer: text('issuer'),
+    sub: text('sub'),
+    /** Set with a one-time password, which opens only until then and only to choose an own one. */
+    oneTimePasswordUntil: at('one_time_password_until'),
+    lastSignInAt: at('last_sign_in_at'),
+  },
+  (table) => [uniqueIndex('users_issuer_sub').on(table.issuer, table.sub)],
+);
 
 export const session = pgTable(
   'sessions',
@@ -35,6 +45,8 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     impersonatedBy: text('impersonated_by'),
+    /** What the user pool wants to see again at sign-out. */
+    idToken: text('id_token'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );

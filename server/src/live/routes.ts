@@ -40,7 +40,10 @@ export function addLiveRoutes(app: App, { changes, sessions, feed }: LiveParts) 
 
   app.get(
     api.events,
-    { config: { access: 'staff' }, schema: { response: { 200: z.string().describe('text/event-stream') } } },
+    {
+      config: { access: 'staff', whileChangingPassword: true },
+      schema: { response: { 200: z.string().describe('text/event-stream') } },
+    },
     async (request, reply) => {
       const { userId, token } = requireViewer(request);
       const { body } = await feed.get();

@@ -32,7 +32,9 @@ export async function updateMessage(db: Queries, id: number, message: NewMessage
   throw problem(exists ? 'changed-meanwhile' : 'message-not-found');
 }
 
-export async function deleteMessage(db: Queries, id: number): Promise<void> {
-  const rows = await db.delete(messages).where(eq(messages.id, id)).returning({ id: messages.id });
-  if (rows.length === 0) throw problem('message-not-found');
+/** Answers what it said. */
+export async function deleteMessage(db: Queries, id: number): Promise<string> {
+  const [row] = await db.delete(messages).where(eq(messages.id, id)).returning({ title: messages.title });
+  if (!row) throw problem('message-not-found');
+  return row.title;
 }

@@ -2,6 +2,7 @@ import { problem as problemSchema } from '@mostrador/contract/errors';
 import { type Message, message, messageList, newMessageBody, updateMessageBody } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
+import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import type { Hot } from '../http/hot.ts';
 import { problem } from '../http/problem.ts';
@@ -26,7 +27,10 @@ export function addMessageRoutes(app: App, deps: { db: Database; feed: Hot<Messa
 
   app.get(
     api.messages,
-    { config: { access: 'staff' }, schema: { response: { 200: messageList, '4xx': problemSchema } } },
+    {
+      config: { access: 'staff', whileChangingPassword: true },
+      schema: { response: { 200: messageList, '4xx': problemSchema } },
+    },
     async (request, reply) => sendHot(request, reply, await feed.get()),
   );
 
@@ -37,7 +41,11 @@ export function addMessageRoutes(app: App, deps: { db: Database; feed: Hot<Messa
       schema: { body: newMessageBody, response: { 201: message, '4xx': problemSchema } },
     },
     async (request, reply) => {
-      const created = await createMessage(db, request.body.list);
+      const created = await db.transaction(async (tx) => {
+        const row = await createMessage(tx, request.body.list);
+        await recordBy(request, tx, 'message-created', row.title);
+        return row;
+      });
       feed.forget();
       return reply.code(201).header('etag', entityTag(created.version)).send(created);
     },
@@ -51,7 +59,11 @@ export function addMessageRoutes(app: App, deps: { db: Database; feed: Hot<Messa
     },
     async (request, reply) => {
       const version = matchedVersion(request.headers['if-match']);
-      const updated = await updateMessage(db, request.params.id, request.body.list, version);
+      const updated = await db.transaction(async (tx) => {
+        const row = await updateMessage(tx, request.params.id, request.body.list, version);
+        await recordBy(request, tx, 'message-updated', row.title);
+        return row;
+      });
       feed.forget();
       return reply.header('etag', entityTag(updated.version)).send(updated);
     },
@@ -64,7 +76,10 @@ export function addMessageRoutes(app: App, deps: { db: Database; feed: Hot<Messa
       schema: { params, response: { 204: z.null(), '4xx': problemSchema } },
     },
     async (request, reply) => {
-      await deleteMessage(db, request.params.id);
+      await db.transaction(async (tx) => {
+        const title = await deleteMessage(tx, request.params.id);
+        await recordBy(request, tx, 'message-deleted', title);
+      });
       feed.forget();
       return reply.code(204).send(null);
     },

@@ -7,8 +7,7 @@ export function say(sentence: string) {
 }
 
 export function announce(config: Config, { demo, firstAdministrator }: Prepared) {
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const lines = ['', `  Mostrador está listo:  ${config.publicOrigin ?? `http://${host}:${config.port}`}`];
+  const lines = ['', `  Mostrador está listo:  ${config.origin}`];
   if (demo.length > 0) lines.push('', '  Cuentas de demostración:', ...demo.map(row));
   if (firstAdministrator) {
     lines.push('', '  Administrador inicial (esta contraseña se muestra una sola vez):', row(firstAdministrator));

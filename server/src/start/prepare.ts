@@ -3,7 +3,15 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { type Auth, createAuth } from '../identity/auth.ts';
 import { demoAccounts, loadDemoAccounts, refuseDemoPasswords } from '../identity/demo.ts';
-import { countPeople, createPerson, oneTimePassword, syncAdministrators } from '../identity/people.ts';
+import {
+  countPeople,
+  createPerson,
+  oneTimePassword,
+  oneTimeUntil,
+  setPassword,
+  syncAdministrators,
+} from '../identity/people.ts';
+import { endSessionsOfOtherPool, findExpired } from '../identity/people-queries.ts';
 import { loadDemoMessages } from '../messages/demo.ts';
 import { demoData } from './table.ts';
 
@@ -13,16 +21,20 @@ export type Prepared = { demo: Account[]; firstAdministrator?: Account };
 
 /** Runs alone, after the migrations: demonstration data, the first administrator, the administrators' rights. */
 export async function prepareData(db: Database, config: Config & { authSecret: string }): Promise<Prepared> {
-  const auth = createAuth(db, config);
   const prepared: Prepared = { demo: [] };
+  if (config.demo) await loadOnce(db, 'messages', () => loadDemoMessages(db));
+  await endSessionsOfOtherPool(db, config.oidc !== undefined);
+  if (config.oidc) return prepared;
+
+  const auth = createAuth(db, config);
   if (config.demo) {
     await loadOnce(db, 'identity', async () => {
       if ((await countPeople(db)) === 0) await loadDemoAccounts(auth);
     });
-    await loadOnce(db, 'messages', () => loadDemoMessages(db));
     prepared.demo = demoAccounts;
-  } else if ((await countPeople(db)) === 0) {
-    prepared.firstAdministrator = await createFirstAdministrator(auth, config);
+  } else {
+    const account = await firstAdministrator(db, auth, config);
+    if (account) prepared.firstAdministrator = account;
   }
   await syncAdministrators(db, config.adminUsernames);
   if (!config.onLoopback) await refuseDemoPasswords(db, auth);
@@ -35,8 +47,14 @@ async function loadOnce(db: Database, feature: string, load: () => Promise<void>
   await db.insert(demoData).values({ feature });
 }
 
-async function createFirstAdministrator(auth: Auth, { adminUsernames }: Config): Promise<Account> {
+/** On an empty database, and again when the first one-time password ran out unused: nobody is locked out for good. */
+async function firstAdministrator(db: Database, auth: Auth, { adminUsernames }: Config): Promise<Account | undefined> {
   const account = { username: adminUsernames[0] ?? 'admin', password: oneTimePassword() };
-  await createPerson(auth, { ...account, name: 'Administración' });
+  const empty = (await countPeople(db)) === 0;
+  const id = empty
+    ? await createPerson(auth, { ...account, name: 'Administración' })
+    : await findExpired(db, account.username);
+  if (!id) return undefined;
+  await setPassword(db, auth, id, { password: account.password, oneTimeUntil: oneTimeUntil() });
   return account;
 }

@@ -13,6 +13,11 @@ const superuser = 'mostrador';
 export type ClusterPlace = { binaries: string; dataDir: string; runDir: string; owner: Owner | undefined };
 export type Cluster = { connection(database: string): Connection; stop(): Promise<void> };
 
+/** How to reach a database of the server whose socket lies in that folder. */
+export function socketConnection(runDir: string, database: string): Connection {
+  return { socketDir: runDir, user: superuser, database };
+}
+
 /** Files that only this uid may enter, and nothing of our own environment but the time zone's default. */
 function spawnOptions({ runDir, owner }: ClusterPlace) {
   return { cwd: runDir, env: { HOME: runDir, PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' }, ...owner };
@@ -98,7 +103,7 @@ async function launchReady(place: ClusterPlace, connection: Connection): Promise
 
 /** Starts the embedded server, keeps it running, and stops it on request. */
 export async function startCluster(place: ClusterPlace, onRestart: (why: string) => void): Promise<Cluster> {
-  const connection = (database: string): Connection => ({ socketDir: place.runDir, user: superuser, database });
+  const connection = (database: string) => socketConnection(place.runDir, database);
   await initialise(place);
   let stopping = false;
   let child = await launchReady(place, connection('postgres'));

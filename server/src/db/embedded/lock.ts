@@ -26,9 +26,17 @@ async function readHolder(file: string): Promise<Holder | undefined> {
   }
 }
 
+const lockFile = (folder: string) => path.join(folder, 'portal.lock');
+
+/** The process that uses the data folder now, if there is one. */
+export async function folderUser(folder: string): Promise<number | undefined> {
+  const holder = await readHolder(lockFile(folder));
+  return holder && (await startedAt(holder.pid)) === holder.started ? holder.pid : undefined;
+}
+
 /** One portal per data folder. A lock whose process is gone does not block. Returns how to release it. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const file = path.join(folder, 'portal.lock');
+  const file = lockFile(folder);
   const own = `${file}.${process.pid}`;
   await writeFile(own, JSON.stringify({ pid: process.pid, started: await startedAt(process.pid) }));
   try {
@@ -40,10 +48,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      const holder = await readHolder(file);
-      if (holder && (await startedAt(holder.pid)) === holder.started) {
+      const user = await folderUser(folder);
+      if (user !== undefined) {
         throw new StartError(
-          `Otro portal (proceso ${holder.pid}) ya usa la carpeta de datos ${folder}. Detenlo primero o elige otra carpeta con DATA_DIR.`,
+          `Otro portal (proceso ${user}) ya usa la carpeta de datos ${folder}. Detenlo primero o elige otra carpeta con DATA_DIR.`,
         );
       }
       await rename(file, `${own}.stale`).catch(() => undefined);

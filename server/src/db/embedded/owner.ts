@@ -1,5 +1,6 @@
 import { chown, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from '../../config.ts';
 
 /** PostgreSQL refuses to run as root; then it runs as this one (nobody). */
 export type Owner = { uid: number; gid: number };
@@ -28,4 +29,15 @@ export async function canEnter(target: string, owner: Owner): Promise<boolean> {
 export async function ownFolder(folder: string, owner: Owner | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (owner) await chown(folder, owner.uid, owner.gid);
+}
+
+/** PostgreSQL opens only its own files, and taking them over would lock out whoever they belong to. */
+export async function refuseOthersFiles(clusterDir: string, owner: Owner | undefined): Promise<void> {
+  const files = await stat(path.join(clusterDir, 'PG_VERSION')).catch(() => undefined);
+  const uid = owner?.uid ?? process.getuid?.();
+  if (files && uid !== undefined && files.uid !== uid) {
+    throw new StartError(
+      `Los datos de ${path.dirname(clusterDir)} son de otro usuario (uid ${files.uid}). Ejecuta el comando con ese usuario.`,
+    );
+  }
 }

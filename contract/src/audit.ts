@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Everything the log can tell, with the words it is shown in. */
+export const auditActions = {
+  'sign-in': 'Entró al portal',
+  'sign-in-refused': 'Entrada rechazada',
+  'sign-out': 'Cerró sesión',
+  'password-changed': 'Cambió su contraseña',
+  'session-ended': 'Cerró una de sus sesiones',
+  'message-created': 'Grabó un mensaje',
+  'message-updated': 'Actualizó un mensaje',
+  'message-deleted': 'Borró un mensaje',
+  'person-created': 'Creó un usuario',
+  'password-reset': 'Restableció una contraseña',
+  'person-disabled': 'Desactivó un usuario',
+  'person-enabled': 'Activó un usuario',
+  'sessions-ended': 'Cerró las sesiones de un usuario',
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
+
+export const auditLimits = { pageSize: 50 } as const;
+
+export const auditEntry = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  /** Who did it; for a refused sign-in, the name that was tried. */
+  who: z.string(),
+  action: z.enum(auditActionNames),
+  /** What it was done to, in words; empty where the action says it all. */
+  about: z.string(),
+  address: z.string().nullable(),
+});
+
+export const auditQuery = z.object({
+  buscar: z.string().trim().max(100).default(''),
+  accion: z.union([z.literal(''), z.enum(auditActionNames)]).default(''),
+  /** The id of the last entry already shown: older ones follow. */
+  antes: z.coerce.number().int().positive().optional(),
+});
+export const auditPage = z.object({ entries: z.array(auditEntry), more: z.boolean() });
+
+export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditPage = z.infer<typeof auditPage>;

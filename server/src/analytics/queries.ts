@@ -1,0 +1,47 @@
+import type { Usage } from '@mostrador/contract/analytics';
+import { lt, sql } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import { pageViews, userEndpoints } from './tables.ts';
+
+export async function addPageView(db: Queries, view: { userId: string; name: string; url: string }): Promise<void> {
+  await db.insert(pageViews).values(view);
+}
+
+/** What the analytics service of the specification is told at sign-in. */
+export async function storeEndpoint(db: Queries, userId: string, attributes: Record<string, string>): Promise<void> {
+  const values = {
+    channelType: 'EMAIL',
+    address: attributes.email ?? '',
+    optOut: 'NONE',
+    attributes: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, [value] as [string]])),
+    updatedAt: new Date(),
+  };
+  await db
+    .insert(userEndpoints)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: userEndpoints.userId, set: values });
+}
+
+export async function readUsage(db: Queries, days: number, timeZone: string): Promise<Usage> {
+  const today = sql`(now() at time zone ${timeZone})::date`;
+  const day = sql`(${pageViews.at} at time zone ${timeZone})::date`;
+  const begin = sql`((${today} - ${days - 1}::int)::timestamp at time zone ${timeZone})`;
+  const perDay = await db.execute<{ day: string; views: number; people: number }>(sql`
+    select to_char(d, 'YYYY-MM-DD') as day, coalesce(views, 0)::int as views, coalesce(people, 0)::int as people
+    from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') d
+    left join (
+      select ${day} as day, count(*) as views, count(distinct ${pageViews.userId}) as people
+      from ${pageViews} where ${pageViews.at} >= ${begin} group by 1
+    ) seen on seen.day = d::date
+    order by d`);
+  const perScreen = await db.execute<{ name: string; path: string; views: number; people: number }>(sql`
+    select max(${pageViews.name}) as name, regexp_replace(${pageViews.url}, '^[a-z]+://[^/]+', '') as path,
+      count(*)::int as views, count(distinct ${pageViews.userId})::int as people
+    from ${pageViews} where ${pageViews.at} >= ${begin}
+    group by 2 order by views desc, path`);
+  return { days: [...perDay], screens: [...perScreen] };
+}
+
+export async function removeOldPageViews(db: Queries, days: number): Promise<void> {
+  await db.delete(pageViews).where(lt(pageViews.at, new Date(Date.now() - days * 86_400_000)));
+}

@@ -1,0 +1,61 @@
+import { pageView, usage, usageQuery } from '@mostrador/contract/analytics';
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { api, screens } from '@mostrador/contract/paths';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { requireViewer } from '../http/access.ts';
+import { sendCsv } from '../http/csv.ts';
+import type { App } from '../http/types.ts';
+import { addPageView, readUsage, removeOldPageViews } from './queries.ts';
+
+const dayMs = 86_400_000;
+
+export function addAnalyticsRoutes(
+  app: App,
+  deps: { db: Database; config: Pick<Config, 'timeZone' | 'pageViewDays' | 'publicOrigin'> },
+) {
+  const { db, config } = deps;
+  const settings = { config: { access: 'usage:read' } } as const;
+
+  app.post(
+    api.pageViews,
+    { config: { access: 'staff' }, schema: { body: pageView, response: { 204: z.null(), '4xx': problemSchema } } },
+    async (request, reply) => {
+      const { path } = request.body;
+      const { userId } = requireViewer(request);
+      const origin = config.publicOrigin ?? `${request.protocol}://${request.host}`;
+      await addPageView(db, { userId, name: screens[path].title, url: origin + path });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    api.usage,
+    { ...settings, schema: { querystring: usageQuery, response: { 200: usage, '4xx': problemSchema } } },
+    (request) => readUsage(db, Number(request.query.dias), config.timeZone),
+  );
+
+  app.get(
+    api.usageExport,
+    {
+      ...settings,
+      schema: { querystring: usageQuery, response: { 200: z.any().describe('text/csv'), '4xx': problemSchema } },
+    },
+    async (request, reply) => {
+      const { days, screens } = await readUsage(db, Number(request.query.dias), config.timeZone);
+      const rows = [
+        ...days.map(({ day, views, people }) => ['Día', day, views, people]),
+        ...screens.map(({ name, path, views, people }) => ['Pantalla', `${name} (${path})`, views, people]),
+      ];
+      return sendCsv(reply, 'uso-del-portal.csv', ['Tipo', 'Día o pantalla', 'Vistas', 'Personas'], rows);
+    },
+  );
+
+  const clean = () =>
+    removeOldPageViews(db, config.pageViewDays).catch((error) => app.log.warn({ err: error }, 'clean-up failed'));
+  const daily = setInterval(clean, dayMs);
+  daily.unref();
+  app.addHook('onReady', clean);
+  app.addHook('preClose', async () => clearInterval(daily));
+}

@@ -1,0 +1,39 @@
+import { type AuditEntry, type AuditPage, auditLimits, type auditQuery } from '@mostrador/contract/audit';
+import { and, desc, eq, lt, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Queries } from '../db/client.ts';
+import { contains } from '../db/contains.ts';
+import { auditLog } from './table.ts';
+
+type Filter = z.infer<typeof auditQuery>;
+
+export async function listAudit(db: Queries, { buscar, accion, antes }: Filter, limit: number): Promise<AuditPage> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        accion ? eq(auditLog.action, accion) : undefined,
+        antes ? lt(auditLog.id, antes) : undefined,
+        buscar ? or(contains(auditLog.who, buscar), contains(auditLog.about, buscar)) : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit + 1);
+  return { entries: rows.slice(0, limit).map(present), more: rows.length > limit };
+}
+
+function present({ at, ...row }: typeof auditLog.$inferSelect): AuditEntry {
+  return { ...row, at: at.toISOString() };
+}
+
+/** The whole log that fits the filter, page by page, newest first. */
+export async function* walkAudit(db: Queries, filter: Filter): AsyncGenerator<AuditEntry> {
+  let antes = filter.antes;
+  for (;;) {
+    const { entries, more } = await listAudit(db, { ...filter, antes }, auditLimits.pageSize * 20);
+    yield* entries;
+    antes = entries.at(-1)?.id;
+    if (!more || antes === undefined) return;
+  }
+}

@@ -1,0 +1,41 @@
+import { auditActions, auditLimits, auditPage, auditQuery } from '@mostrador/contract/audit';
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { api } from '@mostrador/contract/paths';
+import { z } from 'zod';
+import type { Database } from '../db/client.ts';
+import { sendCsv } from '../http/csv.ts';
+import { localTime } from '../http/local-time.ts';
+import type { App } from '../http/types.ts';
+import { listAudit, walkAudit } from './queries.ts';
+
+export function addAuditRoutes(app: App, { db, timeZone }: { db: Database; timeZone: string }) {
+  app.get(
+    api.audit,
+    {
+      config: { access: 'audit:read' },
+      schema: { querystring: auditQuery, response: { 200: auditPage, '4xx': problemSchema } },
+    },
+    (request) => listAudit(db, request.query, auditLimits.pageSize),
+  );
+
+  app.get(
+    api.auditExport,
+    {
+      config: { access: 'audit:read' },
+      schema: { querystring: auditQuery, response: { 200: z.any().describe('text/csv'), '4xx': problemSchema } },
+    },
+    (request, reply) => {
+      const rows = async function* () {
+        for await (const { id, at, who, action, about, address } of walkAudit(db, request.query)) {
+          yield [id, localTime(at, timeZone), who, auditActions[action], about, address];
+        }
+      };
+      return sendCsv(
+        reply,
+        'bitacora.csv',
+        ['Número', 'Fecha y hora', 'Quién', 'Acción', 'Sobre', 'Dirección'],
+        rows(),
+      );
+    },
+  );
+}

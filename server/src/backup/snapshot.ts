@@ -1,0 +1,44 @@
+import type postgres from 'postgres';
+import { StartError } from '../config.ts';
+import { startLock } from '../db/migrate.ts';
+import {
+  inOrderOfReference,
+  listMigrations,
+  listReferences,
+  listTables,
+  quoted,
+  type Transaction,
+} from './catalogue.ts';
+import { formatVersion, type Header } from './format.ts';
+import { inTransaction } from './session.ts';
+
+/** Runs `work` on all data as they are at one moment, while others go on writing. */
+export async function inSnapshot(sql: postgres.Sql, work: (tx: Transaction, header: Header) => Promise<void>) {
+  // Between the first look and the locks on the tables, nobody may migrate; afterwards whoever does waits for the end.
+  await sql`select pg_advisory_lock_shared(${startLock})`;
+  await inTransaction(sql, 'isolation level repeatable read read only', async (tx) => {
+    const header = await describe(tx);
+    const names = header.tables.map(({ name }) => quoted('public', name));
+    await tx.unsafe(`lock table ${names.join(', ')} in access share mode`);
+    await tx`select pg_advisory_unlock_shared(${startLock})`;
+    await work(tx, header);
+  });
+}
+
+async function describe(tx: Transaction): Promise<Header> {
+  const migrations = await listMigrations(tx);
+  const tables = inOrderOfReference(await listTables(tx), await listReferences(tx));
+  if (migrations.length === 0 || tables.length === 0) {
+    throw new StartError(
+      'La base de datos todavía no tiene datos del portal, así que no hay nada que copiar. Revisa DATABASE_URL o DATA_DIR.',
+    );
+  }
+  const [moment] = await tx`select now(), current_setting('server_version') as version`;
+  return {
+    mostradorBackup: formatVersion,
+    createdAt: (moment?.now as Date).toISOString(),
+    postgresql: moment?.version,
+    migrations,
+    tables,
+  };
+}

@@ -1,0 +1,107 @@
+import { changeBranch, changePassword, ownSessions } from '@mostrador/contract/account';
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { viewer } from '@mostrador/contract/identity';
+import { api } from '@mostrador/contract/paths';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordBy } from '../audit/record.ts';
+import type { Database } from '../db/client.ts';
+import { requireViewer } from '../http/access.ts';
+import { problem } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import type { Auth } from './auth.ts';
+import { passwordObjection } from './passwords.ts';
+import { passwordWorks, setPassword } from './people.ts';
+import type { Sessions } from './sessions.ts';
+import { session, user } from './tables.ts';
+import { toViewer } from './viewer.ts';
+
+const staff = { config: { access: 'staff' } } as const;
+const nothing = { 204: z.null(), '4xx': problemSchema };
+
+/** What everyone may see and change of their own account. */
+export function addAccountRoutes(app: App, deps: { db: Database; auth: Auth; sessions: Sessions; oidc: boolean }) {
+  const { db, auth, sessions, oidc } = deps;
+
+  app.get(
+    api.viewer,
+    {
+      config: { access: 'staff', whileChangingPassword: true },
+      schema: { response: { 200: viewer, '4xx': problemSchema } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return toViewer(requireViewer(request));
+    },
+  );
+
+  app.post(
+    api.ownPassword,
+    { config: { access: 'staff', whileChangingPassword: true }, schema: { body: changePassword, response: nothing } },
+    async (request, reply) => {
+      if (oidc) throw problem('managed-elsewhere');
+      const { userId, username, sessionId } = requireViewer(request);
+      const { currentPassword, newPassword } = request.body;
+      const refuse = (field: string, message: string) => problem('invalid-fields', { issues: [{ field, message }] });
+      if (!(await passwordWorks(db, auth, userId, currentPassword))) {
+        throw refuse('currentPassword', 'Esa no es tu contraseña actual.');
+      }
+      if (newPassword === currentPassword) throw refuse('newPassword', 'Elige una contraseña distinta de la actual.');
+      const objection = await passwordObjection(newPassword, username);
+      if (objection) throw refuse('newPassword', objection);
+      await db.transaction(async (tx) => {
+        await setPassword(tx, auth, userId, { password: newPassword, oneTimeUntil: null, keepSession: sessionId });
+        await recordBy(request, tx, 'password-changed');
+      });
+      sessions.forget(userId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    api.ownBranch,
+    { ...staff, schema: { body: changeBranch, response: { 200: viewer, '4xx': problemSchema } } },
+    async (request) => {
+      const person = requireViewer(request);
+      const branch = request.body.branch || null;
+      await db.update(user).set({ branch }).where(eq(user.id, person.userId));
+      sessions.forget(person.userId);
+      return { ...toViewer(person), branch };
+    },
+  );
+
+  app.get(
+    api.ownSessions,
+    { ...staff, schema: { response: { 200: ownSessions, '4xx': problemSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { userId, sessionId } = requireViewer(request);
+      const rows = await db.select().from(session).where(eq(session.userId, userId)).orderBy(desc(session.updatedAt));
+      const alive = await sessions.stillAlive(rows.map((row) => row.token));
+      return rows
+        .filter((row) => alive.has(row.token))
+        .map((row) => ({
+          id: row.id,
+          current: row.id === sessionId,
+          startedAt: row.createdAt.toISOString(),
+          lastUsedAt: row.updatedAt.toISOString(),
+          address: row.ipAddress,
+          userAgent: row.userAgent,
+        }));
+    },
+  );
+
+  app.delete(
+    `${api.ownSessions}/:id`,
+    { ...staff, schema: { params: z.object({ id: z.string().min(1).max(100) }), response: nothing } },
+    async (request, reply) => {
+      const { userId } = requireViewer(request);
+      const own = and(eq(session.id, request.params.id), eq(session.userId, userId));
+      const [ended] = await db.delete(session).where(own).returning({ id: session.id });
+      if (!ended) throw problem('not-found');
+      sessions.forget(userId);
+      await recordBy(request, db, 'session-ended');
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { password } from '../testing/people.ts';
+import { openPortal } from '../testing/portal.ts';
+
+const own = 'tres balatas y un foco';
+
+test('changing the own password needs the old one, refuses weak ones, and ends the other sessions', async () => {
+  const portal = await openPortal();
+  const [here, elsewhere] = [await portal.as('ana'), await portal.as('ana')];
+  const change = (currentPassword: string, newPassword: string) =>
+    here.ask('POST', '/api/v1/yo/contrasena', { currentPassword, newPassword });
+  for (const [current, next, field] of [
+    ['no es', own, 'currentPassword'],
+    [password, 'qwertyuiop', 'newPassword'],
+    [password, 'la clave de ana', 'newPassword'],
+    [password, 'corta', 'newPassword'],
+    [password, password, 'newPassword'],
+  ] as const) {
+    const refused = await change(current, next);
+    expect([refused.statusCode, refused.json().errors[0].field], next).toEqual([422, field]);
+  }
+  expect((await elsewhere.ask('GET', '/api/v1/yo')).statusCode).toBe(200);
+  expect((await change(password, own)).statusCode).toBe(204);
+  expect((await here.ask('GET', '/api/v1/yo')).statusCode).toBe(200);
+  await expect.poll(async () => (await elsewhere.ask('GET', '/api/v1/yo')).statusCode, { timeout: 2_000 }).toBe(401);
+});
+
+test('a person sees their open sessions and ends one; nobody else’s', async () => {
+  const portal = await openPortal();
+  const [here, elsewhere, beto] = [await portal.as('ana'), await portal.as('ana'), await portal.as('beto')];
+  const sessions = (await here.ask('GET', '/api/v1/yo/sesiones')).json() as { id: string; current: boolean }[];
+  expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
+  const other = sessions.find(({ current }) => !current)?.id;
+  expect((await beto.ask('DELETE', `/api/v1/yo/sesiones/${other}`)).statusCode).toBe(404);
+  expect((await elsewhere.ask('GET', '/api/v1/yo')).statusCode).toBe(200);
+  expect((await here.ask('DELETE', `/api/v1/yo/sesiones/${other}`)).statusCode).toBe(204);
+  expect((await elsewhere.ask('GET', '/api/v1/yo')).statusCode).toBe(401);
+});
+
+test('the branch is remembered and can be taken back', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  expect((await ana.ask('PUT', '/api/v1/yo/sucursal', { branch: ' Matriz TJ ' })).json().branch).toBe('Matriz TJ');
+  expect((await ana.ask('GET', '/api/v1/yo')).json().branch).toBe('Matriz TJ');
+  await ana.ask('PUT', '/api/v1/yo/sucursal', { branch: '' });
+  expect((await ana.ask('GET', '/api/v1/yo')).json().branch).toBeNull();
+  expect((await ana.ask('PUT', '/api/v1/yo/sucursal', { branch: 'x'.repeat(81) })).statusCode).toBe(422);
+});

@@ -1,0 +1,89 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { api, noticeParameter, returnParameter, safeReturnPath, signInPath } from '@mostrador/contract/paths';
+import { z } from 'zod';
+import { record } from '../audit/record.ts';
+import type { Config, OidcConfig } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import { type CookieOptions, readSigned, sessionCookie, signedCookie } from './cookie.ts';
+import type { Journey, Pool } from './oidc.ts';
+import { welcomePerson } from './pool-people.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignedInHook } from './signed-in.ts';
+
+const journeyCookie = 'mostrador.oidc';
+const journeySeconds = 600;
+
+type OidcParts = {
+  db: Database;
+  pool: Pool;
+  settings: OidcConfig;
+  sessions: Sessions;
+  config: Config & { authSecret: string };
+  onSignedIn: SignedInHook;
+};
+
+const page = { response: { 302: z.null(), '4xx': problemSchema } };
+const query = z.record(z.string(), z.unknown());
+
+/** Leaving for the company's user pool and coming back. What goes wrong is told on the sign-in screen. */
+export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, onSignedIn }: OidcParts) {
+  const cookie: CookieOptions = {
+    secret: config.authSecret,
+    secure: config.origin.startsWith('https:'),
+    maxAgeSeconds: journeySeconds,
+  };
+  const noJourney = () => signedCookie(journeyCookie, '-', { ...cookie, maxAgeSeconds: 0, path: api.oidcStart });
+  const notice = (error: ProblemError) => `${signInPath}?${noticeParameter}=${error.code}`;
+
+  app.get(
+    api.oidcStart,
+    {
+      config: { access: 'public' },
+      schema: { querystring: z.object({ [returnParameter]: z.string().optional() }), ...page },
+    },
+    async (request, reply) => {
+      try {
+        const { url, journey } = await pool.leave(safeReturnPath(request.query[returnParameter]));
+        const kept = Buffer.from(JSON.stringify(journey)).toString('base64url');
+        reply.header('set-cookie', signedCookie(journeyCookie, kept, { ...cookie, path: api.oidcStart }));
+        return reply.redirect(url.href);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        request.log.warn({ err: error.cause }, 'user pool not reached');
+        return reply.redirect(notice(error));
+      }
+    },
+  );
+
+  app.get(
+    api.oidcCallback,
+    { config: { access: 'public' }, schema: { querystring: query, ...page } },
+    async (request, reply) => {
+      const kept = readSigned(request.headers.cookie, journeyCookie, config.authSecret);
+      reply.header('set-cookie', noJourney());
+      try {
+        if (!kept) throw new ProblemError('sign-in-refused');
+        const journey = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Journey;
+        const { claims, idToken } = await pool.arrive(new URL(request.url, config.origin).search, journey);
+        const userId = await welcomePerson(db, claims, settings);
+        if (request.viewer) await sessions.end(request.viewer.token);
+        const token = await sessions.start(userId, {
+          address: request.ip,
+          userAgent: request.headers['user-agent'],
+          idToken,
+        });
+        const maxAgeSeconds = config.sessionMaxMs / 1000;
+        reply.header('set-cookie', [noJourney(), sessionCookie(token, { ...cookie, maxAgeSeconds })]);
+        await onSignedIn(request, await sessions.find(token));
+        return reply.redirect(journey.returnTo);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        request.log.warn({ err: error.cause ?? error }, 'sign-in at the user pool refused');
+        await record(db, { who: '', action: 'sign-in-refused', about: error.message, address: request.ip });
+        return reply.redirect(notice(error));
+      }
+    },
+  );
+}

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import type { JWTPayload } from 'jose';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPortal } from '../testing/portal.ts';
+import { type Forgery, openUserPool, type PoolPerson, type UserPool, unsigned } from '../testing/user-pool.ts';
+import { session, user } from './tables.ts';
+
+const origin = 'http://127.0.0.1:3000';
+const ana: PoolPerson = {
+  sub: 'sub-ana',
+  preferred_username: 'Ana.Ruiz',
+  name: 'Ana Ruiz',
+  email: 'ana@cadena.example',
+};
+
+async function openBoth(environment: Record<string, string> = {}) {
+  const pool = await openUserPool(origin);
+  onTestFinished(() => pool.close());
+  pool.know(ana);
+  const portal = await openPortal({ environment: { ...pool.settings, OIDC_ADMIN_GROUP: 'jefes', ...environment } });
+  return { pool, portal };
+}
+type Portal = Awaited<ReturnType<typeof openPortal>>;
+
+const cookiesOf = (headers: Headers) => headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+
+/** Through the pool's pages until it leads back to the portal. */
+async function walkPool(start: string, pool: UserPool, sub: string): Promise<string> {
+  const jar = new Map<string, string>();
+  let next = start;
+  for (let step = 0; step < 10 && !next.startsWith(origin); step++) {
+    const interaction = next.includes('/interaction/');
+    const answer = await fetch(new URL(next, pool.issuer), {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(interaction && { method: 'POST', body: new URLSearchParams({ sub }) }),
+    });
+    for (const cookie of cookiesOf(answer.headers))
+      jar.set(cookie.split('=')[0] ?? '', cookie.split('=').slice(1).join('='));
+    next = answer.headers.get('location') ?? '';
+  }
+  return next.slice(origin.length);
+}
+
+async function signIn(
+  portal: Portal,
+  pool: UserPool,
+  sub: string,
+  change: (callback: string) => string = (url) => url,
+) {
+  const leave = await portal.app.inject('/api/auth/oidc?ir=%2Fayuda');
+  const journey = leave.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const callback = await walkPool(String(leave.headers.location), pool, sub);
+  const back = await portal.app.inject({ url: change(callback), headers: { cookie: journey } });
+  const token = back.cookies.find(({ name }) => name.endsWith('session_token'));
+  const cookie = token ? `${token.name}=${encodeURIComponent(token.value)}` : '';
+  const ask = (url: string, method: 'GET' | 'POST' = 'GET') => portal.app.inject({ method, url, headers: { cookie } });
+  return { location: back.headers.location, cookie, ask };
+}
+
+test('a person signs in at the pool and arrives where they wanted to go, known by their sub', async () => {
+  const { pool, portal } = await openBoth();
+  const { location, ask } = await signIn(portal, pool, ana.sub);
+  expect(location).toBe('/ayuda');
+  expect((await ask('/api/v1/yo')).json()).toMatchObject({
+    username: 'ana.ruiz',
+    name: 'Ana Ruiz',
+    email: 'ana@cadena.example',
+    sub: 'sub-ana',
+    isAdmin: false,
+  });
+});
+
+test('with a pool nobody signs in with a password of the portal', async () => {
+  const { portal } = await openBoth();
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/username',
+    payload: { username: 'admin', password: 'una frase larga y buena' },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'managed-elsewhere']);
+});
+
+test('signing out ends the session here and leads to the pool’s own sign-out', async () => {
+  const { pool, portal } = await openBoth();
+  const { ask } = await signIn(portal, pool, ana.sub);
+  const { redirect } = (await ask('/api/auth/sign-out', 'POST')).json();
+  const url = new URL(redirect);
+  expect(url.origin).toBe(pool.issuer);
+  expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/entrar`);
+  expect(url.searchParams.get('id_token_hint')).toMatch(/^ey/);
+  expect((await ask('/api/v1/yo')).statusCode).toBe(401);
+});
+
+test('the group makes the administrator, and taking it away is in force at the next sign-in', async () => {
+  const { pool, portal } = await openBoth();
+  const isAdmin = async () => (await (await signIn(portal, pool, ana.sub)).ask('/api/v1/yo')).json().isAdmin;
+  expect(await isAdmin()).toBe(false);
+  pool.know({ ...ana, groups: ['ventas', 'jefes'] });
+  expect(await isAdmin()).toBe(true);
+  pool.know({ ...ana, groups: ['ventas'] });
+  expect(await isAdmin()).toBe(false);
+  expect(await portal.db.$count(user, eq(user.sub, ana.sub)), 'one person all along').toBe(1);
+});
+
+test('a listed sub makes the administrator; a username of the settings does not', async () => {
+  const { pool, portal } = await openBoth({ OIDC_ADMIN_SUBS: 'otro, sub-ana', ADMIN_USERNAMES: 'beatriz' });
+  pool.know({ sub: 'sub-beatriz', preferred_username: 'beatriz', name: 'Beatriz', email: 'b@cadena.example' });
+  expect((await (await signIn(portal, pool, ana.sub)).ask('/api/v1/yo')).json().isAdmin).toBe(true);
+  expect((await (await signIn(portal, pool, 'sub-beatriz')).ask('/api/v1/yo')).json().isAdmin).toBe(false);
+});
+
+test('an account disabled here is out within 2 s and does not come back in', async () => {
+  const { pool, portal } = await openBoth();
+  const { ask } = await signIn(portal, pool, ana.sub);
+  expect((await ask('/api/v1/yo')).statusCode).toBe(200);
+  await portal.db.update(user).set({ banned: true }).where(eq(user.sub, ana.sub));
+  await expect.poll(async () => (await ask('/api/v1/yo')).statusCode, { timeout: 2_000 }).toBe(401);
+  expect((await signIn(portal, pool, ana.sub)).location).toBe('/entrar?aviso=account-disabled');
+});
+
+test('an existing e-mail with another sub is refused, and the first person stays as they were', async () => {
+  const { pool, portal } = await openBoth();
+  await signIn(portal, pool, ana.sub);
+  pool.know({ sub: 'sub-intruso', preferred_username: 'intruso', name: 'Intruso', email: 'ANA@cadena.example' });
+  const { location, cookie } = await signIn(portal, pool, 'sub-intruso');
+  expect([location, cookie]).toEqual(['/entrar?aviso=email-taken', '']);
+  expect(await portal.db.$count(user, eq(user.sub, 'sub-intruso'))).toBe(0);
+});
+
+test('two people with one username are two people', async () => {
+  const { pool, portal } = await openBoth();
+  pool.know({ ...ana, sub: 'sub-otra-ana', email: 'otra@cadena.example' });
+  await signIn(portal, pool, ana.sub);
+  const other = await signIn(portal, pool, 'sub-otra-ana');
+  expect((await other.ask('/api/v1/yo')).json()).toMatchObject({ sub: 'sub-otra-ana', username: 'ana.ruiz-sub-ot' });
+});
+
+test('an altered state, an unknown journey and someone else’s journey are refused', async () => {
+  const { pool, portal } = await openBoth();
+  const altered = await signIn(portal, pool, ana.sub, (url) => url.replace(/state=[^&]+/, 'state=otro'));
+  expect([altered.location, altered.cookie]).toEqual(['/entrar?aviso=sign-in-refused', '']);
+  const leave = await portal.app.inject('/api/auth/oidc');
+  const callback = await walkPool(String(leave.headers.location), pool, ana.sub);
+  expect((await portal.app.inject(callback)).headers.location).toBe('/entrar?aviso=sign-in-refused');
+  expect(await portal.db.$count(session)).toBe(0);
+});
+
+const altered =
+  (change: (claims: JWTPayload) => JWTPayload): Forgery =>
+  (claims, sign) =>
+    sign(change(claims));
+
+test.each<[string, Forgery]>([
+  ['an altered nonce', altered((claims) => ({ ...claims, nonce: 'otro' }))],
+  ['a wrong audience', altered((claims) => ({ ...claims, aud: 'otra-aplicacion' }))],
+  ['a wrong issuer', altered((claims) => ({ ...claims, iss: 'https://otro.example' }))],
+  ['an expired token', altered((claims) => ({ ...claims, iat: 1_700_000_000, exp: 1_700_000_060 }))],
+  ['another sub than the access token’s', altered((claims) => ({ ...claims, sub: 'sub-admin' }))],
+  ['an unsigned token', unsigned],
+  ['a broken signature', async (claims, sign) => `${(await sign(claims)).slice(0, -12)}AAAAAAAAAAAA`],
+])('%s is refused and nobody is in', async (_name, forgery) => {
+  const { pool, portal } = await openBoth();
+  pool.forge(forgery);
+  const { location, cookie } = await signIn(portal, pool, ana.sub);
+  expect([location, cookie]).toEqual(['/entrar?aviso=sign-in-refused', '']);
+  expect(await portal.db.$count(session)).toBe(0);
+  pool.forge(undefined);
+  expect((await signIn(portal, pool, ana.sub)).location, 'the honest pool still works').toBe('/ayuda');
+});
+
+test('when the pool is away the sign-in screen says so, and people already in go on working', async () => {
+  const { pool, portal } = await openBoth();
+  const { ask } = await signIn(portal, pool, ana.sub);
+  await pool.close();
+  const late = await openPortal({ environment: pool.settings, connection: portal.connection });
+  const leave = await late.app.inject('/api/auth/oidc');
+  expect(leave.headers.location).toBe('/entrar?aviso=pool-unreachable');
+  const screen = await late.app.inject({ url: '/entrar?aviso=pool-unreachable', headers: { accept: 'text/html' } });
+  expect(screen.body).toContain('No alcanzamos el servicio de entrada de la empresa');
+  expect((await ask('/api/v1/lists')).statusCode).toBe(200);
+});

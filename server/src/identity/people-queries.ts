@@ -1,0 +1,105 @@
+import { type PeoplePage, type Person, peopleLimits } from '@mostrador/contract/people';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import { contains } from '../db/contains.ts';
+import { problem } from '../http/problem.ts';
+import { realAddress } from './people.ts';
+import { session, user } from './tables.ts';
+
+const openSessions = sql<number>`(select count(*)::int from ${session} where ${session.userId} = ${user.id} and ${session.expiresAt} > now())`;
+
+const columns = {
+  id: user.id,
+  username: user.username,
+  name: user.name,
+  email: user.email,
+  branch: user.branch,
+  role: user.role,
+  banned: user.banned,
+  oneTimePasswordUntil: user.oneTimePasswordUntil,
+  lastSignInAt: user.lastSignInAt,
+  createdAt: user.createdAt,
+  openSessions,
+};
+
+type Row = {
+  [Key in keyof typeof columns]: Key extends 'openSessions'
+    ? number
+    : (typeof user.$inferSelect)[Exclude<Key, 'openSessions'>];
+};
+
+function present({ role, banned, ...row }: Row): Person {
+  const time = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    ...row,
+    username: row.username ?? '',
+    email: realAddress(row.email),
+    isAdmin: role === 'admin',
+    disabled: banned,
+    oneTimePasswordUntil: time(row.oneTimePasswordUntil),
+    lastSignInAt: time(row.lastSignInAt),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Of the pool in use: with OpenID Connect those who came through it, without it those of the embedded pool. */
+export const ofPool = (oidc: boolean) => (oidc ? isNotNull(user.sub) : isNull(user.sub));
+
+export async function listPeople(
+  db: Queries,
+  { buscar, pagina, oidc }: { buscar: string; pagina: number; oidc: boolean },
+): Promise<PeoplePage> {
+  const found = and(
+    ofPool(oidc),
+    buscar
+      ? or(
+          contains(user.username, buscar),
+          contains(user.name, buscar),
+          contains(user.email, buscar),
+          contains(user.branch, buscar),
+        )
+      : undefined,
+  );
+  const rows = await db
+    .select(columns)
+    .from(user)
+    .where(found)
+    .orderBy(asc(sql`${user.name} collate "es-x-icu"`), asc(user.id))
+    .limit(peopleLimits.pageSize)
+    .offset((pagina - 1) * peopleLimits.pageSize);
+  return { total: await db.$count(user, found), people: rows.map(present) };
+}
+
+export async function findPerson(db: Queries, id: string, oidc: boolean): Promise<Person> {
+  const [row] = await db
+    .select(columns)
+    .from(user)
+    .where(and(eq(user.id, id), ofPool(oidc)));
+  if (!row) throw problem('person-not-found');
+  return present(row);
+}
+
+/** A disabled account's sessions end with it. */
+export async function setDisabled(db: Queries, id: string, disabled: boolean): Promise<void> {
+  await db.update(user).set({ banned: disabled, banExpires: null, updatedAt: new Date() }).where(eq(user.id, id));
+  if (disabled) await endSessions(db, id);
+}
+
+export async function endSessions(db: Queries, userId: string): Promise<number> {
+  return (await db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id })).length;
+}
+
+/** After a change of the pool in use, nobody stays signed in through the one that is off. */
+export async function endSessionsOfOtherPool(db: Queries, oidc: boolean): Promise<void> {
+  const others = db.select({ id: user.id }).from(user).where(ofPool(!oidc));
+  await db.delete(session).where(inArray(session.userId, others));
+}
+
+/** The account by this name whose one-time password ran out without being used. */
+export async function findExpired(db: Queries, username: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.username, username), lt(user.oneTimePasswordUntil, new Date())));
+  return row?.id;
+}

@@ -1,0 +1,105 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { api } from '@mostrador/contract/paths';
+import {
+  endedSessions,
+  newPerson,
+  peoplePage,
+  peopleQuery,
+  person,
+  personWithPassword,
+} from '@mostrador/contract/people';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { recordBy } from '../audit/record.ts';
+import type { Database } from '../db/client.ts';
+import { requireViewer } from '../http/access.ts';
+import { problem } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import type { Auth } from './auth.ts';
+import { createPerson, oneTimePassword, oneTimeUntil, setPassword } from './people.ts';
+import { endSessions, findPerson, listPeople, setDisabled } from './people-queries.ts';
+import { refuseTaken } from './taken.ts';
+
+const params = z.object({ id: z.string().min(1).max(100) });
+const admin = { config: { access: 'people:manage' } } as const;
+
+/** The administrator's side of everyone's accounts. */
+export function addPeopleRoutes(app: App, deps: { db: Database; auth: Auth; oidc: boolean }) {
+  const { db, auth, oidc } = deps;
+  const refuseOwn = (request: FastifyRequest, id: string) => {
+    if (requireViewer(request).userId === id) throw problem('own-account');
+  };
+  const requireEmbedded = () => {
+    if (oidc) throw problem('managed-elsewhere');
+  };
+
+  app.get(
+    api.people,
+    { ...admin, schema: { querystring: peopleQuery, response: { 200: peoplePage, '4xx': problemSchema } } },
+    (request) => listPeople(db, { ...request.query, oidc }),
+  );
+
+  app.post(
+    api.people,
+    { ...admin, schema: { body: newPerson, response: { 201: personWithPassword, '4xx': problemSchema } } },
+    async (request, reply) => {
+      requireEmbedded();
+      await refuseTaken(db, request.body);
+      const password = oneTimePassword();
+      const id = await createPerson(auth, { ...request.body, password });
+      await setPassword(db, auth, id, { password, oneTimeUntil: oneTimeUntil() });
+      await recordBy(request, db, 'person-created', request.body.username);
+      return reply.code(201).send({ person: await findPerson(db, id, oidc), oneTimePassword: password });
+    },
+  );
+
+  app.post(
+    `${api.people}/:id/contrasena`,
+    { ...admin, schema: { params, response: { 200: personWithPassword, '4xx': problemSchema } } },
+    async (request) => {
+      requireEmbedded();
+      const { id } = request.params;
+      refuseOwn(request, id);
+      const password = oneTimePassword();
+      const found = await findPerson(db, id, oidc);
+      await db.transaction(async (tx) => {
+        await setPassword(tx, auth, id, { password, oneTimeUntil: oneTimeUntil() });
+        await recordBy(request, tx, 'password-reset', found.username);
+      });
+      return { person: await findPerson(db, id, oidc), oneTimePassword: password };
+    },
+  );
+
+  for (const [verb, disabled] of [
+    ['desactivar', true],
+    ['activar', false],
+  ] as const) {
+    app.post(
+      `${api.people}/:id/${verb}`,
+      { ...admin, schema: { params, response: { 200: person, '4xx': problemSchema } } },
+      async (request) => {
+        const { id } = request.params;
+        refuseOwn(request, id);
+        const found = await findPerson(db, id, oidc);
+        await db.transaction(async (tx) => {
+          await setDisabled(tx, id, disabled);
+          await recordBy(request, tx, disabled ? 'person-disabled' : 'person-enabled', found.username);
+        });
+        return findPerson(db, id, oidc);
+      },
+    );
+  }
+
+  app.post(
+    `${api.people}/:id/cerrar_sesiones`,
+    { ...admin, schema: { params, response: { 200: endedSessions, '4xx': problemSchema } } },
+    async (request) => {
+      const found = await findPerson(db, request.params.id, oidc);
+      return db.transaction(async (tx) => {
+        const ended = await endSessions(tx, found.id);
+        await recordBy(request, tx, 'sessions-ended', found.username);
+        return { ended };
+      });
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { record } from '../audit/record.ts';
+import type { Database } from '../db/client.ts';
+import type { SignedIn } from '../http/access.ts';
+import { user } from './tables.ts';
+
+/** What happens once someone is in, whichever way they came. */
+export type SignedInHook = (request: FastifyRequest, person: SignedIn | null) => Promise<void>;
+
+export function createSignedInHook(db: Database, alsoTell: (person: SignedIn) => Promise<void>): SignedInHook {
+  return async (request, person) => {
+    if (!person) return;
+    await db.update(user).set({ lastSignInAt: new Date() }).where(eq(user.id, person.userId));
+    await record(db, { who: person.username, action: 'sign-in', address: request.ip });
+    // The analytics' endpoint: a failure there is nobody's concern at the counter.
+    alsoTell(person).catch((error) => request.log.warn({ err: error }, 'endpoint not stored'));
+  };
+}
