@@ -103,8 +103,8 @@ export const settings = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'debe ser fatal, error, warn, info, debug o silent',
     })
-    .default('info')
-    .describe('How much the portal logs'),
+    .optional()
+    .describe('How much the portal logs: info, or warn on a terminal, unless set'),
 });
 
 /** Shown to the person who starts the portal: one sentence, no stack. */

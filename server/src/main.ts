@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { readConfig, StartError } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { prepareDatabase } from './db/migrate.ts';
+import { logOptions } from './http/log.ts';
 import { announce, say } from './start/announce.ts';
 import { openConfiguredDatabase } from './start/database.ts';
 import { type Prepared, prepareData } from './start/prepare.ts';
@@ -25,7 +26,7 @@ async function start() {
     });
     const db = openDatabase(database.connection);
     closers.push(() => db.$client.end({ timeout: 5 }));
-    const app = await buildApp({ db, config: ready, webDir, logger: { level: config.logLevel } });
+    const app = await buildApp({ db, config: ready, webDir, logger: logOptions(config) });
     closers.push(() => app.close());
     await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {

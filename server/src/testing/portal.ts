@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { InjectOptions } from 'fastify';
+import type { FastifyServerOptions, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Connection } from '../db/client.ts';
@@ -24,13 +24,17 @@ function webFixture(): string {
   return folder;
 }
 
-type PortalOptions = { connection?: Connection; environment?: Record<string, string> };
+type PortalOptions = {
+  connection?: Connection;
+  environment?: Record<string, string>;
+  logger?: FastifyServerOptions['logger'];
+};
 
 /** A whole portal on a database of its own; with `connection`, another process on the same one. */
-export async function openPortal({ connection, environment = {} }: PortalOptions = {}) {
+export async function openPortal({ connection, environment = {}, logger = false }: PortalOptions = {}) {
   const place = connection ?? (await freshConnection());
   const db = openTestDatabase(place);
-  const app = await buildApp({ db, config: testConfig(environment), webDir: webFixture() });
+  const app = await buildApp({ db, config: testConfig(environment), webDir: webFixture(), logger });
   onTestFinished(() => app.close());
 
   /** Signs in and answers a way to ask as that person. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { password, testConfig } from '../testing/people.ts';
+import { openPortal } from '../testing/portal.ts';
+import { logOptions } from './log.ts';
+
+test('the log tells each request with its id, and no password, cookie or query', async () => {
+  const lines: string[] = [];
+  const logger = logOptions(testConfig({ LOG_LEVEL: 'info' }), { write: (line) => lines.push(line) });
+  const portal = await openPortal({ logger });
+  const ana = await portal.as('ana');
+  const answer = await ana.ask('GET', '/api/v1/yo?code=codigo-secreto');
+  const told = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === answer.headers['x-request-id']);
+  expect(told).toMatchObject([
+    { req: { method: 'GET', path: '/api/v1/yo', ip: '127.0.0.1' } },
+    { res: { statusCode: 200 }, responseTime: expect.any(Number) },
+  ]);
+  const all = lines.join('');
+  for (const secret of [password, 'codigo-secreto', ana.cookie.split('=')[1] ?? '', 'session_token']) {
+    expect(all).not.toContain(secret);
+  }
+});
