@@ -7,7 +7,7 @@ const bundle = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 
 export type Portal = { address: string; stop(): Promise<void> };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

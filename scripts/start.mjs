@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { environment, fail } from './run.mjs';
 import { build, install } from './setup.mjs';
 import { root } from './stamp.mjs';
 
 function serve() {
-  const child = spawn('node', ['--env-file-if-exists=.env', 'server/dist/main.js'], {
+  const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
+  const child = spawn('node', [...settings, 'server/dist/main.js'], {
     stdio: 'inherit',
     cwd: root,
     env: environment(),
   });
-  // Ctrl+C reaches the server by itself (same terminal); this process only waits for it to finish.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // This process only waits for the server to finish. Ctrl+C may reach it twice, which it does not mind.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 

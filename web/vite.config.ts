@@ -3,11 +3,13 @@ import { defineConfig } from 'vite';
 import { chunkFolder, outputFolder } from './vite/output-folder.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
+import { preloadScreens } from './vite/preload-screens.ts';
 
 export default defineConfig({
   plugins: [
     react(),
     preloadFonts([/^barlow-latin-400-normal\.woff2$/, /^barlow-condensed-latin-600-normal\.woff2$/]),
+    preloadScreens(),
     precompress(),
   ],
   build: {

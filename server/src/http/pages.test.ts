@@ -82,3 +82,13 @@ test('files of the shell are public for good; content is private and needs a ses
     expect((await ana.ask('GET', url)).statusCode, url).toBe(404);
   }
 });
+
+test('a page links the code of its own screen ahead, and of no other', async () => {
+  const ana = await (await openPortal()).as('ana');
+  const links = async (url: string) => (await ana.ask('GET', url, undefined, html)).body.match(/<link rel="[^>]+>/g);
+  expect(await links('/inicio')).toEqual([
+    '<link rel="modulepreload" href="/assets/home-abc.js">',
+    '<link rel="preload" as="style" href="/assets/home-abc.css">',
+  ]);
+  expect(await links('/ayuda')).toBeNull();
+});

@@ -19,13 +19,17 @@ export async function addPages(app: App, deps: { webDir: string; makeBoot: MakeB
   const [before, after] = template.split('<!--boot-->');
   if (after === undefined) throw new Error('index.html has no place for the boot data');
 
+  const preloads = await readPreloads(deps.webDir);
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply, status = 200) {
     const data = JSON.stringify(await deps.makeBoot(request)).replaceAll('<', '\\u003c');
     return reply
       .code(status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(`${before}<script id="${bootElementId}" type="application/json">${data}</script>${after}`);
+      .send(
+        `${before}${preloads(request)}<script id="${bootElementId}" type="application/json">${data}</script>${after}`,
+      );
   }
 
   app.get('/', { ...html, config: { access: 'public' } }, async (_request, reply) => reply.redirect(homePath));
@@ -48,4 +52,21 @@ export async function addPages(app: App, deps: { webDir: string; makeBoot: MakeB
     if (!wantsPage || isFile.test(request.url)) throw problem('not-found');
     return request.viewer ? sendPage(request, reply, 404) : reply.redirect(signInAddress(request));
   });
+}
+
+/** Links to the code of the screen that is asked for, as the web's build listed it. */
+async function readPreloads(webDir: string): Promise<(request: FastifyRequest) => string> {
+  const json = await readFile(path.join(webDir, '.vite/preload.json'), 'utf8').catch(() => '{}');
+  const links = Object.entries(JSON.parse(json) as Record<string, string[]>).map(([screen, files]) => [
+    screen,
+    files.map(preloadLink).join(''),
+  ]);
+  const byScreen = new Map(links as [string, string][]);
+  return ({ routeOptions }) => byScreen.get(routeOptions.url ?? '') ?? byScreen.get('*') ?? '';
+}
+
+function preloadLink(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="preload" as="style" href="/${file}">`
+    : `<link rel="modulepreload" href="/${file}">`;
 }

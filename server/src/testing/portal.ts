@@ -13,6 +13,7 @@ function webFixture(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mostrador-web-'));
   for (const [file, text] of Object.entries({
     'index.html': '<!doctype html><head><!--boot--></head><body></body>',
+    '.vite/preload.json': JSON.stringify({ '/inicio': ['assets/home-abc.js', 'assets/home-abc.css'], '*': [] }),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc.js': 'export {};',
     'contenido/guia-abc.js': 'export {};',

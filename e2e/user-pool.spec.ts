@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { openUserPool, type UserPool } from '../server/src/testing/user-pool.ts';
+import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { freePort, type Portal, startPortal } from './portal.ts';
+
+const ana = { sub: 'sub-ana', preferred_username: 'ana.ruiz', name: 'Ana Ruiz', email: 'ana@cadena.example' };
+const jefa = {
+  sub: 'sub-jefa',
+  preferred_username: 'jefa',
+  name: 'La Jefa',
+  email: 'jefa@cadena.example',
+  groups: ['jefes'],
+};
+
+/** A portal whose people come from a real OpenID Connect provider on loopback. */
+const test = base.extend<{ pool: UserPool; company: Portal }>({
+  pool: async ({ database: _database }, use) => {
+    const port = await freePort();
+    const pool = await openUserPool(`http://127.0.0.1:${port}`);
+    pool.know(ana);
+    pool.know(jefa);
+    await use(Object.assign(pool, { port }));
+    await pool.close();
+  },
+  company: async ({ pool, database }, use) => {
+    const portal = await startPortal({
+      DATABASE_URL: database,
+      PORT: String(Reflect.get(pool, 'port')),
+      OIDC_ADMIN_GROUP: 'jefes',
+      ...pool.settings,
+    });
+    await use(portal);
+    await portal.stop();
+  },
+  baseURL: async ({ company }, use) => use(company.address),
+});
+
+async function enterAs(page: Page, sub: string, landing = '/inicio') {
+  await page.goto(landing);
+  await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();
+  await page.getByLabel('Cuenta').fill(sub);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+async function leave(page: Page, username: string) {
+  await page.getByRole('button', { name: username }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/entrar/);
+}
+
+test('someone of the company signs in at the pool, arrives, and signs out at both', async ({ page }) => {
+  await enterAs(page, ana.sub, '/ayuda');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías de Trabajo');
+  await expect(page.getByRole('button', { name: 'ana.ruiz' })).toBeVisible();
+  await leave(page, 'ana.ruiz');
+  await expectAccessible(page);
+  // The pool forgot them too: it asks again instead of letting the next person in as Ana.
+  await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();
+  await expect(page.getByLabel('Cuenta')).toBeVisible();
+});
+
+test('the group makes the administrator, until it is taken away at the pool', async ({ page, pool }) => {
+  await enterAs(page, jefa.sub);
+  await page.getByRole('button', { name: 'jefa' }).click();
+  await expect(page.getByRole('link', { name: 'Administración' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await leave(page, 'jefa');
+  pool.know({ ...jefa, groups: [] });
+  await enterAs(page, jefa.sub);
+  await page.getByRole('button', { name: 'jefa' }).click();
+  await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Administración' })).toHaveCount(0);
+});
+
+test('an account disabled in the portal is out within 2 s and told so when it tries again', async ({
+  page,
+  browser,
+  company,
+}) => {
+  await enterAs(page, ana.sub);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  const office = await browser.newContext({ baseURL: company.address });
+  const admin = await office.newPage();
+  await enterAs(admin, jefa.sub, '/administracion');
+  const row = admin.getByRole('row').filter({ hasText: 'Ana Ruiz' });
+  await row.getByRole('button', { name: /Acciones/ }).click();
+  await row.getByRole('button', { name: 'Desactivar' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
+  await expect(row).toContainText('Desactivado');
+
+  await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible({ timeout: 2_000 });
+  await page.goto('/inicio');
+  await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();
+  await expect(page.getByRole('alert')).toContainText('Esta cuenta está desactivada');
+  await office.close();
+});
+
+test('when the pool is away the screen says so', async ({ page, pool }) => {
+  await page.goto('/entrar');
+  await pool.close();
+  await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();
+  await expect(page.getByRole('alert')).toContainText('No alcanzamos el servicio de entrada de la empresa');
+});

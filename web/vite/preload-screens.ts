@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { signInPath } from '@mostrador/contract/paths';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Read by the server, which links these files from the page: they need not wait for the entry script to ask for them. */
+export const preloadFile = '.vite/preload.json';
+/** Every screen that is not ready yet shows this one. */
+const otherwise = '*';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Which module draws which path, as `screens.ts` says. */
+export function readScreens(source: string): Record<string, string> {
+  const ready = [...source.matchAll(/'(\/[^']*)': \(\) => import\('\.\/([^']+)'\)/g)].map(([, path, file]) => [
+    path,
+    file,
+  ]);
+  const found = (name: string) => new RegExp(`${name}\\b[^;]*?import\\('\\./([^']+)'\\)`).exec(source)?.[1];
+  return Object.fromEntries([...ready, [signInPath, found('signInScreen')], [otherwise, found('comingSoon')]]);
+}
+
+/** The scripts and style sheets of that module which the entry does not bring anyway. */
+function filesOf(bundle: Bundle, module: string, skip: ReadonlySet<string>): string[] {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === module);
+  const files = new Set<string>();
+  const visit = (file: Bundle[string] | undefined) => {
+    if (file?.type !== 'chunk' || skip.has(file.fileName) || files.has(file.fileName)) return;
+    files.add(file.fileName);
+    for (const sheet of file.viteMetadata?.importedCss ?? []) files.add(sheet);
+    for (const name of file.imports) visit(bundle[name]);
+  };
+  visit(chunk);
+  return [...files];
+}
+
+export function preloadScreens(): Plugin {
+  let sources = '';
+  return {
+    name: 'preload-screens',
+    apply: 'build',
+    configResolved: ({ root }) => {
+      sources = resolve(root, 'src');
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+        const skip = new Set(entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : []);
+        const screens = readScreens(readFileSync(resolve(sources, 'screens.ts'), 'utf8'));
+        const files = Object.entries(screens).map(([path, file]) => [
+          path,
+          filesOf(bundle, resolve(sources, file), skip),
+        ]);
+        this.emitFile({ type: 'asset', fileName: preloadFile, source: JSON.stringify(Object.fromEntries(files)) });
+      },
+    },
+  };
+}
