@@ -22,6 +22,7 @@ export const errors = {
   },
   'not-found': { status: 404, title: 'No encontramos lo que buscas.' },
   'message-not-found': { status: 404, title: 'Ese mensaje ya no existe. Quizá alguien lo borró.' },
+  'vehicle-not-found': { status: 404, title: 'Ese vehículo no está en el catálogo.' },
   'person-not-found': { status: 404, title: 'Ese usuario no existe.' },
   'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },
   'request-timeout': { status: 408, title: 'La solicitud tardó demasiado. Revisa tu línea e inténtalo de nuevo.' },

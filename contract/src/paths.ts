@@ -86,6 +86,11 @@ export const api = {
   messages: '/api/v1/lists',
   message: (id: number) => `/api/v1/lists/${id}`,
   events: '/api/v1/eventos',
+  makes: '/api/v1/vehiculos/marcas',
+  models: '/api/v1/vehiculos/modelos',
+  years: '/api/v1/vehiculos/anios',
+  styles: '/api/v1/vehiculos/estilos',
+  vehicleSuggestions: '/api/v1/vehiculos/sugerencias',
   health: '/api/salud',
   openapi: '/api/openapi.json',
 } as const;

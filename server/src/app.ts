@@ -34,6 +34,7 @@ import { toViewer } from './identity/viewer.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { listMessages } from './messages/queries.ts';
 import { addMessageRoutes } from './messages/routes.ts';
+import { addVehicleRoutes } from './vehicles/routes.ts';
 
 export type AppParts = {
   db: Database;
@@ -104,6 +105,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addAuditRoutes(app, { db, timeZone: config.timeZone });
   addAnalyticsRoutes(app, { db, config });
+  await addVehicleRoutes(app);
   addMessageRoutes(app, { db, feed });
   addLiveRoutes(app, { changes, sessions, feed });
   await addFiles(app, webDir);

@@ -4,13 +4,13 @@ import { readConfig, StartError } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import { logOptions } from './http/log.ts';
+import { projectFile } from './project-file.ts';
 import { announce, say } from './start/announce.ts';
 import { openConfiguredDatabase } from './start/database.ts';
 import { type Prepared, prepareData } from './start/prepare.ts';
 import { stopOnSignals } from './start/signals.ts';
 
-// Lies at the same depth seen from src/ and from the bundle in dist/.
-const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const webDir = fileURLToPath(projectFile('web/dist'));
 
 async function start() {
   const config = readConfig(process.env);

@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import { projectFile } from '../project-file.ts';
 import { type Connection, connect, type Database } from './client.ts';
 
-// Both src/db and the bundle's folder lie beside migrations/ at their own depth.
-export const migrationsFolder = fileURLToPath(
-  new URL(import.meta.url.includes('/dist/') ? '../migrations' : '../../migrations', import.meta.url),
-);
+export const migrationsFolder = fileURLToPath(projectFile('server/migrations'));
 
 /** Any number, the same in every process: whoever holds it prepares the database alone. */
 export const startLock = 727_001;

@@ -1,0 +1,80 @@
+import type { Make, Model, ModelYear, Style, Suggestion } from '@mostrador/contract/vehicles';
+import { parseEngines, parseYears } from './notation.ts';
+
+type Entry = Model & { years: ModelYear[]; engines: Map<string, Set<number>> };
+export type Catalogue = {
+  makes: Make[];
+  models(make: string): Model[] | undefined;
+  years(make: string, model: string): ModelYear[] | undefined;
+  styles(make: string, model: string, year: number): Style[] | undefined;
+};
+
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[/.]/g, '')
+    .replace(/[^a-z0-9]+/g, '-');
+const modelId = (make: string, model: string) => `${make}_${model}`.replace(/[ -]/g, '_');
+
+/** A number for a model year that stays when other lines of the catalogue change. */
+function yearId(make: Make, model: string, year: number): number {
+  let hash = 0;
+  for (const letter of slug(model)) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003;
+  return (make.id * 1_000_003 + hash) * 200 + (year - 1900);
+}
+
+function readEntry(make: Make, line: string): Entry {
+  const [name = '', years = '', engines = ''] = line.split('|').map((part) => part.trim());
+  const all = parseYears(years);
+  return {
+    id: modelId(make.name, name),
+    name,
+    niceName: slug(name),
+    years: all.map((year) => ({ id: yearId(make, name, year), year })),
+    engines: parseEngines(engines, all),
+  };
+}
+
+const lines = (text: string) => text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
+
+export function readCatalogue(text: string): Catalogue {
+  const makes: Make[] = [{ id: 0, name: '', niceName: '' }];
+  const entries = new Map<string, Map<string, Entry>>();
+  let current: Make | undefined;
+  for (const line of lines(text)) {
+    const heading = /^\[(\d+)\] (.+)$/.exec(line);
+    if (heading) {
+      const [, id, name = ''] = heading;
+      current = { id: Number(id), name, niceName: slug(name) };
+      makes.push(current);
+      entries.set(name, new Map());
+    } else if (current) {
+      const entry = readEntry(current, line);
+      entries.get(current.name)?.set(entry.name, entry);
+    }
+  }
+  const find = (make: string, model: string) => entries.get(make)?.get(model);
+  return {
+    makes,
+    models: (make) => {
+      const found = entries.get(make);
+      return found && [...found.values()].map(({ id, name, niceName }) => ({ id, name, niceName }));
+    },
+    years: (make, model) => find(make, model)?.years,
+    styles(make, model, year) {
+      const entry = find(make, model);
+      const yearEntry = entry?.years.find((candidate) => candidate.year === year);
+      if (!entry || !yearEntry) return undefined;
+      const fitting = [...entry.engines].filter(([, years]) => years.has(year));
+      return fitting.map(([name], index) => ({ id: yearEntry.id * 50 + index, name }));
+    },
+  };
+}
+
+export function readSuggestions(text: string): Suggestion[] {
+  return lines(text).map((line) => {
+    const [make = '', model = '', years = '', engines = ''] = line.split('|').map((part) => part.trim());
+    const all = parseYears(years);
+    return { make, model, years: all, engines: [...parseEngines(engines, all).keys()] };
+  });
+}

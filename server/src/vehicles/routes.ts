@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { api } from '@mostrador/contract/paths';
+import {
+  makeList,
+  modelList,
+  modelsQuery,
+  styleList,
+  stylesQuery,
+  suggestionList,
+  yearList,
+  yearsQuery,
+} from '@mostrador/contract/vehicles';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import { projectFile } from '../project-file.ts';
+import { type Catalogue, readCatalogue, readSuggestions } from './catalogue.ts';
+
+const staff = { config: { access: 'staff' } } as const;
+
+/** The catalogue changes with a new version of the portal only: browsers ask again each hour, and mostly hear 304. */
+function sendKept<T>(request: FastifyRequest, reply: FastifyReply, value: T): T | undefined {
+  const etag = `"${createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
+  if (request.headers['if-none-match'] !== etag) return value;
+  reply.code(304).send();
+  return undefined;
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw problem('vehicle-not-found');
+  return value;
+}
+
+export async function addVehicleRoutes(app: App) {
+  const catalogue: Catalogue = readCatalogue(await readFile(projectFile('content/vehicles/catalogue.txt'), 'utf8'));
+  const suggestions = readSuggestions(await readFile(projectFile('content/vehicles/mexico.txt'), 'utf8'));
+
+  app.get(
+    api.makes,
+    { ...staff, schema: { response: { 200: makeList, '4xx': problemSchema } } },
+    async (request, reply) => sendKept(request, reply, { makes: catalogue.makes }),
+  );
+  app.get(
+    api.models,
+    { ...staff, schema: { querystring: modelsQuery, response: { 200: modelList, '4xx': problemSchema } } },
+    async (request, reply) => sendKept(request, reply, { models: found(catalogue.models(request.query.marca)) }),
+  );
+  app.get(
+    api.years,
+    { ...staff, schema: { querystring: yearsQuery, response: { 200: yearList, '4xx': problemSchema } } },
+    async (request, reply) => {
+      const { marca, modelo } = request.query;
+      return sendKept(request, reply, { years: found(catalogue.years(marca, modelo)) });
+    },
+  );
+  app.get(
+    api.styles,
+    { ...staff, schema: { querystring: stylesQuery, response: { 200: styleList, '4xx': problemSchema } } },
+    async (request, reply) => {
+      const { marca, modelo, anio } = request.query;
+      return sendKept(request, reply, { styles: found(catalogue.styles(marca, modelo, anio)) });
+    },
+  );
+  app.get(
+    api.vehicleSuggestions,
+    { ...staff, schema: { response: { 200: suggestionList, '4xx': problemSchema } } },
+    async (request, reply) => sendKept(request, reply, { suggestions }),
+  );
+}
