@@ -91,6 +91,7 @@ export const api = {
   years: '/api/v1/vehiculos/anios',
   styles: '/api/v1/vehiculos/estilos',
   vehicleSuggestions: '/api/v1/vehiculos/sugerencias',
+  branches: '/api/v1/sucursales',
   health: '/api/salud',
   openapi: '/api/openapi.json',
 } as const;

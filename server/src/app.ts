@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { storeEndpoint } from './analytics/queries.ts';
 import { addAnalyticsRoutes } from './analytics/routes.ts';
 import { addAuditRoutes } from './audit/routes.ts';
+import { listBranches, toRow } from './branches/queries.ts';
+import { addBranchRoutes } from './branches/routes.ts';
 import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
@@ -106,6 +108,9 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addAuditRoutes(app, { db, timeZone: config.timeZone });
   addAnalyticsRoutes(app, { db, config });
   await addVehicleRoutes(app);
+  const directory = createHot(async () => ({ values: (await listBranches(db)).map(toRow) }));
+  changes.on('branches', () => directory.forget());
+  addBranchRoutes(app, { directory });
   addMessageRoutes(app, { db, feed });
   addLiveRoutes(app, { changes, sessions, feed });
   await addFiles(app, webDir);

@@ -1,6 +1,6 @@
 import type { Database } from './client.ts';
 
-export type Topic = 'messages' | 'identity';
+export type Topic = 'messages' | 'identity' | 'branches';
 type Listener = (id: string | undefined) => void;
 
 /**

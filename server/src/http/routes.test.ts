@@ -33,6 +33,7 @@ const staffRoutes = [
   'DELETE /api/v1/yo/sesiones/:id',
   'GET /api/v1/eventos',
   'GET /api/v1/lists',
+  'GET /api/v1/sucursales',
   'GET /api/v1/vehiculos/anios',
   'GET /api/v1/vehiculos/estilos',
   'GET /api/v1/vehiculos/marcas',

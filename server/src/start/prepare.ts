@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { loadDemoBranches } from '../branches/demo.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { type Auth, createAuth } from '../identity/auth.ts';
@@ -22,7 +23,10 @@ export type Prepared = { demo: Account[]; firstAdministrator?: Account };
 /** Runs alone, after the migrations: demonstration data, the first administrator, the administrators' rights. */
 export async function prepareData(db: Database, config: Config & { authSecret: string }): Promise<Prepared> {
   const prepared: Prepared = { demo: [] };
-  if (config.demo) await loadOnce(db, 'messages', () => loadDemoMessages(db));
+  if (config.demo) {
+    await loadOnce(db, 'messages', () => loadDemoMessages(db));
+    await loadOnce(db, 'branches', () => loadDemoBranches(db));
+  }
   await endSessionsOfOtherPool(db, config.oidc !== undefined);
   if (config.oidc) return prepared;
 

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** Cities (plazas): the value on the wire, the text on the screen, and the ending of their branches' names. */
+export const plazas = [
+  { value: 'Tijuana', text: 'Tijuana', suffix: 'TJ' },
+  { value: 'Ensenada', text: 'Ensenada', suffix: 'EDA' },
+  { value: 'La Paz', text: 'La Paz', suffix: 'LPAZ' },
+  { value: 'Mexicali', text: 'Mexicali', suffix: 'MXL' },
+  { value: 'San Luis R. C.', text: 'San Luis R. C.', suffix: 'SLRC' },
+  { value: 'Tecate', text: 'Tecate', suffix: 'TKT' },
+  { value: 'Playas de Rosarito', text: 'Rosarito', suffix: 'RTO' },
+] as const;
+export const plazaNames = plazas.map(({ value }) => value) as [Plaza, ...Plaza[]];
+
+/** The order of cities in the list of branches. */
+export const branchOrder = ['TJ', 'EDA', 'LPAZ', 'RTO', 'TKT', 'MXL', 'SLRC'] as const;
+
+/** The 17 fields of a branch, in the order of the `values` rows. */
+export const branchFields = [
+  'id',
+  'nombre',
+  'empresa',
+  'codigo',
+  'numero',
+  'direccion',
+  'fachada',
+  'latitud',
+  'longitud',
+  'ciudad',
+  'taller',
+  'publicada',
+  'encargado',
+  'telefonos',
+  'fax',
+  'nextel',
+  'impresora',
+] as const;
+
+export const branch = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  empresa: z.string(),
+  codigo: z.string(),
+  numero: z.string(),
+  direccion: z.string(),
+  fachada: z.string(),
+  latitud: z.number().nullable(),
+  longitud: z.number().nullable(),
+  ciudad: z.string(),
+  taller: z.boolean(),
+  publicada: z.boolean(),
+  encargado: z.string(),
+  telefonos: z.string(),
+  fax: z.string(),
+  nextel: z.string(),
+  impresora: z.string(),
+} satisfies Record<BranchField, z.ZodType>);
+
+/** As the specification's data service sends them: rows of positions. */
+export const branchRows = z.object({
+  values: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+});
+
+/** A row by its names. */
+export function branchFromRow(row: readonly unknown[]): Branch {
+  return branch.parse(Object.fromEntries(branchFields.map((field, index) => [field, row[index]])));
+}
+
+export type Plaza = (typeof plazas)[number]['value'];
+export type BranchField = (typeof branchFields)[number];
+export type Branch = z.infer<typeof branch>;

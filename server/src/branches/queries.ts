@@ -1,0 +1,20 @@
+import { type Branch, branchFields, branchOrder, plazas } from '@mostrador/contract/branches';
+import { asc, sql } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import { branches } from './table.ts';
+
+const rank = new Map(plazas.map(({ value, suffix }) => [value as string, branchOrder.indexOf(suffix)]));
+const placeOf = ({ ciudad }: Branch) => rank.get(ciudad) ?? branchOrder.length;
+
+/** City by city in the specification's order, by name within a city. */
+export async function listBranches(db: Queries): Promise<Branch[]> {
+  const rows = await db
+    .select()
+    .from(branches)
+    .orderBy(asc(sql`${branches.nombre} collate "es-x-icu"`));
+  return rows.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+export function toRow(branch: Branch) {
+  return branchFields.map((field) => branch[field]);
+}
