@@ -1,5 +1,12 @@
 /** Rights that only some people have. The server checks them; the web asks for them by the same names. */
-export const permissions = ['messages:write', 'people:manage', 'audit:read', 'usage:read'] as const;
+export const permissions = [
+  'messages:write',
+  'people:manage',
+  'audit:read',
+  'usage:read',
+  'lost-sales:read',
+  'lost-sales:delete',
+] as const;
 
 export type Permission = (typeof permissions)[number];
 

@@ -22,6 +22,7 @@ export const errors = {
   },
   'not-found': { status: 404, title: 'No encontramos lo que buscas.' },
   'message-not-found': { status: 404, title: 'Ese mensaje ya no existe. Quizá alguien lo borró.' },
+  'lost-sale-not-found': { status: 404, title: 'Esa venta perdida no existe.' },
   'vehicle-not-found': { status: 404, title: 'Ese vehículo no está en el catálogo.' },
   'person-not-found': { status: 404, title: 'Ese usuario no existe.' },
   'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },
@@ -33,6 +34,10 @@ export const errors = {
   'too-large': { status: 413, title: 'Lo que enviaste es demasiado grande.' },
   'unsupported-media-type': { status: 415, title: 'El formato enviado no se acepta aquí.' },
   'invalid-fields': { status: 422, title: 'Revisa los campos marcados.' },
+  'key-reused': {
+    status: 422,
+    title: 'Este formulario ya se envió con otros datos. Ábrelo de nuevo para registrar otra venta.',
+  },
   'too-many-requests': {
     status: 429,
     title: 'Demasiadas solicitudes seguidas. Espera un momento e inténtalo de nuevo.',

@@ -34,9 +34,11 @@ import { createSessions } from './identity/sessions.ts';
 import { createSignedInHook } from './identity/signed-in.ts';
 import { toViewer } from './identity/viewer.ts';
 import { addLiveRoutes } from './live/routes.ts';
+import { lostSaleFacts } from './lost-sale-facts.ts';
+import { addLostSaleRoutes } from './lost-sales/routes.ts';
 import { listMessages } from './messages/queries.ts';
 import { addMessageRoutes } from './messages/routes.ts';
-import { addVehicleRoutes } from './vehicles/routes.ts';
+import { addVehicleRoutes, loadCatalogue } from './vehicles/routes.ts';
 
 export type AppParts = {
   db: Database;
@@ -107,10 +109,12 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addAuditRoutes(app, { db, timeZone: config.timeZone });
   addAnalyticsRoutes(app, { db, config });
-  await addVehicleRoutes(app);
+  const catalogue = await loadCatalogue();
+  await addVehicleRoutes(app, catalogue);
   const directory = createHot(async () => ({ values: (await listBranches(db)).map(toRow) }));
   changes.on('branches', () => directory.forget());
   addBranchRoutes(app, { directory });
+  addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts(db, catalogue) });
   addMessageRoutes(app, { db, feed });
   addLiveRoutes(app, { changes, sessions, feed });
   await addFiles(app, webDir);

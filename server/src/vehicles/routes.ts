@@ -34,8 +34,11 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-export async function addVehicleRoutes(app: App) {
-  const catalogue: Catalogue = readCatalogue(await readFile(projectFile('content/vehicles/catalogue.txt'), 'utf8'));
+export async function loadCatalogue(): Promise<Catalogue> {
+  return readCatalogue(await readFile(projectFile('content/vehicles/catalogue.txt'), 'utf8'));
+}
+
+export async function addVehicleRoutes(app: App, catalogue: Catalogue) {
   const suggestions = readSuggestions(await readFile(projectFile('content/vehicles/mexico.txt'), 'utf8'));
 
   app.get(

@@ -1,0 +1,44 @@
+import type { FieldIssue } from '@mostrador/contract/errors';
+import { lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
+
+/** What a report is held against: the catalogue and the branches, without knowing where they come from. */
+export type Facts = {
+  years(make: string, model: string): number[] | undefined;
+  hasMake(make: string): boolean;
+  engines(make: string, model: string, year: number): string[] | undefined;
+  /** The city of a branch. */
+  cityOf(branch: string): Promise<string | undefined>;
+};
+
+const issue = (field: string, message: string): FieldIssue => ({ field: `perdida.${field}`, message });
+
+/** Everything that one field alone cannot tell; each fault named at its field. */
+export async function findFaults(report: NewLostSale, facts: Facts): Promise<FieldIssue[]> {
+  const city = await facts.cityOf(report.sucursal);
+  const faults = report.formato === 'general' ? carFaults(report, facts) : yearFaults(report);
+  if (city === undefined) faults.push(issue('sucursal', 'Esa sucursal no está en la lista.'));
+  else if (city !== report.plaza) faults.push(issue('sucursal', `Esa sucursal no es de ${report.plaza}.`));
+  return faults;
+}
+
+function yearFaults({ car_anio }: NewLostSale): FieldIssue[] {
+  const { min, max } = lostSaleLimits.year;
+  const year = Number(car_anio);
+  return year < min || year > max ? [issue('car_anio', `Elige un año de ${min} a ${max}.`)] : [];
+}
+
+/** The first step of the cascade that does not fit; what was written by hand frees the steps below it. */
+function carFaults({ car_marca, car_modelo, car_anio, car_motor, otros }: NewLostSale, facts: Facts): FieldIssue[] {
+  if (!facts.hasMake(car_marca)) return [issue('car_marca', 'Esa marca no está en el catálogo.')];
+  if (otros.includes('modelo')) return [];
+  const years = facts.years(car_marca, car_modelo);
+  if (!years)
+    return [issue('car_modelo', `Ese modelo no es de ${car_marca}. Si no está en la lista, elige «Otro modelo».`)];
+  if (otros.includes('anio')) return [];
+  const year = Number(car_anio);
+  if (!years.includes(year)) {
+    return [issue('car_anio', `El catálogo no tiene ${car_modelo} de ese año. Si es correcto, elige «Otro año».`)];
+  }
+  if (otros.includes('motor') || facts.engines(car_marca, car_modelo, year)?.includes(car_motor)) return [];
+  return [issue('car_motor', 'Ese motor no es de este modelo y año. Si es correcto, elige «Otro motor».')];
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { ChartSlice, LostSale, LostSaleReason, NewLostSale } from '@mostrador/contract/lost-sales';
+import { type AnyColumn, and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import { problem } from '../http/problem.ts';
+import { lostSales } from './table.ts';
+
+type Row = typeof lostSales.$inferSelect;
+
+function present(row: Row): LostSale {
+  const {
+    reportedBy: _by,
+    reportedAt,
+    deletedAt: _deleted,
+    idempotencyKey: _key,
+    bodyHash: _hash,
+    motivo,
+    ...shown
+  } = row;
+  return { ...shown, motivo: motivo as LostSaleReason | null, reported_at: reportedAt.toISOString() };
+}
+
+const counted = isNull(lostSales.deletedAt);
+
+/** With a key, the same report sent again answers the first one; the same key with another report is a mistake. */
+export async function createLostSale(
+  db: Queries,
+  report: NewLostSale,
+  from: { userId: string; key: string | undefined },
+): Promise<LostSale> {
+  const { otros: _otros, ...fields } = report;
+  const bodyHash = createHash('sha256').update(JSON.stringify(report)).digest('base64url');
+  const values = { ...fields, reportedBy: from.userId, idempotencyKey: from.key ?? null, bodyHash };
+  const [created] = await db.insert(lostSales).values(values).onConflictDoNothing().returning();
+  if (created) return present(created);
+  const [first] = await db
+    .select()
+    .from(lostSales)
+    .where(and(eq(lostSales.reportedBy, from.userId), eq(lostSales.idempotencyKey, from.key ?? '')));
+  if (!first) throw problem('internal');
+  if (first.bodyHash !== bodyHash) throw problem('key-reused');
+  return present(first);
+}
+
+export async function countLostSales(db: Queries): Promise<number> {
+  return db.$count(lostSales, counted);
+}
+
+export async function listLostSales(db: Queries): Promise<LostSale[]> {
+  return (await db.select().from(lostSales).where(counted).orderBy(asc(lostSales.id))).map(present);
+}
+
+/** How many reports name each value of the column, most first. What differs only in case is one. */
+export async function chartBy(db: Queries, column: AnyColumn, days: number | undefined): Promise<ChartSlice[]> {
+  const name = sql<string>`upper(${column})`;
+  const since =
+    days === undefined ? undefined : gt(lostSales.reportedAt, sql`now() - make_interval(days => ${days}::int)`);
+  const rows = await db
+    .select({ id: name, label: sql<string>`min(${column})`, value: sql<number>`count(*)::int` })
+    .from(lostSales)
+    .where(and(counted, since))
+    .groupBy(name)
+    .orderBy(desc(sql`count(*)`), asc(name));
+  return rows;
+}

@@ -1,0 +1,173 @@
+import { type NewLostSale, withoutCode } from '@mostrador/contract/lost-sales';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { loadDemoBranches } from '../branches/demo.ts';
+import { openPortal } from '../testing/portal.ts';
+import { lostSales } from './table.ts';
+
+const url = '/api/v1/perdidas';
+const report = {
+  car_marca: 'Acura',
+  car_modelo: 'CL',
+  car_anio: '1997',
+  car_motor: '3.0L V6',
+  cantidad: '2',
+  marca: 'Gonher',
+  codigo_parte: 'GP-45',
+  categoria: 'Filtros',
+  plaza: 'Tijuana',
+  sucursal: 'Otay TJ',
+  nombre: 'Ana Ruiz',
+  mensaje: 'lo quería hoy',
+} satisfies Partial<NewLostSale>;
+
+async function openWithBranches() {
+  const portal = await openPortal();
+  await loadDemoBranches(portal.db);
+  return portal;
+}
+type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openPortal>>['as']>>;
+const send = (person: Person, perdida: object, headers: Record<string, string> = {}) =>
+  person.ask('POST', url, { perdida: { ...report, ...perdida } }, headers);
+
+test('a report is registered with its number, who, when and which form, and counts at once', async () => {
+  const portal = await openWithBranches();
+  const ana = await portal.as('ana');
+  expect((await ana.ask('GET', `${url}/resumen`)).json()).toEqual({ total: 0 });
+  const created = await send(ana, { motivo: 'agotado' });
+  expect(created.statusCode).toBe(201);
+  expect(created.json()).toMatchObject({ id: 1, ...report, formato: 'general', motivo: 'agotado' });
+  expect((await ana.ask('GET', `${url}/resumen`)).json()).toEqual({ total: 1 });
+  const [row] = await portal.db.select().from(lostSales);
+  const { sub } = (await ana.ask('GET', '/api/v1/yo')).json();
+  expect(row).toMatchObject({ reportedBy: sub, formato: 'general' });
+});
+
+test('the whole list is the administrator’s: a plain array by id; others get 403', async () => {
+  const portal = await openWithBranches();
+  const [admin, ana] = [await portal.as('admin'), await portal.as('ana')];
+  for (const marca of ['Zeta', 'Alfa']) await send(ana, { marca });
+  expect((await ana.ask('GET', `${url}.json`)).statusCode).toBe(403);
+  const list = (await admin.ask('GET', `${url}.json`)).json();
+  expect(list.map(({ id, marca }: { id: number; marca: string }) => [id, marca])).toEqual([
+    [1, 'Zeta'],
+    [2, 'Alfa'],
+  ]);
+  expect(JSON.stringify(list)).not.toMatch(/reportedBy|bodyHash|idempotency/);
+});
+
+test.each([
+  [{ car_marca: 'Nada' }, 'car_marca'],
+  [{ car_modelo: 'Corolla' }, 'car_modelo'],
+  [{ car_anio: '2000' }, 'car_anio'],
+  [{ car_anio: '97' }, 'car_anio'],
+  [{ car_motor: '9.9L V12' }, 'car_motor'],
+  [{ cantidad: '11' }, 'cantidad'],
+  [{ cantidad: 2 }, 'cantidad'],
+  [{ marca: ' ' }, 'marca'],
+  [{ codigo_parte: '' }, 'codigo_parte'],
+  [{ categoria: '' }, 'categoria'],
+  [{ plaza: 'Rosarito' }, 'plaza'],
+  [{ plaza: 'Mexicali' }, 'sucursal'],
+  [{ sucursal: 'Luna TJ' }, 'sucursal'],
+  [{ nombre: '' }, 'nombre'],
+  [{ mensaje: 'x'.repeat(501) }, 'mensaje'],
+  [{ motivo: 'porque sí' }, 'motivo'],
+  [{ formato: 'nacional', car_anio: '2022' }, 'car_anio'],
+])('%o is refused at its field', async (change, field) => {
+  const portal = await openWithBranches();
+  const refused = await send(await portal.as('ana'), change);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors.map((issue: { field: string }) => issue.field)).toEqual([`perdida.${field}`]);
+  expect(await portal.db.$count(lostSales)).toBe(0);
+});
+
+test('every missing field is named', async () => {
+  const ana = await (await openWithBranches()).as('ana');
+  const refused = await ana.ask('POST', url, { perdida: {} });
+  expect(
+    refused
+      .json()
+      .errors.map(({ field }: { field: string }) => field.split('.')[1])
+      .sort(),
+  ).toEqual(
+    Object.keys(report)
+      .filter((field) => field !== 'mensaje')
+      .sort(),
+  );
+});
+
+test('what the catalogue lacks is accepted when it is said to be other, and an unknown part without its code', async () => {
+  const ana = await (await openWithBranches()).as('ana');
+  const accepted = [
+    { car_modelo: 'CL Edición', car_anio: '2023', car_motor: 'V8 swap', otros: ['modelo', 'anio', 'motor'] },
+    { car_anio: '2024', car_motor: 'el que sea', otros: ['anio'] },
+    { car_motor: '3.0 turbo', otros: ['motor'] },
+    { codigo_parte: withoutCode },
+    { formato: 'nacional', car_marca: 'Nissan', car_modelo: 'Tsuru II', car_anio: '1991', car_motor: '1.6' },
+    { plaza: 'Playas de Rosarito', sucursal: 'Centro RTO' },
+  ];
+  for (const change of accepted) expect((await send(ana, change)).statusCode, JSON.stringify(change)).toBe(201);
+});
+
+test('the same key sent fifty times at once makes one report and fifty equal answers', async () => {
+  const portal = await openWithBranches();
+  const ana = await portal.as('ana');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(ana, {}, { 'idempotency-key': 'forma-1' })));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await portal.db.$count(lostSales)).toBe(1);
+});
+
+test('a key belongs to its person and to what was sent under it', async () => {
+  const portal = await openWithBranches();
+  const [ana, beto] = [await portal.as('ana'), await portal.as('beto')];
+  const key = { 'idempotency-key': 'forma-1' };
+  await send(ana, {}, key);
+  const other = await send(ana, { cantidad: '3' }, key);
+  expect([other.statusCode, other.json().code]).toEqual([422, 'key-reused']);
+  expect((await send(beto, {}, key)).statusCode).toBe(201);
+  await send(ana, {});
+  await send(ana, {});
+  expect(await portal.db.$count(lostSales), 'without a key each is its own').toBe(4);
+});
+
+test('charts count by brand of the part or of the car, by branch and by category, most first, and move with each report', async () => {
+  const portal = await openWithBranches();
+  const ana = await portal.as('ana');
+  const slices = async (name: string) => (await ana.ask('GET', `${url}/${name}`)).json().values[0][0];
+  expect(await slices('por_marca.json')).toEqual([]);
+  await send(ana, { marca: 'LTH' });
+  await send(ana, { marca: 'Gonher' });
+  await send(ana, { marca: 'GONHER', categoria: 'Empaques', sucursal: 'Soler TJ' });
+  expect(await slices('por_marca.json')).toMatchObject([
+    { id: 'GONHER', value: 2 },
+    { id: 'LTH', label: 'LTH', value: 1 },
+  ]);
+  expect(await slices('por_marca.json?de=carro')).toMatchObject([{ id: 'ACURA', label: 'Acura', value: 3 }]);
+  expect(await slices('por_sucursal.json')).toMatchObject([
+    { label: 'Otay TJ', value: 2 },
+    { label: 'Soler TJ', value: 1 },
+  ]);
+  expect(await slices('por_categoria.json')).toMatchObject([
+    { label: 'Filtros', value: 2 },
+    { label: 'Empaques', value: 1 },
+  ]);
+
+  const old = new Date(Date.now() - 40 * 86_400_000);
+  await portal.db.update(lostSales).set({ reportedAt: old }).where(eq(lostSales.marca, 'LTH'));
+  await expect
+    .poll(() => slices('por_marca.json?periodo=30'), { timeout: 2_000 })
+    .toMatchObject([{ id: 'GONHER', value: 2 }]);
+  expect((await slices('por_marca.json?periodo=90')).length).toBe(2);
+});
+
+test('a report that was deleted counts nowhere any more', async () => {
+  const portal = await openWithBranches();
+  const [admin, ana] = [await portal.as('admin'), await portal.as('ana')];
+  await send(ana, {});
+  await portal.db.update(lostSales).set({ deletedAt: new Date() });
+  const total = async () => (await ana.ask('GET', `${url}/resumen`)).json().total;
+  await expect.poll(total, { timeout: 2_000 }).toBe(0);
+  expect((await admin.ask('GET', `${url}.json`)).json()).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import {
+  brandChartQuery,
+  chart,
+  chartQuery,
+  lostSale,
+  lostSaleLimits,
+  lostSaleList,
+  lostSaleSummary,
+  newLostSaleBody,
+} from '@mostrador/contract/lost-sales';
+import { api } from '@mostrador/contract/paths';
+import type { AnyColumn } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import { requireViewer } from '../http/access.ts';
+import { createHot, type Hot } from '../http/hot.ts';
+import { problem } from '../http/problem.ts';
+import { sendHot } from '../http/send-hot.ts';
+import type { App } from '../http/types.ts';
+import { type Facts, findFaults } from './check.ts';
+import { chartBy, countLostSales, createLostSale, listLostSales } from './queries.ts';
+import { lostSales } from './table.ts';
+
+const staff = { config: { access: 'staff' } } as const;
+const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
+
+function formKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key.length === 0 || key.length > lostSaleLimits.key.max) throw problem('key-reused');
+  return key;
+}
+
+export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Database; changes: Changes; facts: Facts }) {
+  const summary = createHot(async () => ({ total: await countLostSales(db) }));
+  const charts = new Map<string, Hot<{ values: [[Awaited<ReturnType<typeof chartBy>>]] }>>();
+  const forget = () => {
+    summary.forget();
+    charts.clear();
+  };
+  changes.on('lost_sales', forget);
+
+  app.post(
+    api.lostSales,
+    { ...staff, schema: { body: newLostSaleBody, response: { 201: lostSale, '4xx': problemSchema } } },
+    async (request, reply) => {
+      const report = request.body.perdida;
+      const key = formKey(request);
+      const issues = await findFaults(report, facts);
+      if (issues.length > 0) throw problem('invalid-fields', { issues });
+      const created = await createLostSale(db, report, { userId: requireViewer(request).userId, key });
+      forget();
+      return reply.code(201).send(created);
+    },
+  );
+
+  app.get(
+    api.lostSalesAll,
+    { config: { access: 'lost-sales:read' }, schema: { response: answers(lostSaleList) } },
+    () => listLostSales(db),
+  );
+
+  app.get(api.lostSalesSummary, { ...staff, schema: { response: answers(lostSaleSummary) } }, async (request, reply) =>
+    sendHot(request, reply, await summary.get()),
+  );
+
+  /** Kept ready per chart and period until a report comes in. */
+  function kept(name: string, column: AnyColumn, period: string) {
+    const key = `${name} ${period}`;
+    const days = period === 'todo' ? undefined : Number(period);
+    const known =
+      charts.get(key) ??
+      createHot(async () => ({
+        values: [[await chartBy(db, column, days)]] as [[Awaited<ReturnType<typeof chartBy>>]],
+      }));
+    charts.set(key, known);
+    return known.get();
+  }
+
+  app.get(
+    api.lostSalesByBrand,
+    { ...staff, schema: { querystring: brandChartQuery, response: answers(chart) } },
+    async (request, reply) => {
+      const { de, periodo } = request.query;
+      return sendHot(request, reply, await kept(de, de === 'carro' ? lostSales.car_marca : lostSales.marca, periodo));
+    },
+  );
+  app.get(
+    api.lostSalesByBranch,
+    { ...staff, schema: { querystring: chartQuery, response: answers(chart) } },
+    async (request, reply) =>
+      sendHot(request, reply, await kept('sucursal', lostSales.sucursal, request.query.periodo)),
+  );
+  app.get(
+    api.lostSalesByCategory,
+    { ...staff, schema: { querystring: chartQuery, response: answers(chart) } },
+    async (request, reply) =>
+      sendHot(request, reply, await kept('categoria', lostSales.categoria, request.query.periodo)),
+  );
+}

@@ -1,0 +1,34 @@
+import { lostSaleForms } from '@mostrador/contract/lost-sales';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+export const lostSales = pgTable(
+  'lost_sales',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    car_marca: text('car_marca').notNull(),
+    car_modelo: text('car_modelo').notNull(),
+    car_anio: text('car_anio').notNull(),
+    car_motor: text('car_motor').notNull(),
+    cantidad: text('cantidad').notNull(),
+    marca: text('marca').notNull(),
+    codigo_parte: text('codigo_parte').notNull(),
+    categoria: text('categoria').notNull(),
+    nombre: text('nombre').notNull(),
+    sucursal: text('sucursal').notNull(),
+    mensaje: text('mensaje').notNull().default(''),
+    plaza: text('plaza').notNull(),
+    formato: text('formato', { enum: lostSaleForms }).notNull(),
+    motivo: text('motivo'),
+    reportedBy: text('reported_by').notNull(),
+    reportedAt: timestamp('reported_at', { withTimezone: true }).notNull().defaultNow(),
+    /** A report made in error no longer counts, and can be brought back. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** The form's key and what was sent under it: the same report sent again is the same report. */
+    idempotencyKey: text('idempotency_key'),
+    bodyHash: text('body_hash'),
+  },
+  (table) => [
+    uniqueIndex('lost_sales_key').on(table.reportedBy, table.idempotencyKey),
+    index('lost_sales_reported_at').on(table.reportedAt),
+  ],
+);
