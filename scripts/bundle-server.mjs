@@ -3,8 +3,11 @@ import { build } from 'esbuild';
 import { root } from './stamp.mjs';
 
 await build({
-  entryPoints: [path.join(root, 'server/src/main.ts')],
-  outfile: path.join(root, 'server/dist/main.js'),
+  entryPoints: {
+    main: path.join(root, 'server/src/main.ts'),
+    backup: path.join(root, 'server/src/backup/main.ts'),
+  },
+  outdir: path.join(root, 'server/dist'),
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -41,7 +41,7 @@ export async function build() {
     {
       note: 'server/dist/.mostrador-built',
       inputs: [...shared, 'server/src', 'scripts'],
-      done: () => existsSync(path.join(root, 'server/dist/main.js')),
+      done: () => ['main.js', 'backup.js'].every((name) => existsSync(path.join(root, 'server/dist', name))),
     },
     async () => {
       say('Construyendo el servidor…');

@@ -35,6 +35,7 @@ import { createSignedInHook } from './identity/signed-in.ts';
 import { toViewer } from './identity/viewer.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { lostSaleFacts } from './lost-sale-facts.ts';
+import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
 import { addLostSaleRoutes } from './lost-sales/routes.ts';
 import { listMessages } from './messages/queries.ts';
 import { addMessageRoutes } from './messages/routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   changes.on('branches', () => directory.forget());
   addBranchRoutes(app, { directory });
   addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts(db, catalogue) });
+  addLostSaleManagement(app, { db, timeZone: config.timeZone });
   addMessageRoutes(app, { db, feed });
   addLiveRoutes(app, { changes, sessions, feed });
   await addFiles(app, webDir);

@@ -34,8 +34,7 @@ export async function listReferences(tx: postgres.ISql): Promise<Reference[]> {
 /** Each table after those it refers to; where they refer to each other in a circle, in the order given. */
 export function inOrderOfReference(tables: Table[], references: Pick<Reference, 'from' | 'to'>[]): Table[] {
   const left = new Map(tables.map((table) => [table.name, table]));
-  const waits = ({ name }: Table) =>
-    references.some(({ from, to }) => from === name && to !== name && left.has(to));
+  const waits = ({ name }: Table) => references.some(({ from, to }) => from === name && to !== name && left.has(to));
   const ordered: Table[] = [];
   while (left.size > 0) {
     const candidates = [...left.values()];

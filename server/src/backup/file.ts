@@ -7,6 +7,7 @@ type Append = (bytes: Buffer) => Promise<void>;
 export async function createWhole(file: string, fill: (append: Append) => Promise<void>): Promise<number> {
   if (await stat(file).catch(() => undefined)) throw alreadyThere(file);
   const explain = (error: Error): never => {
+    if (error instanceof StartError) throw error;
     throw new StartError(
       `No se pudo escribir ${file} (${error.message}). Revisa que la carpeta exista, sus permisos y el espacio en disco.`,
     );
@@ -20,7 +21,7 @@ export async function createWhole(file: string, fill: (append: Append) => Promis
     } finally {
       await handle.close();
     }
-    await putInPlace(partial, file).catch((error) => (error instanceof StartError ? Promise.reject(error) : explain(error)));
+    await putInPlace(partial, file).catch(explain);
   } finally {
     await rm(partial, { force: true });
   }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { StartError } from '../config.ts';
 
 /*
  * A backup is gzipped text, in this order:
@@ -10,16 +9,18 @@ import { StartError } from '../config.ts';
  */
 export const formatVersion = 1;
 
+/** What the header of every format tells. */
+export const anyHeader = z.looseObject({ mostradorBackup: z.number() });
+
 const table = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
 export type Table = z.infer<typeof table>;
 
-export const header = z.object({
-  mostradorBackup: z.number(),
+export const header = anyHeader.extend({
   createdAt: z.iso.datetime(),
   postgresql: z.string(),
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })).min(1),
   /** A table comes after those it refers to, where that is possible. */
-  tables: z.array(table),
+  tables: z.array(table).min(1),
 });
 export type Header = z.infer<typeof header>;
 
@@ -46,10 +47,4 @@ export function countRows(lines: Buffer): number {
   let count = 0;
   for (let at = lines.indexOf(newline); at >= 0; at = lines.indexOf(newline, at + 1)) count++;
   return count;
-}
-
-export function damaged(): StartError {
-  return new StartError(
-    'El archivo está incompleto o dañado, o no es una copia de Mostrador. No se cambió nada; usa otra copia.',
-  );
 }

@@ -1,4 +1,5 @@
-import { damaged, endOfRows } from './format.ts';
+import { endOfRows } from './format.ts';
+import { damaged } from './words.ts';
 
 const newline = 0x0a;
 const endAfterRow = Buffer.concat([Buffer.from([newline]), endOfRows]);

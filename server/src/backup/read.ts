@@ -3,82 +3,73 @@ import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
-import {
-  countRows,
-  damaged,
-  endOfRows,
-  type Header,
-  header,
-  type Rows,
-  type Sequence,
-  sequences,
-  type Table,
-  tableStart,
-  trailer,
-} from './format.ts';
+import * as format from './format.ts';
 import { linesOf } from './lines.ts';
+import { damaged, tooNew } from './words.ts';
 
 /** What to do with each part, in the order of the file. */
 export type Visitor = {
-  header?(header: Header): void;
-  /** Takes all rows before it answers. */
-  table(table: Table, rows: AsyncIterable<Buffer>): Promise<void>;
-  sequences?(sequences: Sequence[]): Promise<void>;
+  table?(table: format.Table, rows: AsyncIterable<Buffer>): Promise<void>;
+  sequences?(sequences: format.Sequence[]): Promise<void>;
 };
+export type Contents = { header: format.Header; rows: format.Rows };
 
 /** Walks through a backup; fails if it turns out damaged, at the latest behind its last part. */
-export async function readBackup(file: FileHandle, visitor: Visitor, signal: AbortSignal): Promise<Rows> {
-  let rows: Rows = {};
+export async function readBackup(file: FileHandle, visitor: Visitor, signal: AbortSignal): Promise<Contents> {
   try {
-    await pipeline(
-      file.createReadStream({ start: 0, autoClose: false }),
-      createGunzip(),
-      async (text) => {
-        rows = await walk(text, visitor);
-      },
-      { signal },
-    );
+    const source = file.createReadStream({ start: 0, autoClose: false });
+    return await pipeline(source, createGunzip(), (text: AsyncIterable<Buffer>) => walk(text, visitor), { signal });
   } catch (error) {
     throw String((error as NodeJS.ErrnoException).code).startsWith('Z_') ? damaged() : error;
   }
-  return rows;
 }
 
-async function walk(text: AsyncIterable<Buffer>, visitor: Visitor): Promise<Rows> {
+async function walk(text: AsyncIterable<Buffer>, visitor: Visitor): Promise<Contents> {
   const lines = linesOf(text);
   const hash = createHash('sha256');
-  const next = async <T>(schema: z.ZodType<T>): Promise<T> => {
+  async function next<T>(schema: z.ZodType<T>): Promise<T> {
     const line = await lines.line();
-    const parsed = parse(line, schema);
-    if (line) hash.update(line);
-    return parsed;
-  };
-  const counts: Rows = {};
-  async function* counted({ name }: Table) {
-    counts[name] = 0;
-    for await (const rows of lines.rows()) {
-      hash.update(rows);
-      counts[name] += countRows(rows);
-      yield rows;
+    const part = parse(schema, line);
+    hash.update(line ?? '');
+    return part;
+  }
+  const rows: format.Rows = {};
+  async function* rowsOf({ name }: format.Table) {
+    let count = 0;
+    for await (const some of lines.rows()) {
+      hash.update(some);
+      count += format.countRows(some);
+      yield some;
     }
-    hash.update(endOfRows);
+    hash.update(format.endOfRows);
+    rows[name] = count;
   }
 
-  const about = await next(header);
-  visitor.header?.(about);
-  for (const table of about.tables) {
-    if ((await next(tableStart)).table !== table.name) throw damaged();
-    await visitor.table(table, counted(table));
+  const header = await next(format.anyHeader).then(knownHeader);
+  for (const table of header.tables) {
+    if ((await next(format.tableStart)).table !== table.name) throw damaged();
+    const content = rowsOf(table);
+    await visitor.table?.(table, content);
+    // What nobody took is read all the same, to see that it is sound.
+    for await (const _ of content);
   }
-  await visitor.sequences?.((await next(sequences)).sequences);
-  const sha256 = hash.digest('hex');
-  const end = parse(await lines.line(), trailer);
-  const sound = end.sha256 === sha256 && about.tables.every(({ name }) => end.rows[name] === counts[name]);
+  const { sequences } = await next(format.sequences);
+  await visitor.sequences?.(sequences);
+  const expected = parse(format.trailer, await lines.line());
+  const sound =
+    expected.sha256 === hash.digest('hex') && header.tables.every(({ name }) => expected.rows[name] === rows[name]);
   if (!sound || (await lines.line())) throw damaged();
-  return counts;
+  return { header, rows };
 }
 
-function parse<T>(line: Buffer | undefined, schema: z.ZodType<T>): T {
+function knownHeader(any: z.infer<typeof format.anyHeader>): format.Header {
+  if (any.mostradorBackup > format.formatVersion) throw tooNew();
+  const { data } = format.header.safeParse(any);
+  if (!data) throw damaged();
+  return data;
+}
+
+function parse<T>(schema: z.ZodType<T>, line: Buffer | undefined): T {
   try {
     return schema.parse(JSON.parse(String(line)));
   } catch {

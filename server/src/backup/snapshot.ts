@@ -1,5 +1,5 @@
-import type postgres from 'postgres';
 import { StartError } from '../config.ts';
+import type { Connection } from '../db/client.ts';
 import { startLock } from '../db/migrate.ts';
 import {
   inOrderOfReference,
@@ -10,18 +10,21 @@ import {
   type Transaction,
 } from './catalogue.ts';
 import { formatVersion, type Header } from './format.ts';
-import { inTransaction } from './session.ts';
+import { withSession } from './session.ts';
 
 /** Runs `work` on all data as they are at one moment, while others go on writing. */
-export async function inSnapshot(sql: postgres.Sql, work: (tx: Transaction, header: Header) => Promise<void>) {
-  // Between the first look and the locks on the tables, nobody may migrate; afterwards whoever does waits for the end.
-  await sql`select pg_advisory_lock_shared(${startLock})`;
-  await inTransaction(sql, 'isolation level repeatable read read only', async (tx) => {
-    const header = await describe(tx);
-    const names = header.tables.map(({ name }) => quoted('public', name));
-    await tx.unsafe(`lock table ${names.join(', ')} in access share mode`);
-    await tx`select pg_advisory_unlock_shared(${startLock})`;
-    await work(tx, header);
+export async function inSnapshot(connection: Connection, work: (tx: Transaction, header: Header) => Promise<void>) {
+  await withSession(connection, async (sql, transact) => {
+    // Between the first look and the locks on the tables nobody may migrate; afterwards, whoever does waits for the end.
+    await sql`set lock_timeout = '60s'`;
+    await sql`select pg_advisory_lock_shared(${startLock})`;
+    await transact('isolation level repeatable read read only', async (tx) => {
+      const header = await describe(tx);
+      const names = header.tables.map(({ name }) => quoted('public', name));
+      await tx.unsafe(`lock table ${names.join(', ')} in access share mode`);
+      await tx`select pg_advisory_unlock_shared(${startLock})`;
+      await work(tx, header);
+    });
   });
 }
 
@@ -33,11 +36,11 @@ async function describe(tx: Transaction): Promise<Header> {
       'La base de datos todavía no tiene datos del portal, así que no hay nada que copiar. Revisa DATABASE_URL o DATA_DIR.',
     );
   }
-  const [moment] = await tx`select now(), current_setting('server_version') as version`;
+  const [server] = await tx`select current_setting('server_version') as version`;
   return {
     mostradorBackup: formatVersion,
-    createdAt: (moment?.now as Date).toISOString(),
-    postgresql: moment?.version,
+    createdAt: new Date().toISOString(),
+    postgresql: server?.version,
     migrations,
     tables,
   };

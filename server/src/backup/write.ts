@@ -6,7 +6,6 @@ import { listSequences, type Transaction } from './catalogue.ts';
 import { copyOut } from './copy.ts';
 import { createWhole } from './file.ts';
 import { countRows, endOfRows, type Header, jsonLine, type Rows } from './format.ts';
-import { withSession } from './session.ts';
 import { inSnapshot } from './snapshot.ts';
 
 /** Hears of every table when it is done; the next one waits for the answer. */
@@ -20,12 +19,10 @@ export async function writeBackup(
 ): Promise<{ rows: Rows; bytes: number }> {
   const rows: Rows = {};
   const bytes = await createWhole(file, (append) =>
-    withSession(connection, (sql) =>
-      inSnapshot(sql, async (tx, header) => {
-        const lines = withTrailer(payload(tx, header, rows, progress), rows);
-        await pipeline(lines, createGzip({ chunkSize: 65_536 }), (gzipped) => appendAll(gzipped, append), { signal });
-      }),
-    ),
+    inSnapshot(connection, async (tx, header) => {
+      const lines = withTrailer(payload(tx, header, rows, progress), rows);
+      await pipeline(lines, createGzip({ chunkSize: 65_536 }), (gzipped) => appendAll(gzipped, append), { signal });
+    }),
   );
   return { rows, bytes };
 }

@@ -16,13 +16,18 @@ const publicRoutes = [
 ];
 const administratorRoutes = [
   'DELETE /api/v1/lists/:id',
+  'DELETE /api/v1/perdidas/:id',
   'GET /api/v1/bitacora',
   'GET /api/v1/bitacora.csv',
+  'GET /api/v1/perdidas',
+  'GET /api/v1/perdidas.csv',
   'GET /api/v1/perdidas.json',
+  'GET /api/v1/perdidas.xlsx',
   'GET /api/v1/uso',
   'GET /api/v1/uso.csv',
   'GET /api/v1/usuarios',
   'POST /api/v1/lists',
+  'POST /api/v1/perdidas/:id/restaurar',
   'POST /api/v1/usuarios',
   'POST /api/v1/usuarios/:id/activar',
   'POST /api/v1/usuarios/:id/cerrar_sesiones',
@@ -34,6 +39,7 @@ const staffRoutes = [
   'DELETE /api/v1/yo/sesiones/:id',
   'GET /api/v1/eventos',
   'GET /api/v1/lists',
+  'GET /api/v1/perdidas/marcas',
   'GET /api/v1/perdidas/por_categoria.json',
   'GET /api/v1/perdidas/por_marca.json',
   'GET /api/v1/perdidas/por_sucursal.json',
@@ -56,7 +62,7 @@ const staffRoutes = [
 const poolRoutes = ['GET /api/auth/oidc', 'GET /api/auth/oidc/callback'];
 
 /** What they do is all in the address. */
-const bodiless = /\/(sign-out|contrasena|desactivar|activar|cerrar_sesiones)$/;
+const bodiless = /\/(sign-out|contrasena|desactivar|activar|cerrar_sesiones|restaurar)$/;
 
 type Seen = { name: string; options: RouteOptions };
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ChartSlice, LostSale, LostSaleReason, NewLostSale } from '@mostrador/contract/lost-sales';
-import { type AnyColumn, and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { lostSales } from './table.ts';
 
 type Row = typeof lostSales.$inferSelect;
 
-function present(row: Row): LostSale {
+export function present(row: Row): LostSale {
   const {
     reportedBy: _by,
     reportedAt,
@@ -62,4 +62,28 @@ export async function chartBy(db: Queries, column: AnyColumn, days: number | und
     .groupBy(name)
     .orderBy(desc(sql`count(*)`), asc(name));
   return rows;
+}
+
+/** Brands and lines as they were last written, most reported first. */
+export async function suggestBrands(db: Queries): Promise<string[]> {
+  const rows = await db
+    .select({ marca: sql<string>`(array_agg(${lostSales.marca} order by ${lostSales.id} desc))[1]` })
+    .from(lostSales)
+    .where(counted)
+    .groupBy(sql`upper(${lostSales.marca})`)
+    .orderBy(desc(sql`count(*)`))
+    .limit(200);
+  return rows.map(({ marca }) => marca);
+}
+
+/** Deleted once, restored once: what is already so does not exist to this. */
+export async function setDeleted(db: Queries, id: number, deleted: boolean): Promise<LostSale> {
+  const now = deleted ? isNull(lostSales.deletedAt) : isNotNull(lostSales.deletedAt);
+  const [row] = await db
+    .update(lostSales)
+    .set({ deletedAt: deleted ? new Date() : null })
+    .where(and(eq(lostSales.id, id), now))
+    .returning();
+  if (!row) throw problem('lost-sale-not-found');
+  return present(row);
 }

@@ -1,6 +1,7 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import {
   brandChartQuery,
+  brandSuggestions,
   chart,
   chartQuery,
   lostSale,
@@ -20,7 +21,7 @@ import { problem } from '../http/problem.ts';
 import { sendHot } from '../http/send-hot.ts';
 import type { App } from '../http/types.ts';
 import { type Facts, findFaults } from './check.ts';
-import { chartBy, countLostSales, createLostSale, listLostSales } from './queries.ts';
+import { chartBy, countLostSales, createLostSale, listLostSales, suggestBrands } from './queries.ts';
 import { lostSales } from './table.ts';
 
 const staff = { config: { access: 'staff' } } as const;
@@ -64,6 +65,11 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
 
   app.get(api.lostSalesSummary, { ...staff, schema: { response: answers(lostSaleSummary) } }, async (request, reply) =>
     sendHot(request, reply, await summary.get()),
+  );
+
+  const brands = createHot(async () => ({ marcas: await suggestBrands(db) }));
+  app.get(api.lostSaleBrands, { ...staff, schema: { response: answers(brandSuggestions) } }, async (request, reply) =>
+    sendHot(request, reply, await brands.get()),
   );
 
   /** Kept ready per chart and period until a report comes in. */

@@ -1,5 +1,8 @@
 import { lostSaleForms } from '@mostrador/contract/lost-sales';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const folded = sql`translate(lower(car_marca || ' ' || car_modelo || ' ' || car_anio || ' ' || marca || ' ' || codigo_parte || ' ' || sucursal || ' ' || nombre || ' ' || mensaje), 'áéíóúü', 'aeiouu')`;
 
 export const lostSales = pgTable(
   'lost_sales',
@@ -26,9 +29,12 @@ export const lostSales = pgTable(
     /** The form's key and what was sent under it: the same report sent again is the same report. */
     idempotencyKey: text('idempotency_key'),
     bodyHash: text('body_hash'),
+    /** What the administrator's search looks through, without accents and in lower case; the index finds any part of it. */
+    search: text('search').generatedAlwaysAs(folded),
   },
   (table) => [
     uniqueIndex('lost_sales_key').on(table.reportedBy, table.idempotencyKey),
     index('lost_sales_reported_at').on(table.reportedAt),
+    index('lost_sales_search').using('gin', sql`${table.search} gin_trgm_ops`),
   ],
 );

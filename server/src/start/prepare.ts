@@ -13,6 +13,7 @@ import {
   syncAdministrators,
 } from '../identity/people.ts';
 import { endSessionsOfOtherPool, findExpired } from '../identity/people-queries.ts';
+import { loadDemoLostSales } from '../lost-sales/demo.ts';
 import { loadDemoMessages } from '../messages/demo.ts';
 import { demoData } from './table.ts';
 
@@ -26,6 +27,7 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
   if (config.demo) {
     await loadOnce(db, 'messages', () => loadDemoMessages(db));
     await loadOnce(db, 'branches', () => loadDemoBranches(db));
+    await loadOnce(db, 'lost-sales', () => loadDemoLostSales(db));
   }
   await endSessionsOfOtherPool(db, config.oidc !== undefined);
   if (config.oidc) return prepared;

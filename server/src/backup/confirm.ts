@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline/promises';
+import { StartError } from '../config.ts';
+
+const word = 'REEMPLAZAR';
+
+type Terminal = {
+  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
+  stdout: NodeJS.WritableStream & { isTTY?: boolean };
+};
+
+/** What the person at the terminal must type before the data that are there go. */
+export async function confirmReplacement(contents: string, { stdin, stdout }: Terminal = process): Promise<void> {
+  if (!stdin.isTTY || !stdout.isTTY) {
+    throw new StartError(
+      `La base de datos ya tiene datos: ${contents}. Para borrarlos y restaurar la copia, agrega --reemplazar al final del comando.`,
+    );
+  }
+  stdout.write(`La base de datos ya tiene datos: ${contents}. Escribe ${word} para borrarlos y restaurar la copia: `);
+  const terminal = createInterface({ input: stdin, output: stdout });
+  try {
+    // Unlike a question, this also ends when the person closes the input or presses Ctrl+C.
+    for await (const line of terminal) {
+      if (line.trim() === word) return;
+      break;
+    }
+  } finally {
+    terminal.close();
+  }
+  throw new StartError('No se cambió nada.');
+}

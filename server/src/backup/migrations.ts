@@ -1,0 +1,51 @@
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrationsFolder } from '../db/migrate.ts';
+import type { Transaction } from './catalogue.ts';
+import type { Header } from './format.ts';
+import { tooNew } from './words.ts';
+
+export type Migration = MigrationMeta;
+
+export function ownMigrations(): Migration[] {
+  return readMigrationFiles({ migrationsFolder });
+}
+
+/** A backup fits if its migrations are the first of ours. */
+export function requireKnown({ migrations }: Header, own: Migration[]) {
+  if (!migrations.every(({ hash }, index) => hash === own[index]?.hash)) throw tooNew();
+}
+
+/** As drizzle's migrator does it, but in a transaction of ours that goes on afterwards. */
+export async function applyMigrations(tx: Transaction, migrations: Migration[]) {
+  await tx`create schema if not exists drizzle`;
+  await tx`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`;
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await tx.unsafe(statement);
+    await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
+  }
+}
+
+/**
+ * Takes everything out of schema public except what belongs to extensions, and forgets the migrations.
+ * The schema itself stays, with the rights that were granted on it.
+ */
+export async function dropEverything(tx: Transaction) {
+  await tx.unsafe(`
+    do $$
+    declare command text;
+    begin
+      foreach command in array array(
+        select format('drop %s if exists %s cascade', replace(o.type, 'statistics object', 'statistics'), o.identity)
+        from pg_depend d, pg_identify_object(d.classid, d.objid, d.objsubid) o
+        where d.refclassid = 'pg_namespace'::regclass and d.refobjid = 'public'::regnamespace
+          and d.deptype = 'n' and d.classid <> 'pg_extension'::regclass
+          and not exists (
+            select from pg_depend e where e.classid = d.classid and e.objid = d.objid and e.deptype = 'e')
+        order by o.type = 'sequence'
+      ) loop
+        execute command;
+      end loop;
+    end $$`);
+  await tx`drop schema if exists drizzle cascade`;
+}

@@ -1,0 +1,84 @@
+import { lostSaleCategories, lostSaleReasons, withoutCode } from '@mostrador/contract/lost-sales';
+import type { Queries } from '../db/client.ts';
+import { lostSales } from './table.ts';
+
+const cars = [
+  'Nissan|Sentra|2015|1.8L L4',
+  'Nissan|Versa|2018|1.6L L4',
+  'Toyota|Corolla|2010|1.8L L4',
+  'Honda|Civic|2008|1.8L L4',
+  'Ford|F-150|2004|5.4L V8',
+  'Chevrolet|Silverado 1500|2007|5.3L V8',
+  'Jeep|Grand Cherokee|2001|4.7L V8',
+  'Volkswagen|Jetta|2012|2.5L L5',
+  'Dodge|Ram Pickup 1500|2003|5.7L V8',
+  'Mazda|3|2014|2.0L L4',
+].map((line) => line.split('|') as [string, string, string, string]);
+const parts = [
+  'Gonher|GP-45|7|cliente frecuente, regresa el viernes',
+  'LTH|L-35-575|0|',
+  'Bosch|0986494098|8|pidió cerámicas',
+  'NGK|BKR6E|5|juego de 4',
+  'Monroe|G7313|16|',
+  'Gates|K060841|13|urgente para taxi',
+  'Moog|K80026|16|las dos rótulas',
+  'Fel-Pro|HS9790PT|4|',
+  'ACDelco|213-4663|14|',
+  `KYB|${withoutCode}|16|traía la pieza en la mano, sin número`,
+  'Dorman|604-038|6|',
+  'Walbro|GSS342|15|solo Walbro, no quiso otra',
+].map((line) => line.split('|') as [string, string, string, string]);
+const branchNames = [
+  'Matriz TJ|Tijuana',
+  'Otay TJ|Tijuana',
+  'La Mesa TJ|Tijuana',
+  'Soler TJ|Tijuana',
+  'El Florido TJ|Tijuana',
+  'Centro EDA|Ensenada',
+  'Maneadero EDA|Ensenada',
+  'Anáhuac MXL|Mexicali',
+  'Nacozari MXL|Mexicali',
+  'Centro LPAZ|La Paz',
+  'Centro RTO|Playas de Rosarito',
+  'Kino SLRC|San Luis R. C.',
+].map((line) => line.split('|') as [string, string]);
+const sellers = ['Marisol Vega', 'Jorge Núñez', 'Karla Ibarra', 'Luis Mora', 'Daniela Soto'];
+const reasons = Object.keys(lostSaleReasons) as (keyof typeof lostSaleReasons)[];
+
+/** The same numbers in every installation: uneven enough to look like a year at the counter. */
+function* numbers() {
+  let state = 20_261_115;
+  for (;;) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    yield state / 2_147_483_648;
+  }
+}
+
+export async function loadDemoLostSales(db: Queries): Promise<void> {
+  const random = numbers();
+  const next = () => random.next().value ?? 0;
+  /** The first of a list more often than the last, as brands and branches are. */
+  const pick = <T>(list: readonly T[]) => list[Math.floor(next() ** 1.6 * list.length)] as T;
+  const now = Date.now();
+  const rows = Array.from({ length: 360 }, (_, index) => {
+    const [car_marca, car_modelo, car_anio, car_motor] = pick(cars);
+    const [marca, codigo_parte, category, mensaje] = pick(parts);
+    const [sucursal, plaza] = pick(branchNames);
+    const car = { car_marca, car_modelo, car_anio, car_motor };
+    const part = { marca, codigo_parte, mensaje, categoria: lostSaleCategories[Number(category)] ?? 'Otro' };
+    const age = ((360 - index) / 360) * 300 * 86_400_000;
+    return {
+      ...car,
+      ...part,
+      sucursal,
+      plaza,
+      cantidad: String(1 + Math.floor(next() ** 3 * 4)),
+      nombre: pick(sellers),
+      formato: 'general' as const,
+      motivo: next() < 0.8 ? pick(reasons) : null,
+      reportedBy: 'demostracion',
+      reportedAt: new Date(now - age),
+    };
+  });
+  await db.insert(lostSales).values(rows);
+}

@@ -1,0 +1,125 @@
+import { lostSaleTable } from '@mostrador/contract/lost-sales';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { openPortal } from '../testing/portal.ts';
+import { loadDemoLostSales } from './demo.ts';
+import { exportHead } from './export.ts';
+import { lostSales } from './table.ts';
+
+const url = '/api/v1/perdidas';
+const row = {
+  car_marca: 'Nissan',
+  car_modelo: 'Sentra',
+  car_anio: '2015',
+  car_motor: '1.8L L4',
+  cantidad: '1',
+  marca: 'Gonher',
+  codigo_parte: 'GP-45',
+  categoria: 'Filtros',
+  nombre: 'Ana Ruiz',
+  sucursal: 'Otay TJ',
+  mensaje: '',
+  plaza: 'Tijuana',
+  formato: 'general' as const,
+  reportedBy: 'x',
+};
+
+async function openWith(rows: Partial<typeof lostSales.$inferInsert>[]) {
+  const portal = await openPortal();
+  if (rows.length > 0) await portal.db.insert(lostSales).values(rows.map((change) => ({ ...row, ...change })));
+  return { portal, admin: await portal.as('admin') };
+}
+
+test('the table comes newest first, page after page, and counts as far as anyone reads', async () => {
+  const { admin } = await openWith(Array.from({ length: 1_120 }, () => ({})));
+  const first = (await admin.ask('GET', url)).json();
+  expect(first).toMatchObject({ total: lostSaleTable.countedUpTo, totalIsMore: true, more: true });
+  const seen: number[] = [];
+  let query = '';
+  for (;;) {
+    const { perdidas, more } = (await admin.ask('GET', url + query)).json() as {
+      perdidas: { id: number }[];
+      more: boolean;
+    };
+    seen.push(...perdidas.map(({ id }) => id));
+    if (!more) break;
+    query = `?antes=${perdidas.at(-1)?.id}`;
+  }
+  expect(seen).toEqual(Array.from({ length: 1_120 }, (_, index) => 1_120 - index));
+});
+
+test('search and filters narrow it, whatever the case and accents, and % means itself', async () => {
+  const old = new Date(Date.now() - 100 * 86_400_000);
+  const { admin } = await openWith([
+    { mensaje: 'Lo pidió José', motivo: 'agotado' },
+    { codigo_parte: 'MT-1023', plaza: 'Mexicali', sucursal: 'Calafia MXL' },
+    { categoria: 'Empaques', reportedAt: old },
+    { mensaje: 'descuento 50%' },
+  ]);
+  const ids = async (query: string) =>
+    (await admin.ask('GET', `${url}?${query}`)).json().perdidas.map(({ id }: { id: number }) => id);
+  expect(await ids('buscar=pidio%20JOSE')).toEqual([1]);
+  expect(await ids('buscar=t-102')).toEqual([2]);
+  expect(await ids('buscar=%25')).toEqual([4]);
+  expect(await ids('plaza=Mexicali')).toEqual([2]);
+  expect(await ids('sucursal=Calafia%20MXL')).toEqual([2]);
+  expect(await ids('categoria=Empaques')).toEqual([3]);
+  expect(await ids('motivo=agotado')).toEqual([1]);
+  expect(await ids('periodo=90')).toEqual([4, 2, 1]);
+  expect((await admin.ask('GET', `${url}?plaza=Marte`)).statusCode).toBe(422);
+});
+
+test('a report made in error is deleted and brought back, and both are in the log', async () => {
+  const { portal, admin } = await openWith([{}]);
+  const ana = await portal.as('ana');
+  expect((await ana.ask('DELETE', `${url}/1`)).statusCode).toBe(403);
+  expect((await admin.ask('DELETE', `${url}/1`)).statusCode).toBe(204);
+  expect((await admin.ask('GET', url)).json().perdidas).toEqual([]);
+  expect((await admin.ask('DELETE', `${url}/1`)).json().code).toBe('lost-sale-not-found');
+  expect((await admin.ask('POST', `${url}/1/restaurar`)).json()).toMatchObject({ id: 1, marca: 'Gonher' });
+  expect((await admin.ask('POST', `${url}/1/restaurar`)).statusCode).toBe(404);
+  await expect.poll(async () => (await ana.ask('GET', `${url}/resumen`)).json().total, { timeout: 2_000 }).toBe(1);
+  const { entries } = (await admin.ask('GET', '/api/v1/bitacora')).json();
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual(
+    expect.arrayContaining(['lost-sale-deleted', 'lost-sale-restored']),
+  );
+});
+
+test('the filtered rows are exported as CSV with harmless cells', async () => {
+  const { admin } = await openWith([
+    { mensaje: '=HYPERLINK("http://x")' },
+    { marca: 'Otra', mensaje: 'dos\nlíneas, "citas"' },
+  ]);
+  const file = await admin.ask('GET', `${url}.csv?buscar=otra`);
+  expect(file.headers['content-disposition']).toBe('attachment; filename="ventas-perdidas.csv"');
+  const [head, ...lines] = file.body.slice(1).split('\r\n');
+  expect(head).toBe(exportHead.join(','));
+  expect(lines[0]).toContain('"dos\nlíneas, ""citas"""');
+  expect(lines.filter(Boolean).length).toBe(1);
+  expect((await admin.ask('GET', `${url}.csv`)).body).toContain(`"'=HYPERLINK(""http://x"")"`);
+});
+
+test('and as an Excel file, more rows than one reading of the database', async () => {
+  const rows = Array.from({ length: 2_300 }, (_, n) => ({ mensaje: n === 0 ? '=1+1' : `fila ${n}` }));
+  const { admin } = await openWith(rows);
+  const file = await admin.ask('GET', `${url}.xlsx`);
+  expect(file.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  const book = await readXlsx(file.rawPayload);
+  const sheet = book.sheets[0];
+  expect(sheet?.rows.length).toBe(2_301);
+  expect(sheet?.rows[0]).toEqual(exportHead);
+  const last = sheet?.rows.at(-1);
+  expect([last?.[0], last?.at(-1)], 'text stays text').toEqual([1, '=1+1']);
+});
+
+test('brands that were reported are suggested, most often first', async () => {
+  const { portal } = await openWith([{ marca: 'LTH' }, { marca: 'gonher' }, { marca: 'Gonher' }]);
+  const ana = await portal.as('ana');
+  expect((await ana.ask('GET', `${url}/marcas`)).json()).toEqual({ marcas: ['Gonher', 'LTH'] });
+});
+
+test('the demonstration’s reports are some hundred, of the catalogue and of real sample branches', async () => {
+  const { portal } = await openWith([]);
+  await loadDemoLostSales(portal.db);
+  expect(await portal.db.$count(lostSales)).toBe(360);
+});

@@ -1,0 +1,77 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import {
+  type LostSaleFilter,
+  lostSale,
+  lostSaleFilter,
+  lostSalePage,
+  lostSaleQuery,
+} from '@mostrador/contract/lost-sales';
+import { api } from '@mostrador/contract/paths';
+import { z } from 'zod';
+import { recordBy } from '../audit/record.ts';
+import type { Database } from '../db/client.ts';
+import { sendCsv } from '../http/csv.ts';
+import type { App } from '../http/types.ts';
+import { sendXlsx } from '../http/xlsx.ts';
+import { exportHead, exportRow } from './export.ts';
+import { pageOfLostSales, walkLostSales } from './list.ts';
+import { setDeleted } from './queries.ts';
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const read = { config: { access: 'lost-sales:read' } } as const;
+const remove = { config: { access: 'lost-sales:delete' } } as const;
+const file = (type: string) => ({ 200: z.any().describe(type), '4xx': problemSchema });
+
+/** The administrator's side of the reports. */
+export function addLostSaleManagement(app: App, { db, timeZone }: { db: Database; timeZone: string }) {
+  app.get(
+    api.lostSales,
+    { ...read, schema: { querystring: lostSaleQuery, response: { 200: lostSalePage, '4xx': problemSchema } } },
+    (request) => pageOfLostSales(db, request.query),
+  );
+
+  async function* rows(filter: LostSaleFilter) {
+    for await (const report of walkLostSales(db, filter)) yield exportRow(report, timeZone);
+  }
+
+  app.get(
+    api.lostSalesCsv,
+    { ...read, schema: { querystring: lostSaleFilter, response: file('text/csv') } },
+    async (request, reply) => {
+      await recordBy(request, db, 'lost-sales-exported', 'CSV');
+      return sendCsv(reply, 'ventas-perdidas.csv', exportHead, rows(request.query));
+    },
+  );
+
+  app.get(
+    api.lostSalesXlsx,
+    { ...read, schema: { querystring: lostSaleFilter, response: file('xlsx') } },
+    async (request, reply) => {
+      await recordBy(request, db, 'lost-sales-exported', 'Excel');
+      return sendXlsx(reply, 'ventas-perdidas.xlsx', exportHead, rows(request.query));
+    },
+  );
+
+  app.delete(
+    `${api.lostSales}/:id`,
+    { ...remove, schema: { params, response: { 204: z.null(), '4xx': problemSchema } } },
+    async (request, reply) => {
+      await db.transaction(async (tx) => {
+        await setDeleted(tx, request.params.id, true);
+        await recordBy(request, tx, 'lost-sale-deleted', `n.º ${request.params.id}`);
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    `${api.lostSales}/:id/restaurar`,
+    { ...remove, schema: { params, response: { 200: lostSale, '4xx': problemSchema } } },
+    (request) =>
+      db.transaction(async (tx) => {
+        const restored = await setDeleted(tx, request.params.id, false);
+        await recordBy(request, tx, 'lost-sale-restored', `n.º ${request.params.id}`);
+        return restored;
+      }),
+  );
+}
