@@ -1,45 +1,47 @@
 import type { Boot } from '@mostrador/contract/boot';
-import { homePath, returnParameter, signInPath } from '@mostrador/contract/paths';
+import { accountPath, homePath, returnParameter, signInPath } from '@mostrador/contract/paths';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, use } from 'react';
+import { use, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { BootContext } from './boot-context.ts';
 import { preloadScreen } from './screen-modules.ts';
+import { signInScreen } from './screens.ts';
 import { LeaveGuard } from './shell/leave-guard.tsx';
+import { ScreenBody } from './shell/screen-body.tsx';
 import { Shell } from './shell/shell.tsx';
 import { PreloadContext } from './ui/link/preload-context.ts';
 import { ToastProvider } from './ui/toast/toast-provider.tsx';
-import { ViewerContext } from './viewer.ts';
-
-const SignInPage = lazy(() => import('./shell/sign-in-page.tsx'));
+import { ChangeViewerContext, ViewerContext } from './viewer.ts';
 
 function CurrentScreen() {
   const [path] = useLocation();
   const viewer = use(ViewerContext);
-  if (path === signInPath) return <SignInPage />;
+  if (path === signInPath) return <ScreenBody screen={signInScreen} />;
   if (!viewer) {
     location.replace(`${signInPath}?${returnParameter}=${encodeURIComponent(path)}`);
     return null;
   }
+  if (viewer.mustChangePassword && path !== accountPath) return <Redirect to={accountPath} replace />;
   if (path === '/') return <Redirect to={homePath} replace />;
   return <Shell path={path} />;
 }
 
 export function App({ boot, queryClient }: { boot: Boot; queryClient: QueryClient }) {
+  const [viewer, changeViewer] = useState(boot.viewer);
   return (
     <BootContext value={boot}>
-      <ViewerContext value={boot.viewer}>
-        <QueryClientProvider client={queryClient}>
-          <PreloadContext value={preloadScreen}>
-            <ToastProvider>
-              <LeaveGuard>
-                <Suspense>
+      <ViewerContext value={viewer}>
+        <ChangeViewerContext value={changeViewer}>
+          <QueryClientProvider client={queryClient}>
+            <PreloadContext value={preloadScreen}>
+              <ToastProvider>
+                <LeaveGuard>
                   <CurrentScreen />
-                </Suspense>
-              </LeaveGuard>
-            </ToastProvider>
-          </PreloadContext>
-        </QueryClientProvider>
+                </LeaveGuard>
+              </ToastProvider>
+            </PreloadContext>
+          </QueryClientProvider>
+        </ChangeViewerContext>
       </ViewerContext>
     </BootContext>
   );

@@ -1,4 +1,3 @@
-import { signInPath } from '@mostrador/contract/paths';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
@@ -9,7 +8,10 @@ import { readBoot } from './boot.ts';
 import { messagesQuery } from './messages/messages-query.ts';
 import { createQueryClient } from './query-client.ts';
 import { loadScreen } from './screen-modules.ts';
-import { findScreen } from './screens.ts';
+import { screenFor } from './screens.ts';
+import { watchBackButton } from './shell/back-button.ts';
+
+watchBackButton();
 
 async function start(): Promise<void> {
   const boot = await readBoot();
@@ -18,7 +20,7 @@ async function start(): Promise<void> {
 
   // The first screen is drawn whole: its code is already on its way by the links in the page.
   // When it does not come, the screen's own boundary says so.
-  if (location.pathname !== signInPath) await loadScreen(findScreen(location.pathname)).catch(() => {});
+  await loadScreen(screenFor(location.pathname, boot.viewer)).catch(() => {});
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');

@@ -1,4 +1,5 @@
-import { isScreenPath, type ScreenPath, screens } from '@mostrador/contract/paths';
+import type { Viewer } from '@mostrador/contract/identity';
+import { isScreenPath, type ScreenPath, screens, signInPath } from '@mostrador/contract/paths';
 import type { ComponentType } from 'react';
 
 export type ScreenModule = { default: ComponentType };
@@ -8,13 +9,26 @@ export type Screen = { title: string; load: () => Promise<ScreenModule> };
 const ready: Partial<Record<ScreenPath, Screen['load']>> = {
   '/inicio': () => import('./home/home-screen.tsx'),
   '/mensajes': () => import('./messages/messages-screen.tsx'),
+  '/cuenta': () => import('./account/account-screen.tsx'),
+  '/administracion': () => import('./administration/administration-screen.tsx'),
 };
 
 const comingSoon = () => import('./shell/coming-soon-screen.tsx');
 
+/** The only screen without menu and banner. */
+export const signInScreen: Screen = {
+  title: 'Entrar',
+  load: () => import('./shell/sign-in-page.tsx'),
+};
+
 const notFound: Screen = {
   title: 'No encontramos esta página',
   load: () => import('./shell/not-found-screen.tsx'),
+};
+
+const forbidden: Screen = {
+  title: 'No tienes permiso para ver esta pantalla',
+  load: () => import('./shell/forbidden-screen.tsx'),
 };
 
 const development: Record<string, Screen> = import.meta.env.DEV
@@ -23,5 +37,17 @@ const development: Record<string, Screen> = import.meta.env.DEV
 
 export function findScreen(path: string): Screen {
   if (isScreenPath(path)) return { title: screens[path].title, load: ready[path] ?? comingSoon };
+  if (path === signInPath) return signInScreen;
   return development[path] ?? notFound;
+}
+
+export function maySee(path: string, viewer: Viewer | null): boolean {
+  if (!isScreenPath(path)) return true;
+  const about = screens[path];
+  return !('permission' in about) || (viewer?.permissions.includes(about.permission) ?? false);
+}
+
+/** What this person gets to see at `path`. */
+export function screenFor(path: string, viewer: Viewer | null): Screen {
+  return maySee(path, viewer) ? findScreen(path) : forbidden;
 }

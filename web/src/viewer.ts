@@ -3,12 +3,18 @@ import type { Viewer } from '@mostrador/contract/identity';
 import { createContext, use } from 'react';
 
 export const ViewerContext = createContext<Viewer | null>(null);
+export const ChangeViewerContext = createContext<(viewer: Viewer) => void>(() => {});
 
 /** Who is signed in. Only /entrar is drawn without anyone. */
 export function useViewer(): Viewer {
   const viewer = use(ViewerContext);
   if (!viewer) throw new Error('This screen needs someone signed in.');
   return viewer;
+}
+
+/** For what the server has just said about the same person. */
+export function useChangeViewer(): (viewer: Viewer) => void {
+  return use(ChangeViewerContext);
 }
 
 /** `can('messages:write')`: the rights come from the server, which checks them again. */

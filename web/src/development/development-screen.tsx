@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../ui/state/state.tsx';
 import { Table } from '../ui/table/table.tsx';
 import { useToast } from '../ui/toast/toast-context.ts';
 import styles from './development-screen.module.css';
+import { MoreSamples } from './more-samples.tsx';
 import { Sample } from './sample.tsx';
 
 const edges: readonly Edge[] = ['ink', 'yellow', 'blue', 'red', 'green'];
@@ -88,6 +89,7 @@ export default function DevelopmentScreen() {
           </tbody>
         </Table>
       </Sample>
+      <MoreSamples />
       <Sample name="States" stack>
         <EmptyState title="No hay mensajes">Escribe el primero.</EmptyState>
         <ErrorState message="No se pudieron recuperar los datos." onRetry={() => {}} />

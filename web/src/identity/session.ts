@@ -2,20 +2,24 @@ import { createStore } from '../store.ts';
 
 export type SessionNews = 'signed-in' | 'signed-out';
 
-const channelName = 'mostrador-session';
-
 /** True from the moment the server no longer knows this session until someone signs in again. */
 export const sessionEnded = createStore(false);
 
-/** Tells the other tabs of this browser. */
+let channel: BroadcastChannel | undefined;
+
+/** One for telling and hearing: only what a channel itself has said does not come back to it. */
+function tabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('mostrador-session');
+  return channel;
+}
+
+/** Tells the other tabs of this browser, and not this one. */
 export function tellTabs(news: SessionNews): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(news);
-  channel.close();
+  tabs().postMessage(news);
 }
 
 export function hearTabs(listener: (news: SessionNews) => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', (event: MessageEvent<SessionNews>) => listener(event.data));
-  return () => channel.close();
+  const hear = (event: MessageEvent<SessionNews>) => listener(event.data);
+  tabs().addEventListener('message', hear);
+  return () => tabs().removeEventListener('message', hear);
 }

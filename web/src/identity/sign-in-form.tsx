@@ -4,8 +4,9 @@ import { isProblem, sentenceFor } from '../http/problem-error.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import { TextInput } from '../ui/field/inputs.tsx';
+import { PasswordInput } from '../ui/password-input/password-input.tsx';
 import { FormError } from '../ui/state/form-error.tsx';
-import { PasswordInput } from './password-input.tsx';
+
 import { useSignIn } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 

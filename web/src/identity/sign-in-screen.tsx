@@ -1,5 +1,8 @@
 import { returnParameter, safeReturnPath } from '@mostrador/contract/paths';
 import type { ReactNode } from 'react';
+import { useBoot } from '../boot-context.ts';
+import { FormError } from '../ui/state/form-error.tsx';
+import { PoolSignIn } from './pool-sign-in.tsx';
 import { tellTabs } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-screen.module.css';
@@ -10,23 +13,31 @@ type SignInScreenProps = {
 };
 
 export function SignInScreen({ brand }: SignInScreenProps) {
+  const { signInMethod, notice } = useBoot();
+  // A browser keeps the part after # on its way here; no server ever hears of it.
+  const returnTo = safeReturnPath(new URLSearchParams(location.search).get(returnParameter)) + location.hash;
+  const atPool = signInMethod === 'oidc';
+
   const enter = () => {
     tellTabs('signed-in');
-    const wanted = new URLSearchParams(location.search).get(returnParameter);
-    location.assign(safeReturnPath(wanted));
+    location.assign(returnTo);
     // The button stays busy until the next page is here.
     return new Promise<void>(() => {});
   };
+
   return (
     <main className={styles.screen}>
       <div className={styles.sign}>
         <div className={styles.brand}>{brand}</div>
         <div className={styles.body}>
           <h1>Entrar</h1>
+          {notice && <FormError>{notice}</FormError>}
           <p className={styles.hint}>
-            Usa tu cuenta del portal. Si no la recuerdas, pide ayuda a tu gerente o a Sistemas.
+            {atPool
+              ? 'Usa la misma cuenta que en los demás sistemas de la empresa. Si no la recuerdas, pide ayuda a Sistemas.'
+              : 'Usa tu cuenta del portal. Si no la recuerdas, pide ayuda a tu gerente o a Sistemas.'}
           </p>
-          <SignInForm onSignedIn={enter} />
+          {atPool ? <PoolSignIn returnTo={returnTo} className={styles.pool} /> : <SignInForm onSignedIn={enter} />}
         </div>
       </div>
     </main>

@@ -1,24 +1,29 @@
+import type { signedOut } from '@mostrador/contract/identity';
 import { api, signInPath } from '@mostrador/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { isProblem } from '../http/problem-error.ts';
 import { request } from '../http/request.ts';
 import { tellTabs } from './session.ts';
 
-async function signOut(): Promise<void> {
+type SignedOut = (typeof signedOut)['_output'];
+
+async function signOut(): Promise<SignedOut> {
   try {
-    await request<unknown>(api.signOut, { method: 'POST', body: {} });
+    return await request<SignedOut>(api.signOut, { method: 'POST', body: {} });
   } catch (error) {
     // Without a session there is nothing left to end.
-    if (!isProblem(error, 'unauthenticated')) throw error;
+    if (isProblem(error, 'unauthenticated')) return { redirect: null };
+    throw error;
   }
 }
 
+/** Leads to the sign-out page of the company's user pool where it has one; the other tabs only to /entrar. */
 export function useSignOut() {
   return useMutation({
     mutationFn: signOut,
-    onSuccess: () => {
+    onSuccess: ({ redirect }) => {
       tellTabs('signed-out');
-      location.assign(signInPath);
+      location.assign(redirect ?? signInPath);
     },
   });
 }

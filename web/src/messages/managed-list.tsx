@@ -45,7 +45,7 @@ export function ManagedList({ messages, onDeleted }: ManagedListProps) {
     } catch (error) {
       setFailed({ id: message.id, sentence: sentenceFor(error) });
       if (!isProblem(error, 'message-not-found')) return;
-      toast({ text: sentenceFor(error) });
+      toast({ text: sentenceFor(error), tone: 'problem' });
       await queryClient.invalidateQueries(messagesQuery());
     }
   };

@@ -29,9 +29,10 @@ type MessageFormProps = {
 export function MessageForm(props: MessageFormProps) {
   const { label, defaults, submit, error, errorDetail, onSubmit, onCancel, focusOnOpen = false } = props;
   const form = useForm<NewMessage>({ resolver: standardSchemaResolver(newMessage), defaultValues: defaults });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, dirtyFields, isSubmitting } = form.formState;
+  const dirty = Object.values(dirtyFields).some(Boolean);
   const length = form.watch('title').length;
-  useUnsavedChanges(isDirty && !isSubmitting);
+  useUnsavedChanges(dirty && !isSubmitting);
 
   useEffect(() => {
     if (focusOnOpen) form.setFocus('title');
@@ -71,7 +72,7 @@ export function MessageForm(props: MessageFormProps) {
         {(control) => (
           <Select
             {...control}
-            {...form.register('excerpt')}
+            {...form.register('excerpt', { setValueAs: (value: string) => value || undefined })}
             options={messageTypeOptions}
             placeholder="Elige el tipo"
             required
@@ -88,7 +89,7 @@ export function MessageForm(props: MessageFormProps) {
         <Button type="submit" look="primary" pending={isSubmitting}>
           {isSubmitting ? submit.pendingLabel : submit.label}
         </Button>
-        {onCancel && <Button onClick={() => onCancel(isDirty)}>Cancelar</Button>}
+        {onCancel && <Button onClick={() => onCancel(dirty)}>Cancelar</Button>}
       </div>
     </form>
   );

@@ -3,9 +3,9 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';
+import { when } from '../when.ts';
 import { MessageType } from './message-type.tsx';
 import styles from './messages-screen.module.css';
-import { when } from './when.ts';
 
 /** A message as everyone reads it. */
 export function MessageItem({ message, children }: { message: Message; children?: ReactNode }) {

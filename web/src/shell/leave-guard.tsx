@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef }
 import { type AroundNavHandler, Router } from 'wouter';
 import { useConfirm } from '../ui/dialog/use-confirm.tsx';
 import { forgetUnsavedChanges, hasUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
+import { onBackButton } from './back-button.ts';
 
 const question = {
   title: '¿Salir sin guardar?',
@@ -49,11 +50,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     history.back();
   });
 
-  useEffect(() => {
-    const listener = (event: PopStateEvent) => void onBack(event);
-    window.addEventListener('popstate', listener, { capture: true });
-    return () => window.removeEventListener('popstate', listener, { capture: true });
-  }, []);
+  useEffect(() => onBackButton((event) => void onBack(event)), []);
 
   return (
     <Router aroundNav={goOn}>

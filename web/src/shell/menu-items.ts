@@ -1,6 +1,6 @@
 import type { Permission } from '@mostrador/contract/access';
 import type { ScreenPath } from '@mostrador/contract/paths';
-import { type LucideIcon, Megaphone } from 'lucide-react';
+import { type LucideIcon, Megaphone, ShieldCheck, UserRoundCog } from 'lucide-react';
 
 export type MenuLink = { label: string; href: ScreenPath };
 export type MenuItem = MenuLink | { label: string; entries: readonly MenuLink[] } | { label: string; external: true };
@@ -26,5 +26,7 @@ export const topMenu: readonly MenuItem[] = [
 
 /** Entries of the user menu above "Cerrar sesión"; without `needs` everyone sees them. */
 export const userMenu: readonly (MenuLink & { icon: LucideIcon; needs?: Permission })[] = [
+  { label: 'Mi cuenta', href: '/cuenta', icon: UserRoundCog },
   { label: 'Mensajes', href: '/mensajes', icon: Megaphone, needs: 'messages:write' },
+  { label: 'Administración', href: '/administracion', icon: ShieldCheck, needs: 'people:manage' },
 ];

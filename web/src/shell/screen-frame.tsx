@@ -1,19 +1,13 @@
-import { Suspense, use, useEffect, useRef } from 'react';
-import { loadedScreen, loadScreen } from '../screen-modules.ts';
-import { findScreen, type Screen } from '../screens.ts';
-import { LoadingState } from '../ui/state/loading-state.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { useEffect, useRef } from 'react';
+import { screenFor } from '../screens.ts';
+import { useViewer } from '../viewer.ts';
+import { ScreenBody } from './screen-body.tsx';
 import styles from './screen-frame.module.css';
 import { useArrival } from './use-arrival.ts';
 
-function ScreenBody({ screen }: { screen: Screen }) {
-  const { default: Body } = loadedScreen(screen) ?? use(loadScreen(screen));
-  return <Body />;
-}
-
-/** What all screens share: document title, the one h1, the focus on arrival, and a boundary for errors. */
+/** What all screens share: document title, the one h1, and the focus on arrival. */
 export function ScreenFrame({ path }: { path: string }) {
-  const screen = findScreen(path);
+  const screen = screenFor(path, useViewer());
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(path, heading);
 
@@ -26,11 +20,7 @@ export function ScreenFrame({ path }: { path: string }) {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {screen.title}
       </h1>
-      <ErrorBoundary key={path}>
-        <Suspense fallback={<LoadingState />}>
-          <ScreenBody screen={screen} />
-        </Suspense>
-      </ErrorBoundary>
+      <ScreenBody key={path} screen={screen} />
     </main>
   );
 }

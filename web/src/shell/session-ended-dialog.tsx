@@ -1,32 +1,49 @@
-import { signInPath } from '@mostrador/contract/paths';
+import { accountPath, signInPath } from '@mostrador/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useBoot } from '../boot-context.ts';
 import { fetchViewer } from '../identity/fetch-viewer.ts';
 import { hearTabs, sessionEnded, tellTabs } from '../identity/session.ts';
 import { useStore } from '../store.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { forgetUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
-import { useViewer } from '../viewer.ts';
+import { useChangeViewer, useViewer } from '../viewer.ts';
 
 const SignInForm = lazy(() =>
   import('../identity/sign-in-form.tsx').then((module) => ({ default: module.SignInForm })),
 );
+const PoolReturn = lazy(() => import('../identity/pool-return.tsx').then((module) => ({ default: module.PoolReturn })));
+
+const words = {
+  password: 'Entra de nuevo para continuar. Lo que estabas escribiendo sigue aquí.',
+  oidc: 'Entra de nuevo en otra pestaña y regresa a esta para continuar. Lo que estabas escribiendo sigue aquí.',
+};
 
 /** Over the page, so that nothing typed is lost. The same person goes on; another one starts with a fresh page. */
 export function SessionEndedDialog() {
   const ended = useStore(sessionEnded);
   const viewer = useViewer();
+  const changeViewer = useChangeViewer();
+  const { signInMethod } = useBoot();
   const queryClient = useQueryClient();
 
   const resume = async () => {
-    const { sub } = await fetchViewer();
-    if (sub !== viewer.sub) {
+    const now = await fetchViewer();
+    if (now.sub !== viewer.sub) {
       forgetUnsavedChanges();
       return location.reload();
     }
     sessionEnded.set(false);
+    // With a one-time password nothing else is open; the browser asks first if something was typed here.
+    if (now.mustChangePassword) return location.assign(accountPath);
+    changeViewer(now);
     await queryClient.invalidateQueries();
+  };
+
+  const resumeAll = async () => {
+    await resume();
+    tellTabs('signed-in');
   };
 
   const hear = useEffectEvent((news: 'signed-in' | 'signed-out') => {
@@ -39,15 +56,13 @@ export function SessionEndedDialog() {
 
   return (
     <Dialog title="Tu sesión terminó" open={ended}>
-      <p>Entra de nuevo para continuar. Lo que estabas escribiendo sigue aquí.</p>
+      <p>{words[signInMethod]}</p>
       <Suspense fallback={<LoadingState rows={2} />}>
-        <SignInForm
-          username={viewer.username}
-          onSignedIn={async () => {
-            await resume();
-            tellTabs('signed-in');
-          }}
-        />
+        {signInMethod === 'oidc' ? (
+          <PoolReturn onSignedIn={resumeAll} />
+        ) : (
+          <SignInForm username={viewer.username} onSignedIn={resumeAll} />
+        )}
       </Suspense>
     </Dialog>
   );

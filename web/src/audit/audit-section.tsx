@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceFor } from '../http/problem-error.ts';
+import { Button } from '../ui/button/button.tsx';
+import { ButtonLink } from '../ui/button/button-link.tsx';
+import { FormError } from '../ui/state/form-error.tsx';
+import { LoadingState } from '../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../ui/state/state.tsx';
+import { useDebounced } from '../use-debounced.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { type AuditFilter, auditExportAddress, auditQuery } from './audit-query.ts';
+import styles from './audit-section.module.css';
+import { AuditTable } from './audit-table.tsx';
+
+/** Who did what, and when. */
+export default function AuditSection() {
+  const [typed, setTyped] = useState<AuditFilter>({ search: '', action: '' });
+  const search = useDebounced(typed.search.trim(), 250);
+  const filter = { search, action: typed.action };
+  const log = useInfiniteQuery(auditQuery(filter));
+  const entries = log.data?.pages.flatMap((page) => page.entries);
+
+  return (
+    <div className={styles.section}>
+      <div className={styles.tools}>
+        <AuditFilters filter={typed} onChange={setTyped} />
+        <ButtonLink href={auditExportAddress(filter)} download>
+          <Download size={20} aria-hidden="true" />
+          Descargar CSV
+        </ButtonLink>
+      </div>
+      {!entries && log.error && (
+        <ErrorState message={sentenceFor(log.error)} onRetry={() => void log.refetch()} pending={log.isFetching} />
+      )}
+      {!entries && !log.error && <LoadingState rows={6} />}
+      {entries?.length === 0 && <EmptyState title="No hay nada en la bitácora con ese filtro." />}
+      {entries && entries.length > 0 && (
+        <div className={styles.found} aria-busy={log.isPlaceholderData}>
+          <AuditTable entries={entries} />
+          {log.isFetchNextPageError && <FormError>{sentenceFor(log.error)}</FormError>}
+          {log.hasNextPage && (
+            <Button pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+              {log.isFetchingNextPage ? 'Cargando…' : 'Ver más antiguas'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type AuditEntry, auditActions } from '@mostrador/contract/audit';
+import { Chip, type ChipTone } from '../ui/chip/chip.tsx';
+import { CardTable } from '../ui/table/card-table.tsx';
+import styles from './audit-section.module.css';
+import { moment } from './moment.ts';
+
+const columns = ['Fecha y hora', 'Quién', 'Acción', 'Sobre', 'Dirección'];
+
+const tones: Partial<Record<AuditEntry['action'], ChipTone>> = {
+  'sign-in-refused': 'red',
+  'person-disabled': 'red',
+  'message-deleted': 'red',
+  'password-reset': 'yellow',
+  'sessions-ended': 'yellow',
+};
+
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <CardTable caption="Bitácora" className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, at, who, action, about, address }) => (
+          <tr key={id}>
+            <td>
+              <time className={styles.time} dateTime={at}>
+                {moment(at)}
+              </time>
+            </td>
+            <td data-label="Quién">{who || '—'}</td>
+            <td data-label="Acción">
+              <span>
+                <Chip tone={tones[action] ?? 'steel'}>{auditActions[action]}</Chip>
+              </span>
+            </td>
+            <td data-label={about ? 'Sobre' : undefined}>{about}</td>
+            <td data-label={address ? 'Dirección' : undefined}>{address}</td>
+          </tr>
+        ))}
+      </tbody>
+    </CardTable>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { hearTabs, tellTabs } from './session.ts';
+
+test('the other tabs hear the news; the one that tells it does not', async () => {
+  const here = vi.fn();
+  const elsewhere = vi.fn();
+  const stop = hearTabs(here);
+  const other = new BroadcastChannel('mostrador-session');
+  other.onmessage = (event) => elsewhere(event.data);
+
+  tellTabs('signed-out');
+  await vi.waitFor(() => expect(elsewhere).toHaveBeenCalledWith('signed-out'));
+  expect(here).not.toHaveBeenCalled();
+
+  other.postMessage('signed-in');
+  await vi.waitFor(() => expect(here).toHaveBeenCalledWith('signed-in'));
+  stop();
+  other.close();
+});

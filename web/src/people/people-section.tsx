@@ -1,0 +1,68 @@
+import { peopleLimits } from '@mostrador/contract/people';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBoot } from '../boot-context.ts';
+import { sentenceFor } from '../http/problem-error.ts';
+import { Field } from '../ui/field/field.tsx';
+import { Pagination } from '../ui/pagination/pagination.tsx';
+import { SearchInput } from '../ui/search-input/search-input.tsx';
+import { LoadingState } from '../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../ui/state/state.tsx';
+import { useDebounced } from '../use-debounced.ts';
+import { NewPerson } from './new-person.tsx';
+import { peopleQuery } from './people-query.ts';
+import styles from './people-section.module.css';
+import { PeopleTable } from './people-table.tsx';
+
+/** Everyone who has an account, and what the administrator may do about it. */
+export default function PeopleSection() {
+  const { signInMethod } = useBoot();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const search = useDebounced(typed.trim(), 250);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(search, page));
+
+  return (
+    <div className={styles.section}>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <Field label="Buscar">
+            {(control) => (
+              <SearchInput
+                {...control}
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setPage(1);
+                }}
+                maxLength={peopleLimits.search.max}
+                placeholder="Nombre, usuario, correo o sucursal"
+              />
+            )}
+          </Field>
+        </div>
+        {signInMethod === 'password' && <NewPerson />}
+      </div>
+      {signInMethod === 'oidc' && (
+        <p className={styles.note}>
+          Las cuentas se administran en el sistema de la empresa; aquí aparece quien ya entró.
+        </p>
+      )}
+      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !error && <LoadingState rows={5} />}
+      {data?.total === 0 && <EmptyState title="No encontramos a nadie">Prueba con otra parte del nombre.</EmptyState>}
+      {data && data.total > 0 && (
+        <div className={styles.found} aria-busy={isPlaceholderData}>
+          <PeopleTable people={data.people} />
+          <Pagination
+            label="Páginas de usuarios"
+            page={page}
+            size={peopleLimits.pageSize}
+            total={data.total}
+            onPage={setPage}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Person } from '@mostrador/contract/people';
+import { expect, test } from 'vitest';
+import { personStates } from './person-states.ts';
+
+const now = Date.parse('2026-11-05T18:00:00.000Z');
+const person: Person = {
+  id: '1',
+  username: 'ana',
+  name: 'Ana',
+  email: null,
+  branch: null,
+  isAdmin: false,
+  disabled: false,
+  oneTimePasswordUntil: null,
+  openSessions: 0,
+  lastSignInAt: null,
+  createdAt: '2026-11-01T18:00:00.000Z',
+};
+const texts = (changes: Partial<Person>) => personStates({ ...person, ...changes }, now).map(({ text }) => text);
+
+test('an ordinary account has nothing to say', () => {
+  expect(texts({})).toEqual([]);
+});
+
+test('a one-time password is pending until its last moment, then expired', () => {
+  expect(texts({ oneTimePasswordUntil: '2026-11-05T18:00:00.001Z' })).toEqual(['Contraseña de un solo uso pendiente']);
+  expect(texts({ oneTimePasswordUntil: '2026-11-05T18:00:00.000Z' })).toEqual(['Contraseña de un solo uso vencida']);
+});
+
+test('that an account is disabled comes first; sessions are counted in correct Spanish', () => {
+  expect(texts({ isAdmin: true, disabled: true, openSessions: 1 })).toEqual([
+    'Desactivado',
+    'Administración',
+    '1 sesión abierta',
+  ]);
+  expect(texts({ openSessions: 2 })).toEqual(['2 sesiones abiertas']);
+});

@@ -1,0 +1,25 @@
+import type { Viewer } from '@mostrador/contract/identity';
+import { expect, test } from 'vitest';
+import { findScreen, screenFor } from './screens.ts';
+
+const viewer = (permissions: Viewer['permissions']): Viewer => ({
+  username: 'ana',
+  name: 'Ana',
+  email: 'ana@ejemplo.mx',
+  sub: '1',
+  isAdmin: false,
+  branch: null,
+  permissions,
+  mustChangePassword: false,
+});
+
+test('a screen that needs a right is shown only to whoever has it', () => {
+  expect(screenFor('/administracion', viewer(['people:manage'])).title).toBe('Administración');
+  expect(screenFor('/administracion', viewer(['messages:write'])).title).toMatch(/^No tienes permiso/);
+  expect(screenFor('/administracion', null).title).toMatch(/^No tienes permiso/);
+});
+
+test('every other screen is for everyone, and an unknown path is not found', () => {
+  expect(screenFor('/cuenta', viewer([])).title).toBe('Mi Cuenta');
+  expect(screenFor('/no_existe', viewer([]))).toBe(findScreen('/tampoco'));
+});

@@ -1,0 +1,19 @@
+type Listener = (event: PopStateEvent) => void;
+
+let listener: Listener | null = null;
+
+/**
+ * Called once, before the router begins to listen: the window tells its listeners of `popstate` in the order
+ * in which they came, capturing or not, and only the first can keep the news from the others.
+ */
+export function watchBackButton(): void {
+  window.addEventListener('popstate', (event) => listener?.(event));
+}
+
+/** Hears of Back and Forward before the router does. */
+export function onBackButton(next: Listener): () => void {
+  listener = next;
+  return () => {
+    listener = null;
+  };
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import styles from './segmented.module.css';
+
+type SegmentedProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; text: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few choices, all in sight: a row of radio buttons drawn as one strip. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segmented}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.strip}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className={styles.radio}
+            />
+            <span className={styles.text}>{option.text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
