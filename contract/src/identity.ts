@@ -40,3 +40,4 @@ export const signedOut = z.object({ redirect: z.string().nullable() });
 
 export type SignInBody = z.infer<typeof signInBody>;
 export type Viewer = z.infer<typeof viewer>;
+export type SignedOut = z.infer<typeof signedOut>;

@@ -60,21 +60,23 @@ test('a request that is under way at SIGTERM is answered before the end', async 
   const body = JSON.stringify({ username: 'admin', password: 'portal-admin' });
   const socket = openSocket(Number(environment.PORT), '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(
-    `POST /api/auth/sign-in/username HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-  );
+  const head = ['POST /api/auth/sign-in/username HTTP/1.1', 'host: 127.0.0.1', 'content-type: application/json'];
+  socket.write([...head, `content-length: ${body.length}`, 'expect: 100-continue', '', ''].join('\r\n'));
   let answer = '';
-  socket.on('data', (chunk) => (answer += chunk));
-  // The server has begun to read the request once it accepts nobody new.
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  // The server has begun with the request once it asks for the rest of it.
+  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 100 /);
+  answer = '';
+  socket.write(body.slice(0, 5));
   portal.child.kill('SIGTERM');
-  await expect
-    .poll(() =>
-      fetch(`http://127.0.0.1:${environment.PORT}/api/salud`).then(
-        () => 'open',
-        () => 'closed',
-      ),
-    )
-    .toBe('closed');
+  const reachable = () =>
+    fetch(`http://127.0.0.1:${environment.PORT}/api/salud`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  await expect.poll(reachable).toBe(false);
   socket.write(body.slice(5));
   expect(await portal.exit).toMatchObject({ code: 0 });
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);

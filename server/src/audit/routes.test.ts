@@ -45,16 +45,14 @@ test('a change that fails leaves no line in the log', async () => {
 test('the log is read in pages, filtered by action and text, and exported whole', async () => {
   const portal = await openPortal();
   const admin = await portal.as('admin');
-  await portal.db
-    .insert(auditLog)
-    .values(
-      Array.from({ length: 120 }, (_, n) => ({
-        who: `persona ${n}`,
-        action: 'sign-out' as const,
-        about: '',
-        address: '10.0.0.1',
-      })),
-    );
+  await portal.db.insert(auditLog).values(
+    Array.from({ length: 120 }, (_, n) => ({
+      who: `persona ${n}`,
+      action: 'sign-out' as const,
+      about: '',
+      address: '10.0.0.1',
+    })),
+  );
   await portal.db
     .insert(auditLog)
     .values({ who: '=cmd|calc', action: 'sign-out', about: 'dijo "hola", y salió', address: null });

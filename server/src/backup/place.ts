@@ -6,6 +6,7 @@ import { socketConnection } from '../db/embedded/cluster.ts';
 import { folderUser } from '../db/embedded/lock.ts';
 import { ensureDatabase, openEmbedded } from '../db/embedded/open.ts';
 import { clusterDirFor, dataDirFor, runDirFor } from '../db/embedded/place.ts';
+import { requireServer } from '../db/reachable.ts';
 import { withSession } from './session.ts';
 
 export type Place = { connection: Connection; close(): Promise<void> };
@@ -57,11 +58,7 @@ async function requireDatabaseIn(dataDir: string) {
 }
 
 async function onServer(url: string): Promise<Place> {
-  await requireAnswer(
-    { url },
-    (reason) =>
-      `No se puede usar la base de datos de DATABASE_URL (${new URL(url).host}): ${reason}. Revisa que PostgreSQL esté encendido y que la dirección, el usuario y la clave sean correctos.`,
-  );
+  await requireServer(url);
   return { connection: { url }, close: async () => {} };
 }
 

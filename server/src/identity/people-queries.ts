@@ -6,7 +6,8 @@ import { problem } from '../http/problem.ts';
 import { realAddress } from './people.ts';
 import { session, user } from './tables.ts';
 
-const openSessions = sql<number>`(select count(*)::int from ${session} where ${session.userId} = ${user.id} and ${session.expiresAt} > now())`;
+// Drizzle leaves table names off in a select from one table, so this one is written out.
+const openSessions = sql<number>`(select count(*)::int from sessions s where s.user_id = users.id and s.expires_at > now())`;
 
 const columns = {
   id: user.id,

@@ -95,6 +95,19 @@ test('the administrator ends someone’s sessions, but not their own account', a
   expect((await admin.ask('POST', '/api/v1/usuarios/nadie/desactivar')).json().code).toBe('person-not-found');
 });
 
+test('the list tells how many sessions each person has open', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  await portal.as('ana');
+  await portal.as('ana');
+  const { people } = (await admin.ask('GET', '/api/v1/usuarios')).json();
+  const counted = people.map(({ username, openSessions }: { username: string; openSessions: number }) => [
+    username,
+    openSessions,
+  ]);
+  expect(Object.fromEntries(counted)).toEqual({ admin: 1, ana: 2, beto: 0 });
+});
+
 test('people are found by name, username and branch without regard to case and accents, and % means itself', async () => {
   const portal = await openPortal();
   const admin = await portal.as('admin');

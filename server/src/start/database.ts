@@ -1,6 +1,7 @@
-import { type Config, StartError } from '../config.ts';
-import { type Connection, connect } from '../db/client.ts';
+import type { Config } from '../config.ts';
+import type { Connection } from '../db/client.ts';
 import { ensureDatabase, openEmbedded } from '../db/embedded/open.ts';
+import { requireServer } from '../db/reachable.ts';
 import { keepSecret } from './secret.ts';
 
 export type OpenedDatabase = { connection: Connection; authSecret: string; stop(): Promise<void> };
@@ -8,9 +9,8 @@ export type OpenedDatabase = { connection: Connection; authSecret: string; stop(
 /** The chain's PostgreSQL if DATABASE_URL names one, else the embedded one. */
 export async function openConfiguredDatabase(config: Config, say: (sentence: string) => void): Promise<OpenedDatabase> {
   if (config.databaseUrl && config.authSecret) {
-    const connection = { url: config.databaseUrl };
-    await requireReachable(connection);
-    return { connection, authSecret: config.authSecret, stop: async () => {} };
+    await requireServer(config.databaseUrl);
+    return { connection: { url: config.databaseUrl }, authSecret: config.authSecret, stop: async () => {} };
   }
   const embedded = await openEmbedded(config.dataDir, say);
   await ensureDatabase(embedded, 'mostrador');
@@ -19,18 +19,4 @@ export async function openConfiguredDatabase(config: Config, say: (sentence: str
     authSecret: config.authSecret ?? (await keepSecret(embedded.dataDir)),
     stop: embedded.stop,
   };
-}
-
-async function requireReachable(connection: { url: string }) {
-  const sql = connect(connection, { max: 1 });
-  try {
-    await sql`select 1`;
-  } catch (error) {
-    const { host } = new URL(connection.url);
-    throw new StartError(
-      `No se puede usar la base de datos de DATABASE_URL (${host}): ${(error as Error).message}. Revisa que PostgreSQL esté encendido y que la dirección, el usuario y la clave sean correctos.`,
-    );
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
 }

@@ -1,11 +1,9 @@
-import type { signedOut } from '@mostrador/contract/identity';
+import type { SignedOut } from '@mostrador/contract/identity';
 import { api, signInPath } from '@mostrador/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { isProblem } from '../http/problem-error.ts';
 import { request } from '../http/request.ts';
 import { tellTabs } from './session.ts';
-
-type SignedOut = (typeof signedOut)['_output'];
 
 async function signOut(): Promise<SignedOut> {
   try {

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { accounts, expect, expectAccessible, test } from './fixtures.ts';
+
+const own = 'tres balatas y un foco';
+
+async function enter(page: Page, username: string, password: string) {
+  await page.goto('/entrar');
+  await page.getByLabel('Usuario').fill(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+async function createLuis(admin: Page): Promise<string> {
+  await admin.getByRole('button', { name: 'Nuevo usuario' }).click();
+  const form = admin.getByRole('dialog', { name: 'Nuevo usuario' });
+  await form.getByLabel('Usuario').fill('luis.mora');
+  await form.getByLabel('Nombre completo').fill('Luis Mora');
+  await form.getByRole('button', { name: 'Crear usuario' }).click();
+  const shown = admin.getByRole('dialog', { name: 'Contraseña de un solo uso' });
+  const password = await shown.locator('code').innerText();
+  await expectAccessible(admin);
+  await shown.getByRole('button', { name: 'Listo' }).click();
+  return password.trim();
+}
+
+test('a new person gets a one-time password, must choose an own one, and then works', async ({
+  page,
+  signIn,
+  browser,
+  portal,
+}) => {
+  await signIn(page, 'admin', '/administracion');
+  const oneTime = await createLuis(page);
+  await expect(page.getByRole('row').filter({ hasText: 'Luis Mora' })).toContainText(/un solo uso/i);
+
+  const counter = await browser.newContext({ baseURL: portal.address });
+  const luis = await counter.newPage();
+  await enter(luis, 'luis.mora', oneTime);
+  await expect(luis.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
+  await luis.goto('/ayuda');
+  await expect(luis).toHaveURL(/\/cuenta$/);
+  await expectAccessible(luis);
+  await luis.getByLabel('Contraseña de un solo uso').fill(oneTime);
+  await luis.getByLabel('Contraseña nueva', { exact: true }).fill('qwertyuiop');
+  await luis.getByLabel('Repite la contraseña nueva').fill('qwertyuiop');
+  await luis.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(luis.getByText(/muy común/)).toBeVisible();
+  await luis.getByLabel('Contraseña nueva', { exact: true }).fill(own);
+  await luis.getByLabel('Repite la contraseña nueva').fill(own);
+  await luis.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(luis.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  await counter.close();
+});
+
+test('a reset and a disabled account throw the person out; enabled, they come back', async ({
+  page,
+  signIn,
+  browser,
+  portal,
+}) => {
+  const counter = await browser.newContext({ baseURL: portal.address });
+  const seller = await counter.newPage();
+  await enter(seller, 'mostrador', accounts.mostrador);
+  await expect(seller.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+
+  await signIn(page, 'admin', '/administracion');
+  const row = page.getByRole('row').filter({ hasText: 'Mostrador de Prueba' });
+  const act = async (name: string) => {
+    await row.getByRole('button', { name: /^Acciones/ }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  await act('Desactivar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
+  await expect(row).toContainText('Desactivado');
+  await expect(seller.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible({ timeout: 2_000 });
+  await enter(seller, 'mostrador', accounts.mostrador);
+  await expect(seller.getByRole('alert')).toContainText('Esta cuenta está desactivada');
+
+  await act('Activar');
+  await expect(row).not.toContainText('Desactivado');
+  await seller.getByLabel('Contraseña', { exact: true }).fill(accounts.mostrador);
+  await seller.getByRole('button', { name: 'Entrar' }).click();
+  await expect(seller.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+
+  await act('Restablecer contraseña');
+  await page.getByRole('dialog').getByRole('button', { name: 'Restablecer', exact: true }).click();
+  const oneTime = await page.getByRole('dialog', { name: 'Contraseña de un solo uso' }).locator('code').innerText();
+  await expect(seller.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible({ timeout: 2_000 });
+  await enter(seller, 'mostrador', oneTime.trim());
+  await expect(seller.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
+  await counter.close();
+});
+
+test('someone changes their own password and branch, and closes their other session', async ({
+  page,
+  signIn,
+  browser,
+  portal,
+}) => {
+  const phone = await browser.newContext({ baseURL: portal.address });
+  const other = await phone.newPage();
+  await enter(other, 'mostrador', accounts.mostrador);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+
+  await signIn(page, 'mostrador', '/cuenta');
+  await page.getByRole('textbox', { name: 'Sucursal' }).fill('Otay TJ');
+  await page.getByRole('region', { name: 'Tu sucursal' }).getByRole('button', { name: 'Grabar' }).click();
+  await expect(page.getByText('Tu sucursal: Otay TJ')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click();
+  await page
+    .getByRole('dialog', { name: '¿Cerrar esta sesión?' })
+    .getByRole('button', { name: 'Cerrar sesión' })
+    .click();
+  await expect(other.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible({ timeout: 4_000 });
+
+  const form = page.getByRole('form', { name: 'Cambiar contraseña' });
+  await form.getByLabel('Contraseña actual').fill('no es esta');
+  await form.getByLabel('Contraseña nueva', { exact: true }).fill(own);
+  await form.getByLabel('Repite la contraseña nueva').fill(own);
+  await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(form).toContainText('Esa no es tu contraseña actual.');
+  await form.getByLabel('Contraseña actual').fill(accounts.mostrador);
+  await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Contraseña cambiada. Cerramos tus otras sesiones.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Sucursal' })).toHaveValue('Otay TJ');
+  await phone.close();
+});
+
+test('only the administrator sees the administration, with its three sections and their exports', async ({
+  page,
+  signIn,
+  browser,
+  portal,
+}) => {
+  await signIn(page, 'admin', '/administracion');
+  await page.getByRole('tab', { name: 'Bitácora' }).click();
+  await expect(
+    page.getByRole('table', { name: 'Bitácora' }).getByRole('row').filter({ hasText: 'Entró al portal' }),
+  ).toHaveCount(1);
+  await expectAccessible(page);
+  const [log] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Descargar CSV' }).click(),
+  ]);
+  expect(log.suggestedFilename()).toBe('bitacora.csv');
+
+  await page.getByRole('tab', { name: 'Uso del portal' }).click();
+  await expect(page.getByRole('table', { name: 'Por pantalla' })).toContainText('Administración');
+  await page.getByRole('radio', { name: '7 días' }).check({ force: true });
+  await expect(page.getByRole('table', { name: 'Por pantalla' })).toContainText('Administración');
+  await expectAccessible(page);
+
+  const counter = await browser.newContext({ baseURL: portal.address });
+  const seller = await counter.newPage();
+  await enter(seller, 'mostrador', accounts.mostrador);
+  await expect(seller.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  const answer = await seller.goto('/administracion');
+  expect(answer?.status()).toBe(403);
+  await expect(seller.getByRole('heading', { level: 1 })).toHaveText('No tienes permiso para ver esta pantalla');
+  await counter.close();
+});
+
+test('a screen works when its page view cannot be recorded', async ({ page, signIn }) => {
+  await page.route('**/api/v1/visitas', (route) => route.fulfill({ status: 500, body: '' }));
+  await signIn(page, 'mostrador');
+  await page.getByRole('link', { name: 'Sucursales' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
