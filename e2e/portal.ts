@@ -18,15 +18,15 @@ export async function freePort(): Promise<number> {
 
 /** The built product as a process of its own, with demonstration data. */
 export async function startPortal(environment: Record<string, string>): Promise<Portal> {
-  const port = String(await freePort());
+  const port = environment.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [bundle], {
     env: {
       PATH: process.env.PATH ?? '',
       LOG_LEVEL: 'error',
       DEMO: '1',
       AUTH_SECRET: 'a-secret-for-journeys-that-is-long-enough',
-      PORT: port,
       ...environment,
+      PORT: port,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

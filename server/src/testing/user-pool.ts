@@ -36,6 +36,7 @@ export async function openUserPool(portalOrigin: string) {
     cookies: { keys: ['una-clave-de-pruebas'] },
     claims: { openid: ['sub', 'groups'], profile: ['name', 'preferred_username'], email: ['email'] },
     pkce: { required: () => true },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout },
