@@ -23,7 +23,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicOrigin }:
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: behindTls ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   });
 }
