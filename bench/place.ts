@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPortal } from '../e2e/portal.ts';
+import { connect } from '../server/src/db/client.ts';
+import { ensureDatabase, openEmbedded } from '../server/src/db/embedded/open.ts';
+import { sessionCookie } from '../server/src/identity/cookie.ts';
+
+const secret = 'a-secret-for-measurements-that-is-long-enough';
+const database = 'medida';
+
+/** A portal on its own PostgreSQL with many people signed in: the limit of requests is per session. */
+export async function openPlace(people: number) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-medida-'));
+  await chmod(folder, 0o755);
+  const cluster = await openEmbedded(path.join(folder, 'data'), () => {});
+  await ensureDatabase(cluster, database);
+  const connection = cluster.connection(database);
+  const socketDir = 'socketDir' in connection ? connection.socketDir : '';
+  const portal = await startPortal({
+    DATABASE_URL: `postgres://mostrador@localhost/${database}?host=${encodeURIComponent(socketDir)}`,
+    AUTH_SECRET: secret,
+  });
+  const sql = connect(connection);
+  const [admin] = await sql<{ id: string }[]>`select id from users where username = 'admin'`;
+  const cookies: string[] = [];
+  for (let n = 0; n < people; n++) {
+    const token = randomUUID();
+    await sql`insert into sessions (id, token, user_id, expires_at) values (${randomUUID()}, ${token}, ${admin?.id ?? ''}, now() + interval '1 day')`;
+    const line = sessionCookie(token, { secret, secure: false, maxAgeSeconds: 86_400 });
+    cookies.push(line.split(';')[0] ?? '');
+  }
+  return {
+    port: Number(new URL(portal.address).port),
+    sql,
+    socketDir,
+    cookie: (index: number) => cookies[index % cookies.length] ?? '',
+    async close() {
+      await portal.stop();
+      await sql.end();
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Place = Awaited<ReturnType<typeof openPlace>>;
+export { database };
