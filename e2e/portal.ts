@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../server/src/testing/free-port.ts';
 
 const bundle = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 
 export type Portal = { address: string; stop(): Promise<void> };
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** The built product as a process of its own, with demonstration data. */
 export async function startPortal(environment: Record<string, string>): Promise<Portal> {

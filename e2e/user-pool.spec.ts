@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { freePort } from '../server/src/testing/free-port.ts';
 import { openUserPool, type UserPool } from '../server/src/testing/user-pool.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
-import { freePort, type Portal, startPortal } from './portal.ts';
+import { type Portal, startPortal } from './portal.ts';
 
 const ana = { sub: 'sub-ana', preferred_username: 'ana.ruiz', name: 'Ana Ruiz', email: 'ana@cadena.example' };
 const jefa = {

@@ -4,7 +4,8 @@ import { createServer, connect as openSocket } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshConnection } from './testing/database.ts';
-import { databaseUrl, freePort, launchPortal, temporaryFolder } from './testing/process.ts';
+import { freePort } from './testing/free-port.ts';
+import { databaseUrl, launchPortal, temporaryFolder } from './testing/process.ts';
 
 const signIn = (address: string, username: string, password: string) =>
   fetch(`${address}/api/auth/sign-in/username`, {

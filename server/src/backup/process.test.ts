@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { rowsOf } from '../testing/backup.ts';
 import { freshConnection } from '../testing/database.ts';
-import { databaseUrl, freePort, launchPortal, temporaryFolder } from '../testing/process.ts';
+import { freePort } from '../testing/free-port.ts';
+import { databaseUrl, launchPortal, temporaryFolder } from '../testing/process.ts';
 import { withSession } from './session.ts';
 
 const bundle = fileURLToPath(new URL('../../dist/backup.js', import.meta.url));

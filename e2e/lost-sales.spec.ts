@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Venta perdida' });
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const registered = (page: Page) => page.getByText(/^Venta perdida n\.º \d+ registrada\. Gracias\.$/);
+
+async function pick(page: Page, name: string, text: string) {
+  await field(page, name).fill(text);
+  await form(page).getByRole('option', { name: text, exact: true }).click();
+}
+
+async function fillCar(page: Page) {
+  await pick(page, 'Marca del carro', 'Acura');
+  await pick(page, 'Modelo', 'CL');
+  await field(page, 'Año').selectOption('1997');
+  await field(page, 'Motor').selectOption('3.0L V6');
+}
+
+async function fillPart(page: Page) {
+  await field(page, 'Marca o línea').fill('Gonher');
+  await page.keyboard.press('Escape');
+  await field(page, 'Código de parte').fill('GP-45');
+  await field(page, 'Categoría').selectOption('Filtros');
+}
+
+async function fillWhere(page: Page) {
+  await field(page, 'Plaza').selectOption('Tijuana');
+  await field(page, 'Sucursal').selectOption('Otay TJ');
+  await field(page, 'Nombre completo').fill('Marisol Vega');
+}
+
+const submit = (page: Page): Locator => form(page).getByRole('button', { name: 'Registrar venta perdida' });
+const total = (page: Page) => page.getByText(/ventas perdidas registradas/);
+
+test('a seller reports a lost sale; count and charts move, and who and where are kept for the next', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  await expect(total(page)).toContainText('360');
+  await fillCar(page);
+  await fillPart(page);
+  await fillWhere(page);
+  await submit(page).click();
+  await expect(registered(page)).toBeVisible();
+  await expect(total(page)).toContainText('361');
+  await expect(field(page, 'Marca del carro')).toHaveValue('');
+  await expect(field(page, 'Nombre completo')).toHaveValue('Marisol Vega');
+  await expect(field(page, 'Sucursal')).toHaveValue('Otay TJ');
+  await page.reload();
+  await expect(field(page, 'Nombre completo')).toHaveValue('Marisol Vega');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the form for domestic cars takes what is written', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  await page.getByRole('radio', { name: 'Carros nacionales' }).check({ force: true });
+  await field(page, 'Marca del carro').fill('Nissan');
+  await field(page, 'Modelo').fill('Tsuru II');
+  await field(page, 'Año').selectOption('1991');
+  await field(page, 'Motor').fill('1.6');
+  await fillPart(page);
+  await fillWhere(page);
+  await submit(page).click();
+  await expect(registered(page)).toBeVisible();
+});
+
+test('what the catalogue lacks is written by hand, and a part without its code is accepted', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  await pick(page, 'Marca del carro', 'Acura');
+  await field(page, 'Modelo').click();
+  await form(page).getByRole('option', { name: 'Otro modelo' }).click();
+  await field(page, 'Otro modelo').fill('Integra Type S');
+  await form(page).getByLabel('Año').fill('2024');
+  await form(page)
+    .getByLabel(/[Mm]otor/)
+    .fill('2.0L Turbo');
+  await field(page, 'Marca o línea').fill('Brembo');
+  await page.keyboard.press('Escape');
+  await form(page).getByLabel('Sin código').check();
+  await field(page, 'Categoría').selectOption('Frenos y control de traccion');
+  await fillWhere(page);
+  await submit(page).click();
+  await expect(registered(page)).toBeVisible();
+});
+
+test('every missing field says what it needs, and the focus goes to the first', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  await submit(page).click();
+  for (const sentence of [
+    'Elige la marca del carro.',
+    'Escribe la marca o línea de la parte.',
+    'Elige la categoría.',
+    'Elige la plaza.',
+  ]) {
+    await expect(form(page)).toContainText(sentence);
+  }
+  await expect(field(page, 'Marca del carro')).toBeFocused();
+});
+
+test('on a slow line the steps say Buscando..., and a late answer to an earlier choice never shows', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  let releaseAcura = () => {};
+  const held = new Promise<void>((resolve) => {
+    releaseAcura = resolve;
+  });
+  await page.route('**/vehiculos/modelos?marca=Acura', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await pick(page, 'Marca del carro', 'Acura');
+  await expect(field(page, 'Modelo')).toHaveAttribute('placeholder', 'Buscando...');
+  await expect(field(page, 'Modelo')).toBeDisabled();
+  await pick(page, 'Marca del carro', 'Rivian');
+  releaseAcura();
+  await field(page, 'Modelo').click();
+  await expect(form(page).getByRole('option', { name: 'R1T' })).toBeVisible();
+  await expect(form(page).getByRole('option', { name: 'CL', exact: true })).toHaveCount(0);
+});
+
+test('a step that fails says so and tries again', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  await page.route('**/vehiculos/anios*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await pick(page, 'Marca del carro', 'Acura');
+  await pick(page, 'Modelo', 'CL');
+  const retry = form(page).getByRole('button', { name: /Reintentar/ });
+  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/vehiculos/anios*');
+  await retry.click();
+  await field(page, 'Año').selectOption('1997');
+});
+
+test('a lost answer and a double press still make one report', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  await fillCar(page);
+  await fillPart(page);
+  await fillWhere(page);
+  // The server gets it, the answer does not come back.
+  await page.route(
+    '**/api/v1/perdidas',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await submit(page).click();
+  await expect(form(page).getByRole('alert')).toBeVisible();
+  await expect(field(page, 'Código de parte')).toHaveValue('GP-45');
+  await submit(page).dblclick();
+  await expect(registered(page)).toBeVisible();
+  await expect(total(page)).toContainText('361');
+});
+
+test('the administrator searches, deletes with undo and downloads; the seller sees no table', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin', '/ventas_perdidas');
+  const table = page.getByRole('table', { name: /[Vv]entas perdidas/ });
+  await expect(table.getByRole('row').nth(1)).toContainText('360');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('taxi');
+  await expect(table).toContainText('URGENTE PARA TAXI', { ignoreCase: true });
+  await expect(table.getByRole('row').nth(1)).toContainText(/taxi/i);
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('');
+  await expect(table.getByRole('row').nth(1)).toContainText('360');
+
+  await table.getByRole('button', { name: /Borrar.*360/ }).click();
+  await expect(total(page)).toContainText('359');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(total(page)).toContainText('360');
+
+  for (const [button, name] of [
+    ['Descargar CSV', 'ventas-perdidas.csv'],
+    ['Descargar Excel', 'ventas-perdidas.xlsx'],
+  ] as const) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(name);
+  }
+  await expectAccessible(page);
+});
+
+test('the charts tell by brand, store and category, also as tables, and for another period', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  for (const name of ['Por marca', 'Por sucursal', 'Por categoría']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('main')).toContainText('Gonher');
+  await page.getByLabel('Periodo').selectOption({ label: '30 días' });
+  await expect(page.getByRole('main')).toContainText('Matriz TJ');
+});
