@@ -103,6 +103,25 @@ test('every missing field says what it needs, and the focus goes to the first', 
   await expect(field(page, 'Marca del carro')).toBeFocused();
 });
 
+test('what the server refuses is told at its field, and nothing typed is lost', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  await fillCar(page);
+  await fillPart(page);
+  await fillWhere(page);
+  // As if the branch had been renamed while the form was open: the real server answers 422.
+  await page.route(
+    '**/api/v1/perdidas',
+    (route) => route.continue({ postData: route.request().postData()?.replace('Otay TJ', 'Luna TJ') ?? '' }),
+    { times: 1 },
+  );
+  await submit(page).click();
+  await expect(form(page)).toContainText('Esa sucursal no está en la lista.');
+  await expect(field(page, 'Sucursal')).toBeFocused();
+  await expect(field(page, 'Código de parte')).toHaveValue('GP-45');
+  await submit(page).click();
+  await expect(registered(page)).toBeVisible();
+});
+
 test('on a slow line the steps say Buscando..., and a late answer to an earlier choice never shows', async ({
   page,
   signIn,

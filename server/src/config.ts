@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { lostSaleLimits } from '@mostrador/contract/lost-sales';
 import { z } from 'zod';
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -87,6 +88,13 @@ export const settings = z.object({
   OIDC_GROUPS_CLAIM: z.string().default('groups').describe('Claim that holds the groups of a person'),
   OIDC_ADMIN_GROUP: z.string().optional().describe('Group whose members have the administrator’s rights'),
   OIDC_ADMIN_SUBS: list.default([]).describe('People with the administrator’s rights, by their sub'),
+  LAST_YEAR: z.coerce
+    .number({ error: 'debe ser un año, por ejemplo 2021' })
+    .int('debe ser un año, por ejemplo 2021')
+    .min(2000, 'debe ser un año desde 2000')
+    .max(2100, 'debe ser un año hasta 2100')
+    .default(lostSaleLimits.year.max)
+    .describe('Newest model year offered for domestic cars'),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, { error: 'debe ser una zona horaria, por ejemplo America/Tijuana' })
@@ -171,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The address people type, known or presumed. */
     origin: publicOrigin ?? `http://${host}:${values.PORT}`,
     oidc: readOidc(values),
+    lastYear: values.LAST_YEAR,
     timeZone: values.TIME_ZONE,
     pageViewDays: values.PAGE_VIEW_DAYS,
     onLoopback,

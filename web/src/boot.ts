@@ -15,7 +15,12 @@ export async function readBoot(): Promise<Boot> {
 
 /** The development server sends a bare page. */
 async function askForBoot(): Promise<Boot> {
-  const settings = { imageCatalogueUrl: 'https://example.com/', signInMethod: 'password', notice: null } as const;
+  const settings = {
+    imageCatalogueUrl: 'https://example.com/',
+    signInMethod: 'password',
+    notice: null,
+    lastYear: new Date().getFullYear(),
+  } as const;
   try {
     const [viewer, messages] = await Promise.all([request<Viewer>(api.viewer), request<Message[]>(api.messages)]);
     return { ...settings, viewer, messages };

@@ -3,6 +3,8 @@ import { lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales
 
 /** What a report is held against: the catalogue and the branches, without knowing where they come from. */
 export type Facts = {
+  /** Newest model year of the domestic form. */
+  lastYear: number;
   years(make: string, model: string): number[] | undefined;
   hasMake(make: string): boolean;
   engines(make: string, model: string, year: number): string[] | undefined;
@@ -15,16 +17,16 @@ const issue = (field: string, message: string): FieldIssue => ({ field: `perdida
 /** Everything that one field alone cannot tell; each fault named at its field. */
 export async function findFaults(report: NewLostSale, facts: Facts): Promise<FieldIssue[]> {
   const city = await facts.cityOf(report.sucursal);
-  const faults = report.formato === 'general' ? carFaults(report, facts) : yearFaults(report);
+  const faults = report.formato === 'general' ? carFaults(report, facts) : yearFaults(report, facts);
   if (city === undefined) faults.push(issue('sucursal', 'Esa sucursal no está en la lista.'));
   else if (city !== report.plaza) faults.push(issue('sucursal', `Esa sucursal no es de ${report.plaza}.`));
   return faults;
 }
 
-function yearFaults({ car_anio }: NewLostSale): FieldIssue[] {
-  const { min, max } = lostSaleLimits.year;
+function yearFaults({ car_anio }: NewLostSale, { lastYear }: Facts): FieldIssue[] {
+  const { min } = lostSaleLimits.year;
   const year = Number(car_anio);
-  return year < min || year > max ? [issue('car_anio', `Elige un año de ${min} a ${max}.`)] : [];
+  return year < min || year > lastYear ? [issue('car_anio', `Elige un año de ${min} a ${lastYear}.`)] : [];
 }
 
 /** The first step of the cascade that does not fit; what was written by hand frees the steps below it. */

@@ -110,6 +110,14 @@ test('what the catalogue lacks is accepted when it is said to be other, and an u
   for (const change of accepted) expect((await send(ana, change)).statusCode, JSON.stringify(change)).toBe(201);
 });
 
+test('the newest year of the domestic form is a setting', async () => {
+  const portal = await openPortal({ environment: { LAST_YEAR: '2026' } });
+  await loadDemoBranches(portal.db);
+  const ana = await portal.as('ana');
+  expect((await send(ana, { formato: 'nacional', car_anio: '2026' })).statusCode).toBe(201);
+  expect((await send(ana, { formato: 'nacional', car_anio: '2027' })).statusCode).toBe(422);
+});
+
 test('the same key sent fifty times at once makes one report and fifty equal answers', async () => {
   const portal = await openWithBranches();
   const ana = await portal.as('ana');
