@@ -9,6 +9,7 @@ export type Screen = { title: string; load: () => Promise<ScreenModule> };
 const ready: Partial<Record<ScreenPath, Screen['load']>> = {
   '/inicio': () => import('./home/home-screen.tsx'),
   '/mensajes': () => import('./messages/messages-screen.tsx'),
+  '/ventas_perdidas': () => import('./lost-sales/lost-sales-screen.tsx'),
   '/cuenta': () => import('./account/account-screen.tsx'),
   '/administracion': () => import('./administration/administration-screen.tsx'),
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { firstLoad } from './first-load.ts';
@@ -36,6 +37,14 @@ test('the first load carries neither zod nor the form library', () => {
   const code = read(firstLoad(manifest, distDir, 'src/home/home-screen.tsx').files);
   expect(code).not.toMatch(/ZodError|handleSubmit/);
   expect(read(firstLoad(manifest, distDir, 'src/messages/messages-screen.tsx').files)).toMatch(/handleSubmit/);
+});
+
+test('the charts of lost sales come apart from their screen, in at most 12 KB', () => {
+  const charts = manifest['src/lost-sales/charts/charts-section.tsx'];
+  const files = [charts?.file ?? '', ...(charts?.css ?? [])];
+  const bytes = files.map((file) => brotliCompressSync(readFileSync(join(distDir, file))).length);
+  expect(charts?.isDynamicEntry).toBe(true);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000);
 });
 
 test('the page of components is not in the product', () => {

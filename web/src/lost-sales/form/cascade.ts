@@ -1,0 +1,51 @@
+/** The car of the form. `otros` names the steps that were written because the catalogue does not have them. */
+export type OtherStep = 'modelo' | 'anio' | 'motor';
+export type Car = { car_marca: string; car_modelo: string; car_anio: string; car_motor: string; otros: OtherStep[] };
+
+export const noCar: Car = { car_marca: '', car_modelo: '', car_anio: '', car_motor: '', otros: [] };
+
+/** Each choice empties what depends on it; the same choice again changes nothing. */
+export function chooseMake(car: Car, car_marca: string): Car {
+  return car_marca === car.car_marca ? car : { ...noCar, car_marca };
+}
+
+export function chooseModel(car: Car, car_modelo: string): Car {
+  if (car_modelo === car.car_modelo && !car.otros.includes('modelo')) return car;
+  return { ...noCar, car_marca: car.car_marca, car_modelo };
+}
+
+/** Nothing is known about a car outside the catalogue: its year and engine are written too. */
+export function chooseOtherModel(car: Car, typed: string): Car {
+  return { ...noCar, car_marca: car.car_marca, car_modelo: typed, otros: ['modelo', 'anio', 'motor'] };
+}
+
+export function chooseYear(car: Car, car_anio: string): Car {
+  if (car_anio === car.car_anio && !car.otros.includes('anio')) return car;
+  return { ...car, car_anio, car_motor: '', otros: [] };
+}
+
+export function chooseOtherYear(car: Car): Car {
+  return { ...car, car_anio: '', car_motor: '', otros: ['anio', 'motor'] };
+}
+
+export function chooseEngine(car: Car, car_motor: string): Car {
+  return { ...car, car_motor, otros: [] };
+}
+
+export function chooseOtherEngine(car: Car): Car {
+  return { ...car, car_motor: '', otros: ['motor'] };
+}
+
+/** Writing into a step that is free already. */
+export function write(car: Car, step: OtherStep, text: string): Car {
+  const field = `car_${step}` as const;
+  return { ...car, [field]: text, otros: car.otros.includes(step) ? car.otros : [...car.otros, step] };
+}
+
+/** What the person began in the catalogue goes along when they change to the form for domestic cars. */
+export function carryOver(from: Car, to: Car, years: { min: number; max: number }): Car {
+  if (to.car_marca !== '' || from.car_marca === '') return to;
+  const year = Number(from.car_anio);
+  const known = year >= years.min && year <= years.max;
+  return { ...from, car_anio: known ? from.car_anio : '', otros: [] };
+}

@@ -1,0 +1,142 @@
+import { lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useBoot } from '../../boot-context.ts';
+import { fieldIssues } from '../../http/field-issues.ts';
+import { isProblem, sentenceFor } from '../../http/problem-error.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { FormError } from '../../ui/state/form-error.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
+import { carryOver } from './cascade.ts';
+import { blankFields, type Fields, type Format, fieldFor, resolverFor } from './fields.ts';
+import styles from './form.module.css';
+import { GeneralCar } from './general-car.tsx';
+import { NationalCar } from './national-car.tsx';
+import { PartFields } from './part-fields.tsx';
+import type { Remembered } from './remembered.ts';
+import { useReportLostSale } from './report-lost-sale.ts';
+import { WhereFields } from './where-fields.tsx';
+
+const formats = [
+  { value: 'general', text: 'Mayoría de los carros' },
+  { value: 'nacional', text: 'Carros nacionales' },
+] as const satisfies readonly { value: Format; text: string }[];
+
+const keyReused =
+  'Tu envío anterior sí llegó y quedó registrado; lo que cambiaste después, no. Si es otra venta, regístrala de nuevo; si no, limpia el formulario.';
+
+type LostSaleFormProps = {
+  /** Stands beside the choice of format. */
+  plate: ReactNode;
+  formato: Format;
+  onFormat: (formato: Format) => void;
+  who: Remembered;
+  /** Another report follows one that was just made. */
+  focusOnOpen: boolean;
+  onReported: (id: number, report: NewLostSale) => void;
+  onClear: () => void;
+};
+
+export function LostSaleForm(props: LostSaleFormProps) {
+  const { plate, formato, onFormat, who, focusOnOpen, onReported, onClear } = props;
+  const { lastYear } = useBoot();
+  const element = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const sending = useRef(false);
+  const report = useReportLostSale();
+  const form = useForm<Fields, unknown, NewLostSale>({
+    resolver: resolverFor(formato),
+    defaultValues: blankFields(who),
+    shouldFocusError: false,
+  });
+  const { dirtyFields, isSubmitting } = form.formState;
+  useUnsavedChanges(Object.values(dirtyFields).some(Boolean) && !isSubmitting);
+
+  useEffect(() => {
+    if (focusOnOpen) element.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [focusOnOpen]);
+
+  // By the order on the screen, which is not always that in which the fields came into being.
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus();
+  }, [attempts]);
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      const { id } = await report.mutateAsync(values);
+      onReported(id, values);
+    } catch (error) {
+      for (const [name, message] of Object.entries(fieldIssues(error, 'perdida'))) {
+        form.setError(fieldFor(name, formato), { message });
+      }
+    }
+  });
+
+  /** A second press before the first one has its answer is the same press. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    report.reset();
+    await send(event);
+    sending.current = false;
+    setAttempts((before) => before + 1);
+  };
+
+  /** Browsers send a form by Enter from a text field, but not from a list. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+
+  const changeFormat = (next: Format) => {
+    const { general, nacional } = form.getValues();
+    if (next === 'nacional')
+      form.setValue('nacional', carryOver(general, nacional, { min: lostSaleLimits.year.min, max: lastYear }));
+    form.clearErrors();
+    onFormat(next);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <div className={styles.head}>
+        {plate}
+        <Segmented label="Formulario para" options={formats} value={formato} onChange={changeFormat} />
+      </div>
+      <form
+        ref={element}
+        className={styles.form}
+        aria-label="Venta perdida"
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        noValidate
+      >
+        <fieldset className={styles.group}>
+          <legend>El carro</legend>
+          {formato === 'general' ? <GeneralCar /> : <NationalCar />}
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>La parte</legend>
+          <PartFields />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Quién y dónde</legend>
+          <WhereFields />
+          <div className={styles.foot}>
+            {report.error && (
+              <FormError>{isProblem(report.error, 'key-reused') ? keyReused : sentenceFor(report.error)}</FormError>
+            )}
+            <Button type="submit" look="primary" className={styles.submit} pending={isSubmitting}>
+              {isSubmitting ? 'Registrando…' : 'Registrar venta perdida'}
+            </Button>
+            <Button look="quiet" onClick={onClear}>
+              Limpiar
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { chooseBranch, choosePlaza, groupBranches, settlePlace } from './place.ts';
+
+const branches = [
+  { nombre: 'Otay TJ', ciudad: 'Tijuana' },
+  { nombre: 'Soler TJ', ciudad: 'Tijuana' },
+  { nombre: 'Centro RTO', ciudad: 'Playas de Rosarito' },
+];
+
+test('a branch chosen first sets its city', () => {
+  expect(chooseBranch({ plaza: '', sucursal: '' }, 'Centro RTO', branches)).toEqual({
+    plaza: 'Playas de Rosarito',
+    sucursal: 'Centro RTO',
+  });
+});
+
+test('another city forgets a branch that is not its own', () => {
+  const place = { plaza: 'Tijuana', sucursal: 'Otay TJ' };
+  expect(choosePlaza(place, 'Playas de Rosarito', branches).sucursal).toBe('');
+  expect(choosePlaza({ ...place, plaza: '' }, 'Tijuana', branches)).toEqual(place);
+});
+
+test('a remembered branch gets its city, and one that closed is forgotten', () => {
+  expect(settlePlace({ plaza: '', sucursal: 'Otay TJ' }, branches).plaza).toBe('Tijuana');
+  expect(settlePlace({ plaza: 'Tijuana', sucursal: 'Luna TJ' }, branches)).toEqual({ plaza: 'Tijuana', sucursal: '' });
+});
+
+test('branches stand under the name of their city, narrowed by the chosen one', () => {
+  expect(groupBranches(branches, '')).toEqual([
+    { city: 'Tijuana', branches: ['Otay TJ', 'Soler TJ'] },
+    { city: 'Rosarito', branches: ['Centro RTO'] },
+  ]);
+  expect(groupBranches(branches, 'Tijuana')).toHaveLength(1);
+});

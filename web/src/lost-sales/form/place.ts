@@ -1,0 +1,36 @@
+import { type Branch, plazas } from '@mostrador/contract/branches';
+
+export type Place = { plaza: string; sucursal: string };
+type Known = Pick<Branch, 'nombre' | 'ciudad'>;
+
+/** A branch says its city; a city keeps only a branch of its own. */
+export function chooseBranch(place: Place, sucursal: string, branches: readonly Known[]): Place {
+  const city = branches.find(({ nombre }) => nombre === sucursal)?.ciudad;
+  return { plaza: city ?? place.plaza, sucursal };
+}
+
+export function choosePlaza(place: Place, plaza: string, branches: readonly Known[]): Place {
+  const fits = branches.some(({ nombre, ciudad }) => nombre === place.sucursal && ciudad === plaza);
+  return { plaza, sucursal: fits ? place.sucursal : '' };
+}
+
+/** What was remembered, held against the branches there are now. */
+export function settlePlace(place: Place, branches: readonly Known[]): Place {
+  const known = branches.some(({ nombre }) => nombre === place.sucursal);
+  return known ? chooseBranch(place, place.sucursal, branches) : { ...place, sucursal: '' };
+}
+
+export type BranchGroup = { city: string; branches: string[] };
+
+/** City by city, only that of `plaza` when one is chosen. */
+export function groupBranches(branches: readonly Known[], plaza: string): BranchGroup[] {
+  const groups = new Map<string, string[]>();
+  for (const { nombre, ciudad } of branches) {
+    if (plaza !== '' && ciudad !== plaza) continue;
+    groups.set(ciudad, [...(groups.get(ciudad) ?? []), nombre]);
+  }
+  return [...groups].map(([city, names]) => ({
+    city: plazas.find(({ value }) => value === city)?.text ?? city,
+    branches: names,
+  }));
+}

@@ -1,0 +1,84 @@
+import { api } from '@mostrador/contract/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { sentenceFor } from '../../http/problem-error.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { FormError } from '../../ui/state/form-error.tsx';
+import { LoadingState } from '../../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { useDebounced } from '../../use-debounced.ts';
+import { useCan } from '../../viewer.ts';
+import { useDeleteLostSale } from './delete-lost-sale.ts';
+import { ExportButton } from './export-button.tsx';
+import { LostSalesTable } from './lost-sales-table.tsx';
+import { foundWords } from './pages.ts';
+import styles from './table.module.css';
+import { TableFilters } from './table-filters.tsx';
+import { everything, parameters, tableQuery } from './table-query.ts';
+
+/** Every report, for whoever may read them. */
+export default function TableSection() {
+  const mayDelete = useCan()('lost-sales:delete');
+  const [typed, setTyped] = useState(everything);
+  const filter = { ...typed, buscar: useDebounced(typed.buscar.trim(), 250) };
+  const table = useInfiniteQuery(tableQuery(filter));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = useDeleteLostSale();
+  const sales = table.data?.pages.flatMap((page) => page.perdidas);
+  const first = table.data?.pages[0];
+
+  const deleteOne = (id: number) => {
+    remove(id);
+    heading.current?.focus();
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="lost-sales-table">
+      <div className={styles.head}>
+        <h2 id="lost-sales-table" ref={heading} tabIndex={-1}>
+          Ventas perdidas registradas
+        </h2>
+        <div className={styles.exports}>
+          <ExportButton
+            label="Descargar CSV"
+            address={`${api.lostSalesCsv}?${parameters(filter)}`}
+            fallbackName="ventas_perdidas.csv"
+          />
+          <ExportButton
+            label="Descargar Excel"
+            address={`${api.lostSalesXlsx}?${parameters(filter)}`}
+            fallbackName="ventas_perdidas.xlsx"
+          />
+        </div>
+      </div>
+      <TableFilters filter={typed} onChange={setTyped} />
+      {!sales && table.error && (
+        <ErrorState
+          message={sentenceFor(table.error)}
+          onRetry={() => void table.refetch()}
+          pending={table.isFetching}
+        />
+      )}
+      {!sales && !table.error && <LoadingState rows={6} />}
+      {first && (
+        <p className={styles.total} role="status">
+          {foundWords(first)}
+        </p>
+      )}
+      {sales?.length === 0 && <EmptyState title="No hay ventas perdidas con ese filtro." />}
+      {sales && sales.length > 0 && (
+        <div className={styles.found} aria-busy={table.isPlaceholderData}>
+          <div className={styles.scroll}>
+            <LostSalesTable sales={sales} onDelete={mayDelete ? deleteOne : undefined} />
+          </div>
+          {table.isFetchNextPageError && <FormError>{sentenceFor(table.error)}</FormError>}
+          {table.hasNextPage && (
+            <Button pending={table.isFetchingNextPage} onClick={() => void table.fetchNextPage()}>
+              {table.isFetchingNextPage ? 'Cargando…' : 'Ver más'}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es-MX').trim();
+
+/** The options that contain what was typed, accents and case aside: those that begin with it first, then by word. */
+export function matches(options: readonly string[], typed: string): string[] {
+  const wanted = plain(typed);
+  if (wanted === '') return [...options];
+  const rank = (option: string) => {
+    const text = plain(option);
+    if (text.startsWith(wanted)) return 0;
+    if (text.split(/[\s\-/.()]+/).some((word) => word.startsWith(wanted))) return 1;
+    return text.includes(wanted) ? 2 : 3;
+  };
+  return options
+    .map((option) => ({ option, rank: rank(option) }))
+    .filter((found) => found.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ option }) => option);
+}
+
+export function isSame(a: string, b: string): boolean {
+  return plain(a) === plain(b);
+}

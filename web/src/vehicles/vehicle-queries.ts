@@ -1,0 +1,60 @@
+import { api } from '@mostrador/contract/paths';
+import type { Make, Model, ModelYear, Style, Suggestion } from '@mostrador/contract/vehicles';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../http/request.ts';
+
+/** The catalogue changes with a new version of the portal only. */
+const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 3_600_000 };
+
+const ask = <T>(path: string, parameters: Record<string, string> = {}) =>
+  request<T>(Object.keys(parameters).length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path);
+
+export function makesQuery() {
+  return queryOptions({
+    queryKey: ['vehicles', 'makes'],
+    queryFn: () => ask<{ makes: Make[] }>(api.makes),
+    select: ({ makes }) => makes.map(({ name }) => name).filter(Boolean),
+    ...kept,
+  });
+}
+
+/** Each step is kept under what was chosen before it: the answer to an earlier choice belongs to that choice. */
+export function modelsQuery(marca: string) {
+  return queryOptions({
+    queryKey: ['vehicles', 'models', marca],
+    queryFn: () => ask<{ models: Model[] }>(api.models, { marca }),
+    select: ({ models }) => models.map(({ name }) => name),
+    enabled: marca !== '',
+    ...kept,
+  });
+}
+
+/** Newest first. */
+export function yearsQuery(marca: string, modelo: string) {
+  return queryOptions({
+    queryKey: ['vehicles', 'years', marca, modelo],
+    queryFn: () => ask<{ years: ModelYear[] }>(api.years, { marca, modelo }),
+    select: ({ years }) => years.map(({ year }) => String(year)).sort((a, b) => b.localeCompare(a)),
+    enabled: marca !== '' && modelo !== '',
+    ...kept,
+  });
+}
+
+export function stylesQuery(marca: string, modelo: string, anio: string) {
+  return queryOptions({
+    queryKey: ['vehicles', 'styles', marca, modelo, anio],
+    queryFn: () => ask<{ styles: Style[] }>(api.styles, { marca, modelo, anio }),
+    select: ({ styles }) => styles.map(({ name }) => name),
+    enabled: marca !== '' && modelo !== '' && anio !== '',
+    ...kept,
+  });
+}
+
+export function suggestionsQuery() {
+  return queryOptions({
+    queryKey: ['vehicles', 'suggestions'],
+    queryFn: () => ask<{ suggestions: Suggestion[] }>(api.vehicleSuggestions),
+    select: ({ suggestions }) => suggestions,
+    ...kept,
+  });
+}
