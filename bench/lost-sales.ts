@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { longestBlock } from './cascade.ts';
 import { type Call, type Measured, measure } from './load.ts';
 import { database, openPlace, type Place } from './place.ts';
 
@@ -125,6 +126,11 @@ async function run() {
       ratio: many.p50 / few.p50,
       bound: 2,
     });
+    const blocked = await longestBlock(place);
+    process.stdout.write(
+      `the cascade over the whole catalogue blocked the page for ${blocked.toFixed(0)} ms at most (bound 50)\n`,
+    );
+    if (blocked > 50) process.exitCode = 1;
   } finally {
     await place.close();
   }

@@ -88,7 +88,7 @@ test('a page links the code of its own screen ahead, and of no other', async () 
   const links = async (url: string) => (await ana.ask('GET', url, undefined, html)).body.match(/<link rel="[^>]+>/g);
   expect(await links('/inicio')).toEqual([
     '<link rel="modulepreload" href="/assets/home-abc.js">',
-    '<link rel="preload" as="style" href="/assets/home-abc.css">',
+    '<link rel="preload" as="style" crossorigin href="/assets/home-abc.css">',
   ]);
   expect(await links('/ayuda')).toBeNull();
 });

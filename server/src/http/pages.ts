@@ -67,6 +67,6 @@ async function readPreloads(webDir: string): Promise<(request: FastifyRequest) =
 
 function preloadLink(file: string): string {
   return file.endsWith('.css')
-    ? `<link rel="preload" as="style" href="/${file}">`
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" href="/${file}">`;
 }

@@ -4,12 +4,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../http/problem-error.ts';
 import { ButtonLink } from '../ui/button/button-link.tsx';
+import { Results, Section, Tools } from '../ui/section/section.tsx';
 import { Segmented } from '../ui/segmented/segmented.tsx';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { ErrorState } from '../ui/state/state.tsx';
 import { usageExportAddress, usageQuery } from './usage-query.ts';
 import { UsageReport } from './usage-report.tsx';
-import styles from './usage-section.module.css';
 
 const periods = usagePeriods.map((value) => ({ value, text: `${value} días` }));
 
@@ -18,21 +18,21 @@ export default function UsageSection() {
   const [period, setPeriod] = useState<UsagePeriod>('30');
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(usageQuery(period));
   return (
-    <div className={styles.section}>
-      <div className={styles.tools}>
+    <Section>
+      <Tools>
         <Segmented label="Periodo" options={periods} value={period} onChange={setPeriod} />
         <ButtonLink href={usageExportAddress(period)} download>
           <Download size={20} aria-hidden="true" />
           Descargar CSV
         </ButtonLink>
-      </div>
+      </Tools>
       {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
       {!data && !error && <LoadingState rows={4} />}
       {data && (
-        <div className={styles.report} aria-busy={isPlaceholderData}>
+        <Results busy={isPlaceholderData}>
           <UsageReport usage={data} />
-        </div>
+        </Results>
       )}
-    </div>
+    </Section>
   );
 }

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { sentenceFor } from '../http/problem-error.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ButtonLink } from '../ui/button/button-link.tsx';
+import { Results, Section, Tools } from '../ui/section/section.tsx';
 import { FormError } from '../ui/state/form-error.tsx';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditFilter, auditExportAddress, auditQuery } from './audit-query.ts';
-import styles from './audit-section.module.css';
 import { AuditTable } from './audit-table.tsx';
 
 /** Who did what, and when. */
@@ -22,21 +22,21 @@ export default function AuditSection() {
   const entries = log.data?.pages.flatMap((page) => page.entries);
 
   return (
-    <div className={styles.section}>
-      <div className={styles.tools}>
+    <Section>
+      <Tools>
         <AuditFilters filter={typed} onChange={setTyped} />
         <ButtonLink href={auditExportAddress(filter)} download>
           <Download size={20} aria-hidden="true" />
           Descargar CSV
         </ButtonLink>
-      </div>
+      </Tools>
       {!entries && log.error && (
         <ErrorState message={sentenceFor(log.error)} onRetry={() => void log.refetch()} pending={log.isFetching} />
       )}
       {!entries && !log.error && <LoadingState rows={6} />}
       {entries?.length === 0 && <EmptyState title="No hay nada en la bitácora con ese filtro." />}
       {entries && entries.length > 0 && (
-        <div className={styles.found} aria-busy={log.isPlaceholderData}>
+        <Results busy={log.isPlaceholderData}>
           <AuditTable entries={entries} />
           {log.isFetchNextPageError && <FormError>{sentenceFor(log.error)}</FormError>}
           {log.hasNextPage && (
@@ -44,8 +44,8 @@ export default function AuditSection() {
               {log.isFetchingNextPage ? 'Cargando…' : 'Ver más antiguas'}
             </Button>
           )}
-        </div>
+        </Results>
       )}
-    </div>
+    </Section>
   );
 }

@@ -19,7 +19,8 @@ export default function HomeScreen() {
           <p className={styles.hello}>Hola, {name || username}</p>
           <h2 id="construccion">Estamos construyendo tu nuevo portal</h2>
           <p>
-            Cada semana abrimos una sección más. Mientras tanto, aquí abajo tienes lo que más se usa en el mostrador.
+            Vamos abriendo sus secciones una por una. Mientras tanto, aquí abajo tienes lo que más se usa en el
+            mostrador.
           </p>
         </div>
       </section>

@@ -6,6 +6,7 @@ import { sentenceFor } from '../http/problem-error.ts';
 import { Field } from '../ui/field/field.tsx';
 import { Pagination } from '../ui/pagination/pagination.tsx';
 import { SearchInput } from '../ui/search-input/search-input.tsx';
+import { Results, Section, Tools } from '../ui/section/section.tsx';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
 import { useDebounced } from '../use-debounced.ts';
@@ -23,8 +24,8 @@ export default function PeopleSection() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(search, page));
 
   return (
-    <div className={styles.section}>
-      <div className={styles.tools}>
+    <Section>
+      <Tools>
         <div className={styles.search}>
           <Field label="Buscar">
             {(control) => (
@@ -42,7 +43,7 @@ export default function PeopleSection() {
           </Field>
         </div>
         {signInMethod === 'password' && <NewPerson />}
-      </div>
+      </Tools>
       {signInMethod === 'oidc' && (
         <p className={styles.note}>
           Las cuentas se administran en el sistema de la empresa; aquí aparece quien ya entró.
@@ -52,7 +53,7 @@ export default function PeopleSection() {
       {!data && !error && <LoadingState rows={5} />}
       {data?.total === 0 && <EmptyState title="No encontramos a nadie">Prueba con otra parte del nombre.</EmptyState>}
       {data && data.total > 0 && (
-        <div className={styles.found} aria-busy={isPlaceholderData}>
+        <Results busy={isPlaceholderData}>
           <PeopleTable people={data.people} />
           <Pagination
             label="Páginas de usuarios"
@@ -61,8 +62,8 @@ export default function PeopleSection() {
             total={data.total}
             onPage={setPage}
           />
-        </div>
+        </Results>
       )}
-    </div>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../../http/problem-error.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Results } from '../../ui/section/section.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
@@ -67,7 +68,7 @@ export default function TableSection() {
       )}
       {sales?.length === 0 && <EmptyState title="No hay ventas perdidas con ese filtro." />}
       {sales && sales.length > 0 && (
-        <div className={styles.found} aria-busy={table.isPlaceholderData}>
+        <Results busy={table.isPlaceholderData}>
           <div className={styles.scroll}>
             <LostSalesTable sales={sales} onDelete={mayDelete ? deleteOne : undefined} />
           </div>
@@ -77,7 +78,7 @@ export default function TableSection() {
               {table.isFetchingNextPage ? 'Cargando…' : 'Ver más'}
             </Button>
           )}
-        </div>
+        </Results>
       )}
     </section>
   );

@@ -1,0 +1,39 @@
+import { chromium } from '@playwright/test';
+import type { Place } from './place.ts';
+
+/** The longest time, in milliseconds, that choosing any make and seeing its models kept the page from answering. */
+export async function longestBlock(place: Place): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext();
+    const [name = '', value = ''] = place.cookie(0).split('=');
+    await context.addCookies([{ name, value, url: `http://127.0.0.1:${place.port}` }]);
+    const page = await context.newPage();
+    await page.goto(`http://127.0.0.1:${place.port}/ventas_perdidas`);
+    const form = page.getByRole('form', { name: 'Venta perdida' });
+    const make = form.getByLabel('Marca del carro', { exact: true });
+    await make.click();
+    const makes = await form.getByRole('option').allInnerTexts();
+    // From here on only the cascade works; loading the page is not its time.
+    await page.evaluate(() => {
+      Object.assign(window, { blocked: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Reflect.get(window, 'blocked').push(entry.duration);
+      }).observe({ type: 'longtask' });
+    });
+    for (const text of makes) {
+      await make.fill(text);
+      await form.getByRole('option', { name: text, exact: true }).click();
+      await form.getByLabel('Modelo', { exact: true }).click();
+      await form.getByRole('option', { name: 'Otro modelo' }).waitFor();
+      await page.keyboard.press('Escape');
+    }
+    const blocked: number[] = await page.evaluate(() => Reflect.get(window, 'blocked'));
+    return Math.max(0, ...blocked);
+  } finally {
+    await browser.close();
+  }
+}
