@@ -15,8 +15,10 @@ export async function longestBlock(place: Place): Promise<number> {
     await page.goto(`http://127.0.0.1:${place.port}/ventas_perdidas`);
     const form = page.getByRole('form', { name: 'Venta perdida' });
     const make = form.getByLabel('Marca del carro', { exact: true });
+    // The combobox's own list; a select has options too.
+    const options = form.locator('[role=listbox] [role=option]');
     await make.click();
-    const makes = await form.getByRole('option').allInnerTexts();
+    const makes = await options.allInnerTexts();
     // From here on only the cascade works; loading the page is not its time.
     await page.evaluate(() => {
       Object.assign(window, { blocked: [] });
@@ -26,9 +28,9 @@ export async function longestBlock(place: Place): Promise<number> {
     });
     for (const text of makes) {
       await make.fill(text);
-      await form.getByRole('option', { name: text, exact: true }).click();
+      await options.getByText(text, { exact: true }).click();
       await form.getByLabel('Modelo', { exact: true }).click();
-      await form.getByRole('option', { name: 'Otro modelo' }).waitFor();
+      await options.getByText('Otro modelo').waitFor();
       await page.keyboard.press('Escape');
     }
     const blocked: number[] = await page.evaluate(() => Reflect.get(window, 'blocked'));

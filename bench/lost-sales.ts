@@ -85,7 +85,7 @@ async function bareServer(body: string) {
 }
 
 async function run() {
-  const place = await openPlace(120);
+  const place = await openPlace(300);
   const get =
     (url: string) =>
     (index: number): Call => ({ method: 'GET', path: url, headers: { cookie: place.cookie(index) } });
