@@ -115,7 +115,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   const directory = createHot(async () => ({ values: (await listBranches(db)).map(toRow) }));
   changes.on('branches', () => directory.forget());
   addBranchRoutes(app, { directory });
-  addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts(db, catalogue, config) });
+  addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
   addLostSaleManagement(app, { db, timeZone: config.timeZone });
   addMessageRoutes(app, { db, feed });
   addLiveRoutes(app, { changes, sessions, feed });

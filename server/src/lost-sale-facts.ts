@@ -1,20 +1,25 @@
-import { eq } from 'drizzle-orm';
-import { branches } from './branches/table.ts';
+import { branchFields } from '@mostrador/contract/branches';
+import type { BranchRows } from './branches/routes.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/client.ts';
+import type { Hot } from './http/hot.ts';
 import type { Facts } from './lost-sales/check.ts';
 import type { Catalogue } from './vehicles/catalogue.ts';
 
-/** Where features meet: lost sales are held against the vehicles and the branches. */
-export function lostSaleFacts(db: Database, catalogue: Catalogue, { lastYear }: Pick<Config, 'lastYear'>): Facts {
+const [name, city] = [branchFields.indexOf('nombre'), branchFields.indexOf('ciudad')];
+
+type Sources = { catalogue: Catalogue; directory: Hot<BranchRows>; config: Pick<Config, 'lastYear'> };
+
+/** Where features meet: lost sales are held against the vehicles and the branches, both at hand in memory. */
+export function lostSaleFacts({ catalogue, directory, config }: Sources): Facts {
   return {
-    lastYear,
+    lastYear: config.lastYear,
     hasMake: (make) => catalogue.models(make) !== undefined,
     years: (make, model) => catalogue.years(make, model)?.map(({ year }) => year),
-    engines: (make, model, year) => catalogue.styles(make, model, year)?.map(({ name }) => name),
-    async cityOf(nombre) {
-      const [row] = await db.select({ ciudad: branches.ciudad }).from(branches).where(eq(branches.nombre, nombre));
-      return row?.ciudad;
+    engines: (make, model, year) => catalogue.styles(make, model, year)?.map((style) => style.name),
+    async cityOf(branch) {
+      const { values } = (await directory.get()).value;
+      const row = values.find((candidate) => candidate[name] === branch);
+      return row && String(row[city]);
     },
   };
 }
