@@ -1,8 +1,8 @@
 import { type AuditEntry, auditActions } from '@mostrador/contract/audit';
+import { moment } from '../moment.ts';
 import { Chip, type ChipTone } from '../ui/chip/chip.tsx';
 import { CardTable } from '../ui/table/card-table.tsx';
 import styles from './audit-section.module.css';
-import { moment } from './moment.ts';
 
 const columns = ['Fecha y hora', 'Quién', 'Acción', 'Sobre', 'Dirección'];
 
@@ -31,7 +31,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           <tr key={id}>
             <td>
               <time className={styles.time} dateTime={at}>
-                {moment(at)}
+                {moment(at, { seconds: true })}
               </time>
             </td>
             <td data-label="Quién">{who || '—'}</td>

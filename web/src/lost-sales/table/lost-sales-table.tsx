@@ -1,7 +1,7 @@
 import { type LostSale, lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { Trash2 } from 'lucide-react';
+import { moment } from '../../moment.ts';
 import { CardTable } from '../../ui/table/card-table.tsx';
-import { moment } from './moment.ts';
 import styles from './table.module.css';
 
 const columns = [
