@@ -48,6 +48,14 @@ test('the table comes newest first, page after page, and counts as far as anyone
   expect(seen).toEqual(Array.from({ length: 1_120 }, (_, index) => 1_120 - index));
 });
 
+test('the plain array holds every report by id, however many', async () => {
+  const { admin } = await openWith(Array.from({ length: 2_001 }, () => ({})));
+  const list = (await admin.ask('GET', `${url}.json`)).json() as { id: number }[];
+  expect(list.map(({ id }) => id)).toEqual(Array.from({ length: 2_001 }, (_, index) => index + 1));
+  const { admin: other } = await openWith([]);
+  expect((await other.ask('GET', `${url}.json`)).json()).toEqual([]);
+});
+
 test('search and filters narrow it, whatever the case and accents, and % means itself', async () => {
   const old = new Date(Date.now() - 100 * 86_400_000);
   const { admin } = await openWith([

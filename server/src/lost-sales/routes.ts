@@ -19,9 +19,10 @@ import { requireViewer } from '../http/access.ts';
 import { createHot, type Hot } from '../http/hot.ts';
 import { problem } from '../http/problem.ts';
 import { sendHot } from '../http/send-hot.ts';
+import { sendJsonList } from '../http/send-json-list.ts';
 import type { App } from '../http/types.ts';
 import { type Facts, findFaults } from './check.ts';
-import { chartBy, countLostSales, createLostSale, listLostSales, suggestBrands } from './queries.ts';
+import { allLostSales, chartBy, countLostSales, createLostSale, suggestBrands } from './queries.ts';
 import { lostSales } from './table.ts';
 
 const staff = { config: { access: 'staff' } } as const;
@@ -60,7 +61,9 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
   app.get(
     api.lostSalesAll,
     { config: { access: 'lost-sales:read' }, schema: { response: answers(lostSaleList) } },
-    () => listLostSales(db),
+    (_request, reply) => {
+      sendJsonList(reply, allLostSales(db));
+    },
   );
 
   app.get(api.lostSalesSummary, { ...staff, schema: { response: answers(lostSaleSummary) } }, async (request, reply) =>
