@@ -1,7 +1,10 @@
 import { lostSaleTable } from '@mostrador/contract/lost-sales';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { loadDemoBranches } from '../branches/demo.ts';
+import { branches } from '../branches/table.ts';
 import { openPortal } from '../testing/portal.ts';
+import { loadCatalogue } from '../vehicles/routes.ts';
 import { loadDemoLostSales } from './demo.ts';
 import { exportHead } from './export.ts';
 import { lostSales } from './table.ts';
@@ -128,6 +131,15 @@ test('brands that were reported are suggested, most often first', async () => {
 
 test('the demonstration’s reports are some hundred, of the catalogue and of real sample branches', async () => {
   const { portal } = await openWith([]);
+  await loadDemoBranches(portal.db);
   await loadDemoLostSales(portal.db);
-  expect(await portal.db.$count(lostSales)).toBe(360);
+  const rows = await portal.db.select().from(lostSales);
+  expect(rows.length).toBe(360);
+  const catalogue = await loadCatalogue();
+  const cities = new Map((await portal.db.select().from(branches)).map(({ nombre, ciudad }) => [nombre, ciudad]));
+  for (const row of rows) {
+    const engines = catalogue.styles(row.car_marca, row.car_modelo, Number(row.car_anio))?.map(({ name }) => name);
+    expect(engines, `${row.car_marca} ${row.car_modelo} ${row.car_anio}`).toContain(row.car_motor);
+    expect(cities.get(row.sucursal), row.sucursal).toBe(row.plaza);
+  }
 });
