@@ -10,6 +10,7 @@ const tones: Partial<Record<AuditEntry['action'], ChipTone>> = {
   'sign-in-refused': 'red',
   'person-disabled': 'red',
   'message-deleted': 'red',
+  'lost-sale-deleted': 'red',
   'password-reset': 'yellow',
   'sessions-ended': 'yellow',
 };
