@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { content } from './vite/content/plugin.ts';
 import { chunkFolder, outputFolder } from './vite/output-folder.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -7,6 +8,7 @@ import { preloadScreens } from './vite/preload-screens.ts';
 
 export default defineConfig({
   plugins: [
+    content(),
     react(),
     preloadFonts([/^barlow-latin-400-normal\.woff2$/, /^barlow-condensed-latin-600-normal\.woff2$/]),
     preloadScreens(),

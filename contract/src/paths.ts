@@ -1,8 +1,8 @@
 import type { Permission } from './access.ts';
 
 /**
- * Every screen of the portal, once: its path, its title, and whether it is ready.
- * The server answers 404 for any other path; the web routes and titles come from here.
+ * Every screen of the portal that is code, once: its path, its title, and the right it needs. Guides and promotions
+ * have theirs in their own files. The server answers 404 for any other path; the web routes and titles come from here.
  */
 export const screens = {
   '/inicio': { title: 'Bienvenido' },
@@ -11,28 +11,8 @@ export const screens = {
   '/mensajes': { title: 'Mensajes de La Pagina' },
   '/ventas_perdidas': { title: 'Ventas Perdidas' },
   '/ayuda': { title: 'Guías de Trabajo' },
-  '/trato_al_cliente': { title: 'Trato al Cliente' },
-  '/limpieza_estacionamientos': { title: 'Limpieza de Estacionamientos' },
-  '/exhibicion_mercancias': { title: 'Exhibición de Mercancías' },
-  '/personal_mostradores': { title: 'Personal de Mostradores' },
-  '/mostradores': { title: 'Mostradores' },
   '/promociones': { title: 'Promociones' },
-  '/castrolganamas': { title: 'Castrol Gana Más' },
-  '/manodeobragratis2019': { title: 'Mano de Obra Gratis' },
-  '/pasillos': { title: 'Pasillos' },
-  '/repartidores': { title: 'Repartidores' },
-  '/desperfectos_en_tienda': { title: 'Desperfectos en Tienda' },
-  '/no_se_permite': { title: 'Estrictamente Prohibido' },
   '/tareas': { title: 'Tareas Pendientes' },
-  '/conseguirpartes': { title: 'Conseguir Partes que No Tenemos' },
-  '/seguridadmanejar': { title: 'Seguridad al Manejar' },
-  '/acomodoaceites': { title: 'Acomodo de Aceites' },
-  '/devoluciones': { title: 'Devoluciones' },
-  '/tote': { title: 'Tote: Cajas de Traspaso' },
-  '/etiquetast3': { title: 'Etiquetas de Garantía T3' },
-  '/requisicion_de_mercancia': { title: 'Requisición de Mercancía' },
-  '/portapromocion': { title: 'Porta Promoción' },
-  '/codigosdebarras': { title: 'Códigos de Barras' },
   '/sucursales': { title: 'Sucursales' },
   '/retvalle': { title: 'Entrenamiento' },
   '/modulo-taller': { title: 'Módulo de Taller' },
@@ -56,11 +36,13 @@ export function isScreenPath(path: string): path is ScreenPath {
   return Object.hasOwn(screens, path);
 }
 
+/** Files, answers and the sign-in screen itself are no place to return to. */
+const notAScreen = /^\/(api|assets|contenido|entrar)([/?#]|$)/;
+
 /** Only a plain path of this portal may be returned to after signing in, never another site. */
 export function safeReturnPath(wanted: string | null | undefined): string {
-  if (!wanted?.startsWith('/') || wanted.startsWith('//') || wanted.includes('\\')) return homePath;
-  const path = wanted.split(/[?#]/, 1)[0];
-  return path && isScreenPath(path) ? wanted : homePath;
+  if (!wanted || !/^\/[a-z0-9_-]/i.test(wanted) || wanted.includes('\\')) return homePath;
+  return notAScreen.test(wanted) ? homePath : wanted;
 }
 
 /** Paths of the API that web and server both name. */

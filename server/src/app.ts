@@ -22,6 +22,7 @@ import { addOpenApi } from './http/openapi.ts';
 import { addOriginCheck } from './http/origin.ts';
 import { addPages } from './http/pages.ts';
 import { addRateLimit } from './http/rate-limit.ts';
+import { readScreens } from './http/screens.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAuth } from './identity/auth.ts';
@@ -109,7 +110,8 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addPeopleRoutes(app, { db, auth, oidc });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addAuditRoutes(app, { db, timeZone: config.timeZone });
-  addAnalyticsRoutes(app, { db, config });
+  const screens = await readScreens(webDir);
+  addAnalyticsRoutes(app, { db, screens, config });
   const catalogue = await loadCatalogue();
   await addVehicleRoutes(app, catalogue);
   const directory = createHot(async () => ({ values: (await listBranches(db)).map(toRow) }));
@@ -122,6 +124,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   await addFiles(app, webDir);
   await addPages(app, {
     webDir,
+    screens,
     makeBoot: async ({ viewer, url }) => ({
       viewer: viewer && toViewer(viewer),
       messages: viewer ? (await feed.get()).value : [],

@@ -1,6 +1,7 @@
 import type { Viewer } from '@mostrador/contract/identity';
 import { isScreenPath, type ScreenPath, screens, signInPath } from '@mostrador/contract/paths';
 import type { ComponentType } from 'react';
+import { contentScreens } from './content/pages.ts';
 
 export type ScreenModule = { default: ComponentType };
 export type Screen = { title: string; load: () => Promise<ScreenModule> };
@@ -10,6 +11,8 @@ const ready: Partial<Record<ScreenPath, Screen['load']>> = {
   '/inicio': () => import('./home/home-screen.tsx'),
   '/mensajes': () => import('./messages/messages-screen.tsx'),
   '/ventas_perdidas': () => import('./lost-sales/lost-sales-screen.tsx'),
+  '/ayuda': () => import('./guides/guides-screen.tsx'),
+  '/promociones': () => import('./promotions/promotions-screen.tsx'),
   '/cuenta': () => import('./account/account-screen.tsx'),
   '/administracion': () => import('./administration/administration-screen.tsx'),
 };
@@ -39,7 +42,12 @@ const development: Record<string, Screen> = import.meta.env.DEV
 export function findScreen(path: string): Screen {
   if (isScreenPath(path)) return { title: screens[path].title, load: ready[path] ?? comingSoon };
   if (path === signInPath) return signInScreen;
-  return development[path] ?? notFound;
+  return contentScreens.get(path) ?? development[path] ?? notFound;
+}
+
+/** Whether the portal has something at `path`. */
+export function isKnown(path: string): boolean {
+  return isScreenPath(path) || contentScreens.has(path);
 }
 
 export function maySee(path: string, viewer: Viewer | null): boolean {

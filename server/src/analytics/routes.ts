@@ -1,11 +1,13 @@
 import { pageView, usage, usageQuery } from '@mostrador/contract/analytics';
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { api, screens } from '@mostrador/contract/paths';
+import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { sendCsv } from '../http/csv.ts';
+import { problem } from '../http/problem.ts';
+import type { Screens } from '../http/screens.ts';
 import type { App } from '../http/types.ts';
 import { addPageView, readUsage, removeOldPageViews } from './queries.ts';
 
@@ -13,9 +15,9 @@ const dayMs = 86_400_000;
 
 export function addAnalyticsRoutes(
   app: App,
-  deps: { db: Database; config: Pick<Config, 'timeZone' | 'pageViewDays' | 'publicOrigin'> },
+  deps: { db: Database; screens: Screens; config: Pick<Config, 'timeZone' | 'pageViewDays' | 'publicOrigin'> },
 ) {
-  const { db, config } = deps;
+  const { db, screens, config } = deps;
   const settings = { config: { access: 'usage:read' } } as const;
 
   app.post(
@@ -23,9 +25,12 @@ export function addAnalyticsRoutes(
     { config: { access: 'staff' }, schema: { body: pageView, response: { 204: z.null(), '4xx': problemSchema } } },
     async (request, reply) => {
       const { path } = request.body;
+      const screen = screens.get(path);
+      if (!screen)
+        throw problem('invalid-fields', { issues: [{ field: 'path', message: 'No es una pantalla del portal.' }] });
       const { userId } = requireViewer(request);
       const origin = config.publicOrigin ?? `${request.protocol}://${request.host}`;
-      await addPageView(db, { userId, name: screens[path].title, url: origin + path });
+      await addPageView(db, { userId, name: screen.title, url: origin + path });
       return reply.code(204).send(null);
     },
   );

@@ -44,10 +44,25 @@ test('who is signed in is led from the sign-in screen to the page they asked for
   const ana = await (await openPortal()).as('ana');
   const ledTo = async (query: string) => (await ana.ask('GET', `/entrar${query}`, undefined, html)).headers.location;
   expect(await ledTo('?ir=%2Fayuda')).toBe('/ayuda');
+  expect(await ledTo('?ir=%2Ftote%23sellos')).toBe('/tote#sellos');
   expect(await ledTo('')).toBe('/inicio');
-  for (const bad of ['//evil.example', 'https://evil.example', '/\\evil.example', '/entrar', 'javascript:alert(1)']) {
+  for (const bad of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/entrar',
+    '/api/salud',
+    'javascript:alert(1)',
+  ]) {
     expect(await ledTo(`?ir=${encodeURIComponent(bad)}`), bad).toBe('/inicio');
   }
+});
+
+test('a page of the content folder is a screen as any other', async () => {
+  const ana = await (await openPortal()).as('ana');
+  expect((await ana.ask('GET', '/tote', undefined, html)).statusCode).toBe(200);
+  expect((await ana.ask('GET', '/tota', undefined, html)).statusCode).toBe(404);
+  expect((await ana.ask('POST', '/api/v1/visitas', { path: '/tote' })).statusCode).toBe(204);
 });
 
 test('/ leads to /inicio; an unknown path is answered 404 with a page, or as problem+json to a program', async () => {

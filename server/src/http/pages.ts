@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Boot, bootElementId } from '@mostrador/contract/boot';
-import { accountPath, homePath, returnParameter, safeReturnPath, screens, signInPath } from '@mostrador/contract/paths';
+import { accountPath, homePath, returnParameter, safeReturnPath, signInPath } from '@mostrador/contract/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signInAddress } from './access.ts';
 import { problem } from './problem.ts';
+import type { Screens } from './screens.ts';
 import type { App } from './types.ts';
 
 /** What a page carries for this person: nothing but the settings before they sign in. */
@@ -14,7 +15,7 @@ export type MakeBoot = (request: FastifyRequest) => Promise<Boot>;
 const html = { schema: { hide: true, response: { 200: z.string() } } };
 const isFile = /^\/(api|assets|contenido)(\/|$)/;
 
-export async function addPages(app: App, deps: { webDir: string; makeBoot: MakeBoot }) {
+export async function addPages(app: App, deps: { webDir: string; screens: Screens; makeBoot: MakeBoot }) {
   const template = await readFile(path.join(deps.webDir, 'index.html'), 'utf8');
   const [before, after] = template.split('<!--boot-->');
   if (after === undefined) throw new Error('index.html has no place for the boot data');
@@ -38,8 +39,7 @@ export async function addPages(app: App, deps: { webDir: string; makeBoot: MakeB
     const wanted = new URL(request.url, 'http://portal').searchParams.get(returnParameter);
     return reply.redirect(safeReturnPath(wanted));
   });
-  for (const [screen, about] of Object.entries(screens)) {
-    const permission = 'permission' in about ? about.permission : undefined;
+  for (const [screen, { permission }] of deps.screens) {
     const config = { access: 'staff', page: true, whileChangingPassword: screen === accountPath } as const;
     app.get(screen, { ...html, config }, (request, reply) => {
       const allowed = !permission || request.viewer?.permissions.includes(permission);

@@ -14,6 +14,7 @@ function webFixture(): string {
   for (const [file, text] of Object.entries({
     'index.html': '<!doctype html><head><!--boot--></head><body></body>',
     '.vite/preload.json': JSON.stringify({ '/inicio': ['assets/home-abc.js', 'assets/home-abc.css'], '*': [] }),
+    '.vite/content.json': JSON.stringify({ '/tote': 'Tote' }),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc.js': 'export {};',
     'contenido/guia-abc.js': 'export {};',

@@ -1,4 +1,4 @@
-import { api, type ScreenPath } from '@mostrador/contract/paths';
+import { api } from '@mostrador/contract/paths';
 
 const atIdleTime = (work: () => void) => {
   // Safari has no idle callback.
@@ -7,7 +7,7 @@ const atIdleTime = (work: () => void) => {
 };
 
 /** Sent beside the work, never waited for. Whether it arrives is nobody's concern, not even that of a session that ended. */
-export function recordPageView(path: ScreenPath): void {
+export function recordPageView(path: string): void {
   atIdleTime(() => {
     fetch(api.pageViews, {
       method: 'POST',

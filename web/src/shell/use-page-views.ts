@@ -1,7 +1,6 @@
-import { isScreenPath } from '@mostrador/contract/paths';
 import { useEffect } from 'react';
 import { recordPageView } from '../analytics/record-page-view.ts';
-import { maySee } from '../screens.ts';
+import { isKnown, maySee } from '../screens.ts';
 import { useViewer } from '../viewer.ts';
 
 /** Counts every screen that is shown: the first one and each that follows. */
@@ -9,6 +8,6 @@ export function usePageViews(path: string): void {
   const viewer = useViewer();
   const counts = !viewer.mustChangePassword && maySee(path, viewer);
   useEffect(() => {
-    if (counts && isScreenPath(path)) recordPageView(path);
+    if (counts && isKnown(path)) recordPageView(path);
   }, [path, counts]);
 }

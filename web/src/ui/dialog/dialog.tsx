@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 
 type DialogProps = {
@@ -6,10 +7,12 @@ type DialogProps = {
   open: boolean;
   /** Called by Escape and by a press outside. Without it the dialog stays until its content closes it. */
   onClose?: () => void;
+  /** As wide as the screen allows: for pictures and films. */
+  wide?: boolean;
   children: ReactNode;
 };
 
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -22,7 +25,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       closedby={onClose ? 'any' : 'none'}
       onCancel={(event) => {

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Who answers for a page's text: a role, never a name. */
+export const contentOwners = {
+  operaciones: 'la Gerencia de Operaciones',
+  ventas: 'la Gerencia de Ventas',
+  almacen: 'la jefatura de Almacén',
+  reparto: 'la jefatura de Reparto',
+  mercadotecnia: 'el área de Mercadotecnia',
+  mantenimiento: 'el área de Mantenimiento',
+} as const;
+export type ContentOwner = keyof typeof contentOwners;
+
+/** The front matter of a guide. The path is the file's name. */
+export const guide = z.strictObject({
+  title: z.string().min(3).max(60),
+  path: z.string().regex(/^\/[a-z0-9_-]+$/),
+  /** One sentence on the menu card. */
+  summary: z.string().min(10).max(160),
+  /** The menu card's picture: a name in the page's own folder of `content/pictures`. */
+  picture: z.string(),
+  /** Place in the menu, counted from 1. */
+  order: z.int().positive(),
+  owner: z.enum(Object.keys(contentOwners) as [ContentOwner, ...ContentOwner[]]),
+  /** Absent until somebody at the chain has approved the text. */
+  reviewedOn: z.iso.date().optional(),
+});
+
+/** A promotion without `validUntil` runs until further notice. */
+export const promotion = guide.extend({
+  validFrom: z.iso.date(),
+  validUntil: z.iso.date().optional(),
+});
+
+export const contentKinds = { guides: guide, promotions: promotion } as const;
+export type ContentKind = keyof typeof contentKinds;
+
+export type Guide = z.infer<typeof guide>;
+export type Promotion = z.infer<typeof promotion>;

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Permission } from '@mostrador/contract/access';
+import { screens } from '@mostrador/contract/paths';
+
+/** Every path that shows something, with its title and the right it needs. */
+export type Screens = ReadonlyMap<string, { title: string; permission?: Permission }>;
+
+/** The screens that are code, and the pages of the content folder as the web's build listed them. */
+export async function readScreens(webDir: string): Promise<Screens> {
+  const json = await readFile(path.join(webDir, '.vite/content.json'), 'utf8').catch(() => '{}');
+  const pages = Object.entries(JSON.parse(json) as Record<string, string>);
+  return new Map([...Object.entries(screens), ...pages.map(([page, title]) => [page, { title }] as const)]);
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { BlockName } from '../block-names.ts';
+import { Rule, Warning } from './notices.tsx';
+import { Picture } from './picture.tsx';
+import { PictureCard, PictureCards } from './picture-cards.tsx';
+import { Correct, Incorrect, SideBySide } from './side-by-side.tsx';
+import { BulletList, ContentLink, ContentTable, Heading, Steps } from './words.tsx';
+
+// Each block has properties of its own, which the build checks where they matter.
+// biome-ignore lint/suspicious/noExplicitAny: a list of components with different properties has no other type
+type Block = ComponentType<any>;
+
+/** What a writer may use: Markdown, drawn in the portal's way, and the blocks by name. */
+export const blocks = {
+  Correct,
+  Incorrect,
+  OilChangeTable: () => null,
+  Picture,
+  PictureCard,
+  PictureCards,
+  PrintableForm: () => null,
+  Rule,
+  SideBySide,
+  Video: () => null,
+  Warning,
+  a: ContentLink,
+  h2: Heading,
+  ol: Steps,
+  table: ContentTable,
+  ul: BulletList,
+} satisfies Record<BlockName, Block> & Record<string, Block>;

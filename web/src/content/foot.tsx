@@ -1,0 +1,15 @@
+import styles from './foot.module.css';
+import { longDay } from './long-day.ts';
+
+type FootProps = { owner: string; reviewedOn: string | undefined };
+
+/** Says whether the chain stands behind the text, and who there does. */
+export function Foot({ owner, reviewedOn }: FootProps) {
+  return (
+    <p className={styles.foot}>
+      {reviewedOn
+        ? `Revisada el ${longDay(reviewedOn)} por ${owner}.`
+        : `Redacción inicial, pendiente de visto bueno de ${owner}.`}
+    </p>
+  );
+}

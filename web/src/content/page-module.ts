@@ -1,0 +1,17 @@
+import type { ContentKind, Guide, Promotion } from '@mostrador/contract/content';
+import type { ComponentType } from 'react';
+
+export type PictureSource = { src: string; width: number; height: number };
+
+/** What the build makes of a file in `content/guides` or `content/promotions`. */
+export type PageModule = {
+  default: ComponentType<{ components: object }>;
+  /** The front matter, with the owner in words. */
+  about: Omit<Guide, 'owner'> &
+    Partial<Pick<Promotion, 'validFrom' | 'validUntil'>> & { kind: ContentKind; owner: string };
+  pictures: Record<string, PictureSource>;
+  headings: readonly { id: string; text: string }[];
+};
+
+/** A page as its menu shows it. */
+export type PageCard = Omit<Guide, 'picture'> & { picture: PictureSource };

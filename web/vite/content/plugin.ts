@@ -1,0 +1,92 @@
+import { basename } from 'node:path';
+import mdx from '@mdx-js/rollup';
+import { contentOwners } from '@mostrador/contract/content';
+import { screens } from '@mostrador/contract/paths';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type { Plugin } from 'vite';
+import { anchorOf } from '../../src/content/anchor.ts';
+import { checkPage, type PageContent } from './check-page.ts';
+import { findPicture } from './pictures.ts';
+import { contentRoot, listPages, type Page, readPage } from './read-page.ts';
+
+/** Read by the server, which answers the pages of the content folder as it does the other screens. */
+export const contentFile = '.vite/content.json';
+
+const view = /^(.*\.mdx)\?(title|card|text)$/;
+
+function knownPaths(): Set<string> {
+  return new Set([...Object.keys(screens), ...listPages().map(({ about }) => about.path)]);
+}
+
+const check = (file: string) => checkPage(file, { root: contentRoot, knownPaths: knownPaths() });
+
+/** The address of a picture comes from the bundler, so each is an import of the module. */
+function picturesModule(pictures: PageContent['pictures']): string {
+  const list = Object.entries(pictures);
+  const imports = list.map(([, { file }], index) => `import picture${index} from ${JSON.stringify(`${file}?url`)};`);
+  const entries = list.map(
+    ([name, { width, height }], index) =>
+      `${JSON.stringify(name)}: { src: picture${index}, width: ${width}, height: ${height} }`,
+  );
+  return `${imports.join('\n')}\nexport const pictures = { ${entries.join(', ')} };`;
+}
+
+function cardModule({ file, about }: Page): string {
+  const picture = findPicture(contentRoot, basename(file, '.mdx'), about.picture);
+  const { width, height } = picture;
+  const card = { ...about, picture: undefined };
+  return `import src from ${JSON.stringify(`${picture.file}?url`)};
+export default { ...${JSON.stringify(card)}, picture: { src, width: ${width}, height: ${height} } };`;
+}
+
+/** A page as the menus and the shell need it: `?title` for the first load, `?card` for a menu, `?text` to search in. */
+function views(): Plugin {
+  return {
+    name: 'content-views',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const [, file, name] = view.exec(source) ?? [];
+      if (!file) return null;
+      const found = await this.resolve(file, importer, { skipSelf: true });
+      // A title is public: its module must not pass for content, which needs a session.
+      return found && (name === 'title' ? `\0title:${found.id}.js` : `${found.id}.${name}.js`);
+    },
+    load(id) {
+      const [, file = '', name] = /^(?:\0title:)?(.*\.mdx)(?:\.(card|text))?\.js$/.exec(id) ?? [];
+      if (!file) return null;
+      this.addWatchFile(file);
+      const page = readPage(file);
+      if (name === 'card') return cardModule(page);
+      if (name === 'text') return `export default ${JSON.stringify(check(file).text)};`;
+      return `export default ${JSON.stringify({ path: page.about.path, title: page.about.title })};`;
+    },
+  };
+}
+
+/** Adds to a page what its frame needs to know, and holds its body to the rules. */
+function frame(): Plugin {
+  return {
+    name: 'content-frame',
+    enforce: 'pre',
+    transform(source, id) {
+      if (!id.endsWith('.mdx')) return null;
+      const { about, kind } = readPage(id);
+      const { pictures, headings } = check(id);
+      const exported = {
+        about: { ...about, kind, owner: contentOwners[about.owner] },
+        headings: headings.map((text) => ({ id: anchorOf(text), text })),
+      };
+      const lines = Object.entries(exported).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+      return `${source}\n\n${picturesModule(pictures)}\n${lines.join('\n')}\n`;
+    },
+    generateBundle() {
+      const titles = Object.fromEntries(listPages().map(({ about }) => [about.path, about.title]));
+      this.emitFile({ type: 'asset', fileName: contentFile, source: JSON.stringify(titles) });
+    },
+  };
+}
+
+export function content(): Plugin[] {
+  return [views(), frame(), { ...(mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) as Plugin), enforce: 'pre' }];
+}
