@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { OilChangeTable } from '../../promotions/oil-change-table.tsx';
 import type { BlockName } from '../block-names.ts';
 import { Rule, Warning } from './notices.tsx';
 import { Picture } from './picture.tsx';
@@ -14,7 +15,7 @@ type Block = ComponentType<any>;
 export const blocks = {
   Correct,
   Incorrect,
-  OilChangeTable: () => null,
+  OilChangeTable,
   Picture,
   PictureCard,
   PictureCards,

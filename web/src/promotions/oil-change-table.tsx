@@ -1,0 +1,57 @@
+import { oilChange } from '@mostrador/contract/oil-change';
+import { pesos } from '../pesos.ts';
+import { CardTable } from '../ui/table/card-table.tsx';
+
+const columns = ['El cliente compra', 'Filtro', 'Paga de mano de obra', 'Registro del mecánico'] as const;
+type Row = readonly [bought: string, filter: string, pays: string, recorded: string];
+
+const { labourWithoutPurchase, ordinary, promotion } = oilChange;
+const choice = new Intl.ListFormat('es-MX', { type: 'disjunction' });
+const brands = `Aceite ${choice.format(ordinary.brands)} y filtro`;
+const castrol = `${promotion.brand} ${choice.format(promotion.lines)} y filtro`;
+
+const ordinaryRows: readonly Row[] = [
+  ['No compra aceite y filtro', 'Cualquiera', pesos(labourWithoutPurchase), '—'],
+  [brands, 'Sellado', pesos(ordinary.sealedFilter), '—'],
+  [brands, 'De cartucho', pesos(ordinary.cartridgeFilter), '—'],
+];
+
+const promotionRows: readonly Row[] = [
+  [castrol, 'Sellado', 'Gratis', pesos(promotion.mechanicRecord.sealedFilter)],
+  [castrol, 'De cartucho', pesos(promotion.labourWithCartridgeFilter), pesos(promotion.mechanicRecord.cartridgeFilter)],
+  [
+    'Aceite y filtro, sin usar el taller',
+    'Cualquiera',
+    `Nada, y recibe un bono de ${pesos(promotion.bonusWithoutLabour)}`,
+    '—',
+  ],
+];
+
+/** Every figure of an oil change, or only those of the promotion. */
+export function OilChangeTable({ only }: { only?: 'promotion' }) {
+  const rows = only === 'promotion' ? promotionRows : [...ordinaryRows, ...promotionRows];
+  return (
+    <CardTable caption="Mano de obra del cambio de aceite">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row[0] + row[1]}>
+            {row.map((cell, index) => (
+              <td key={columns[index]} data-label={index === 0 ? undefined : columns[index]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </CardTable>
+  );
+}
