@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { screens } from '@mostrador/contract/paths';
 import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** The screens that are code, and the pages of the content folder as the build listed them. */
+const titles: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(screens).map(([path, { title }]) => [path, title])),
+  ...JSON.parse(readFileSync(new URL('../web/dist/.vite/content.json', import.meta.url), 'utf8')),
+};
 
 for (const [name, viewport] of Object.entries({
   'a counter PC': { width: 1280, height: 800 },
@@ -12,7 +19,7 @@ for (const [name, viewport] of Object.entries({
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     await signIn(page, 'admin');
-    for (const [path, { title }] of Object.entries(screens)) {
+    for (const [path, title] of Object.entries(titles)) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
       await expect(page, path).toHaveTitle(`${title} · Mostrador`);

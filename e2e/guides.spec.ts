@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { guideFacts } from './guide-facts.ts';
+
+const files = readdirSync(new URL('../content/guides', import.meta.url)).map((file) => `/${file.replace('.mdx', '')}`);
+
+test('every guide says every fact that it must, and draws what it says', async ({ page, signIn }) => {
+  test.setTimeout(120_000);
+  expect(Object.keys(guideFacts).sort()).toEqual(files.sort());
+  await signIn(page, 'mostrador');
+  for (const [path, { facts, drawings }] of Object.entries(guideFacts)) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/pendiente de visto bueno de|Revisada el/), path).toBeVisible();
+    const words = (await main.innerText()).replace(/\s+/g, ' ');
+    for (const fact of facts) expect.soft(words, path).toMatch(fact);
+    expect(await main.locator('img').count(), `${path}: drawings`).toBeGreaterThanOrEqual(drawings);
+    const unnamed = main.locator('img:not([alt]), img[alt=""]');
+    expect(await unnamed.count(), `${path}: pictures without words`).toBe(0);
+  }
+});
+
+test('the menu shows the guides in order, four to a row, and leads to each', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/ayuda');
+  const main = page.getByRole('main');
+  const titles = main.getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText([
+    'Requisición de Mercancía',
+    'Códigos de Barras',
+    'Porta Promoción',
+    'Etiquetas de Garantía T3',
+    'Acomodo de Aceites',
+    'Conseguir Partes que No Tenemos',
+    'Seguridad al Manejar',
+    'Tote: Cajas de Traspaso',
+    'Personal de Mostradores',
+    'Exhibición de Mercancías',
+    'Devoluciones',
+    'Trato al Cliente',
+    'Repartidores',
+    'Limpieza de Estacionamientos',
+    'Mostradores',
+    'Pasillos',
+    'Desperfectos en Tienda',
+    'Estrictamente Prohibido',
+    'Equipo de apoyo',
+  ]);
+  const placeholder = main.getByRole('listitem').filter({ hasText: 'Equipo de apoyo' });
+  await expect(placeholder).toContainText('Próximamente');
+  await expect(placeholder.getByRole('link')).toHaveCount(0);
+  await expect(main.getByRole('listitem').filter({ hasText: 'Limpieza de Estacionamientos' })).toContainText(
+    /al menos tres veces al día/i,
+  );
+  const perRow = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await main.getByRole('listitem').evaluateAll((cards) => cards.map((card) => card.offsetTop));
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  expect([await perRow(1280), await perRow(820), await perRow(390)]).toEqual([4, 2, 1]);
+  await main.getByRole('link', { name: 'Tote: Cajas de Traspaso' }).click();
+  await expect(page).toHaveURL(/\/tote$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Regresar' }).click();
+  await expect(page).toHaveURL(/\/ayuda$/);
+});
+
+test('a word of its text finds a guide', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/ayuda');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await page.getByRole('searchbox', { name: 'Buscar en las guías' }).fill('CINCHOS almacen');
+  await expect(titles).toHaveText(['Tote: Cajas de Traspaso']);
+  await page.getByRole('searchbox', { name: 'Buscar en las guías' }).fill('zzzz');
+  await expect(page.getByText('Ninguna guía habla de eso')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar en las guías' }).fill('');
+  await expect(titles).toHaveCount(19);
+});
+
+test('a picture opens larger and closes by Escape, back where the reader was', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/tote');
+  const picture = page.getByRole('main').getByRole('img').first();
+  const name = (await picture.getAttribute('alt')) ?? '';
+  const small = await picture.boundingBox();
+  await page.getByRole('button', { name }).first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name })).toBeVisible();
+  const large = await dialog.getByRole('img').boundingBox();
+  expect(large?.width ?? 0).toBeGreaterThan(small?.width ?? 0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name }).first()).toBeFocused();
+});
+
+test('nothing jumps while a guide and its pictures arrive', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/inicio');
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/limpieza_estacionamientos', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('main').getByRole('img').last()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
+});
+
+test('on paper a guide is only its title, its words and its pictures', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/tote');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Tote: Cajas de Traspaso' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  for (const hidden of [
+    page.getByRole('navigation').first(),
+    page.getByRole('contentinfo'),
+    page.getByRole('link', { name: 'Regresar' }),
+    page.getByRole('button', { name: 'Imprimir' }),
+  ]) {
+    await expect(hidden).toBeHidden();
+  }
+  const sheet = await page.pdf({ format: 'Letter' });
+  expect(sheet.subarray(0, 5).toString()).toBe('%PDF-');
+});

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('the promotions menu has two real ones and places for more', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/promociones');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(4);
+  await expect(cards.filter({ hasText: 'Próximamente' })).toHaveCount(2);
+  await expect(cards.filter({ hasText: 'Castrol Gana Más' })).toContainText('Terminada');
+  await page.getByRole('link', { name: 'Mano de Obra Gratis' }).click();
+  await expect(page).toHaveURL(/\/manodeobragratis2019$/);
+});
+
+test('a promotion past its date says so; while it ran it did not', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/castrolganamas');
+  await expect(page.getByText('Vigencia: abril a mayo de 2020')).toBeVisible();
+  await expect(page.getByText('Esta promoción ya terminó')).toBeVisible();
+  await page.clock.setFixedTime(new Date('2020-05-31T20:00:00-07:00'));
+  await page.reload();
+  await expect(page.getByText('Vigencia: abril a mayo de 2020')).toBeVisible();
+  await expect(page.getByText('Esta promoción ya terminó')).toBeHidden();
+});
+
+test('Castrol: three pictures open in pop-ups, and the holder’s says its distance', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/castrolganamas');
+  for (const label of ['Mecánica', 'Promoción', 'Porta promoción']) {
+    await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: label, exact: true });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    if (label === 'Porta promoción') await expect(dialog).toContainText('2 pies o 60 cm');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('free labour: until further notice, five labelled pop-ups, every figure in the table', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador', '/manodeobragratis2019');
+  await expect(page.getByText('Vigencia: hasta nuevo aviso')).toBeVisible();
+  for (const label of [
+    'Sucursal Tijuana',
+    'Descuento del bono, filtro sellado',
+    'Filtro de cartucho',
+    'Bono, filtro sellado',
+    'Bono, filtro de cartucho',
+  ]) {
+    await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: label, exact: true });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect(row(/No compra aceite y filtro/)).toContainText('$220.00');
+  await expect(row(/Quaker o Gulf.*Sellado/)).toContainText('$88.00');
+  await expect(row(/Quaker o Gulf.*De cartucho/)).toContainText('$162.00');
+  await expect(row(/Castrol GTX, Magnatec o Edge.*Sellado.*Gratis/)).toContainText('$40.00');
+  await expect(row(/Castrol GTX, Magnatec o Edge.*De cartucho \$50\.00/)).toContainText('$50.00');
+  await expect(row(/sin usar el taller/)).toContainText('bono de $40.00');
+});
