@@ -85,6 +85,10 @@ export const api = {
   lostSalesByBrand: '/api/v1/perdidas/por_marca.json',
   lostSalesByBranch: '/api/v1/perdidas/por_sucursal.json',
   lostSalesByCategory: '/api/v1/perdidas/por_categoria.json',
+  training: '/api/v1/entrenamiento',
+  trainingVideo: (id: string) => `/api/v1/entrenamiento/${encodeURIComponent(id)}`,
+  trainingReport: '/api/v1/entrenamiento/personas',
+  trainingExport: '/api/v1/entrenamiento/personas.csv',
   health: '/api/salud',
   openapi: '/api/openapi.json',
 } as const;

@@ -40,6 +40,8 @@ import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
 import { addLostSaleRoutes } from './lost-sales/routes.ts';
 import { listMessages } from './messages/queries.ts';
 import { addMessageRoutes } from './messages/routes.ts';
+import { addTrainingRoutes } from './training/routes.ts';
+import { loadVideos } from './training/videos.ts';
 import { addVehicleRoutes, loadCatalogue } from './vehicles/routes.ts';
 
 export type AppParts = {
@@ -119,6 +121,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addBranchRoutes(app, { directory });
   addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
   addLostSaleManagement(app, { db, timeZone: config.timeZone });
+  addTrainingRoutes(app, { db, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addMessageRoutes(app, { db, feed });
   addLiveRoutes(app, { changes, sessions, feed });
   await addFiles(app, webDir);

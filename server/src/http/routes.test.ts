@@ -19,6 +19,8 @@ const administratorRoutes = [
   'DELETE /api/v1/perdidas/:id',
   'GET /api/v1/bitacora',
   'GET /api/v1/bitacora.csv',
+  'GET /api/v1/entrenamiento/personas',
+  'GET /api/v1/entrenamiento/personas.csv',
   'GET /api/v1/perdidas',
   'GET /api/v1/perdidas.csv',
   'GET /api/v1/perdidas.json',
@@ -37,6 +39,7 @@ const administratorRoutes = [
 ];
 const staffRoutes = [
   'DELETE /api/v1/yo/sesiones/:id',
+  'GET /api/v1/entrenamiento',
   'GET /api/v1/eventos',
   'GET /api/v1/lists',
   'GET /api/v1/perdidas/marcas',
@@ -53,6 +56,9 @@ const staffRoutes = [
   'GET /api/v1/yo',
   'GET /api/v1/yo/sesiones',
   'GET /contenido/*',
+  // The one page of the content folder in the test's build.
+  'GET /tote',
+  'POST /api/v1/entrenamiento/:id',
   'POST /api/v1/perdidas',
   'POST /api/v1/visitas',
   'POST /api/v1/yo/contrasena',

@@ -1,0 +1,80 @@
+import type { TrainingVideo } from '@mostrador/contract/training';
+import { type FilmProgress, seenShare, type Watched } from '@mostrador/contract/training-progress';
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import { trainingProgress } from './table.ts';
+
+type Row = { videoId: string; position: number; played: number; seenAt: Date | null };
+
+/** Whole seconds: the rest after the last one cannot be played through. */
+export const secondsOf = (video: TrainingVideo) => Math.floor(video.seconds);
+
+// How many seconds the stretches hold.
+const counted = (stretches: ReturnType<typeof sql>) =>
+  sql<number>`(select coalesce(sum(upper(part) - lower(part)), 0)::int from unnest(${stretches}) part)`;
+
+export const columns = {
+  videoId: trainingProgress.videoId,
+  position: trainingProgress.position,
+  played: counted(sql`${trainingProgress.played}`),
+  seenAt: trainingProgress.seenAt,
+};
+
+export function present(video: TrainingVideo, row: Row | undefined): FilmProgress {
+  return {
+    id: video.id,
+    position: row?.position ?? 0,
+    played: row?.played ?? 0,
+    seconds: secondsOf(video),
+    seenAt: row?.seenAt?.toISOString() ?? null,
+  };
+}
+
+export async function readProgress(
+  db: Queries,
+  userId: string,
+  videos: readonly TrainingVideo[],
+): Promise<FilmProgress[]> {
+  const rows = await db.select(columns).from(trainingProgress).where(eq(trainingProgress.userId, userId));
+  return videos.map((video) =>
+    present(
+      video,
+      rows.find((row) => row.videoId === video.id),
+    ),
+  );
+}
+
+/** Adds what was played to what was played before. What lies beyond the film's end is left out. */
+export async function addWatched(
+  db: Queries,
+  userId: string,
+  video: TrainingVideo,
+  { position, played }: Watched,
+): Promise<FilmProgress> {
+  const seconds = secondsOf(video);
+  const stretches = `{${played.map(([from, to]) => `[${from},${to})`).join(',')}}`;
+  const added = sql`${stretches}::int4multirange * int4multirange(int4range(0, ${seconds}))`;
+  const enough = (all: ReturnType<typeof sql>) =>
+    sql`case when ${counted(all)} >= ${seenShare * seconds}::float then now() end`;
+  const together = sql`training_progress.played + excluded.played`;
+  const [row] = await db
+    .insert(trainingProgress)
+    .values({
+      userId,
+      videoId: video.id,
+      position: Math.min(position, video.seconds),
+      played: added,
+      seenAt: enough(added),
+    })
+    .onConflictDoUpdate({
+      target: [trainingProgress.userId, trainingProgress.videoId],
+      set: {
+        position: sql`excluded.position`,
+        played: together,
+        seenAt: sql`coalesce(training_progress.seen_at, ${enough(together)})`,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning(columns);
+  return present(video, row);
+}

@@ -1,0 +1,55 @@
+import type { TrainingVideo } from '@mostrador/contract/training';
+import { type TraineeProgress, type TrainingReport, trainingReportLimits } from '@mostrador/contract/training-progress';
+import { inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import { columns, present } from './queries.ts';
+import { trainingProgress } from './table.ts';
+
+type Person = { id: string; name: string; username: string; branch: string | null };
+type Wanted = { buscar: string; pagina: number };
+
+/** People belong to another feature: what this one asks about them is written out. */
+async function findPeople(db: Queries, { buscar, pagina }: Wanted, oidc: boolean) {
+  const { pageSize } = trainingReportLimits;
+  const pattern = `%${buscar.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = sql`from users where banned = false and (sub is not null) = ${oidc} and translate(lower(concat_ws(' ', name, username, branch)), 'áéíóúü', 'aeiouu') like translate(lower(${pattern}), 'áéíóúü', 'aeiouu')`;
+  const people = await db.execute<Person>(
+    sql`select id, name, coalesce(username, '') as username, branch ${found} order by name collate "es-x-icu", id limit ${pageSize} offset ${(pagina - 1) * pageSize}`,
+  );
+  const [count] = await db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  return { people: [...people], total: count?.total ?? 0 };
+}
+
+export async function readReport(
+  db: Queries,
+  wanted: Wanted,
+  { videos, oidc }: { videos: readonly TrainingVideo[]; oidc: boolean },
+): Promise<TrainingReport> {
+  const { people, total } = await findPeople(db, wanted, oidc);
+  const ids = people.map(({ id }) => id);
+  const rows = await db
+    .select({ ...columns, userId: trainingProgress.userId })
+    .from(trainingProgress)
+    .where(inArray(trainingProgress.userId, ids));
+  const filmsOf = (userId: string) =>
+    videos.map((video) =>
+      present(
+        video,
+        rows.find((row) => row.userId === userId && row.videoId === video.id),
+      ),
+    );
+  return { people: people.map(({ id, ...person }) => ({ userId: id, ...person, films: filmsOf(id) })), total };
+}
+
+/** Everyone, a page at a time. */
+export async function* walkReport(
+  db: Queries,
+  buscar: string,
+  parts: Parameters<typeof readReport>[2],
+): AsyncGenerator<TraineeProgress> {
+  for (let pagina = 1; ; pagina++) {
+    const { people } = await readReport(db, { buscar, pagina }, parts);
+    yield* people;
+    if (people.length < trainingReportLimits.pageSize) return;
+  }
+}

@@ -1,0 +1,90 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { api } from '@mostrador/contract/paths';
+import type { TrainingVideo } from '@mostrador/contract/training';
+import {
+  filmProgress,
+  filmProgressList,
+  trainingReport,
+  trainingReportQuery,
+  watched,
+} from '@mostrador/contract/training-progress';
+import { z } from 'zod';
+import type { Database } from '../db/client.ts';
+import { requireViewer } from '../http/access.ts';
+import { sendCsv } from '../http/csv.ts';
+import { localTime } from '../http/local-time.ts';
+import { problem } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import { addWatched, readProgress } from './queries.ts';
+import { readReport, walkReport } from './report.ts';
+
+const staff = { config: { access: 'staff' } } as const;
+const report = { config: { access: 'training:read' } } as const;
+
+type Deps = { db: Database; videos: readonly TrainingVideo[]; oidc: boolean; timeZone: string };
+
+export function addTrainingRoutes(app: App, { db, videos, oidc, timeZone }: Deps) {
+  app.get(
+    api.training,
+    { ...staff, schema: { response: { 200: filmProgressList, '4xx': problemSchema } } },
+    (request) => readProgress(db, requireViewer(request).userId, videos),
+  );
+
+  app.post(
+    `${api.training}/:id`,
+    {
+      ...staff,
+      schema: {
+        params: z.object({ id: z.string() }),
+        body: watched,
+        response: { 200: filmProgress, '4xx': problemSchema },
+      },
+    },
+    (request) => {
+      const video = videos.find(({ id }) => id === request.params.id);
+      if (!video) throw problem('not-found');
+      return addWatched(db, requireViewer(request).userId, video, request.body);
+    },
+  );
+
+  app.get(
+    api.trainingReport,
+    {
+      ...report,
+      schema: { querystring: trainingReportQuery, response: { 200: trainingReport, '4xx': problemSchema } },
+    },
+    (request) => readReport(db, request.query, { videos, oidc }),
+  );
+
+  app.get(
+    api.trainingExport,
+    {
+      ...report,
+      schema: {
+        querystring: trainingReportQuery.pick({ buscar: true }),
+        response: { 200: z.any().describe('text/csv'), '4xx': problemSchema },
+      },
+    },
+    (request, reply) => {
+      const titles = new Map(videos.map((video) => [video.id, video]));
+      const rows = async function* () {
+        for await (const { name, username, branch, films } of walkReport(db, request.query.buscar, { videos, oidc })) {
+          for (const { id, played, seconds, seenAt } of films) {
+            const { module, titulo } = titles.get(id) ?? { module: '', titulo: '' };
+            yield [
+              name,
+              username,
+              branch,
+              module,
+              titulo,
+              Math.round((played / seconds) * 100),
+              seenAt && localTime(seenAt, timeZone),
+            ];
+          }
+        }
+      };
+      const head = ['Nombre', 'Usuario', 'Sucursal', 'Módulo', 'Video', 'Avance %', 'Visto'];
+      return sendCsv(reply, 'capacitacion.csv', head, rows());
+    },
+  );
+}
