@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import type { ScreenPath } from './paths.ts';
-
-/** Each module of /retvalle and its screen, in the order of the menu. */
-export const trainingModules = { taller: '/modulo-taller', caja: '/modulo-caja' } as const satisfies Record<
-  string,
-  ScreenPath
->;
-export type TrainingModule = keyof typeof trainingModules;
-const moduleNames = Object.keys(trainingModules) as [TrainingModule, ...TrainingModule[]];
+import { moduleNames } from './training-modules.ts';
 
 /** Colour of the card's edge. */
 export const trainingColours = ['yellow', 'blue', 'red', 'green'] as const;

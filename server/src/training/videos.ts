@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type TrainingVideo, trainingModules, trainingVideo } from '@mostrador/contract/training';
+import { type TrainingVideo, trainingVideo } from '@mostrador/contract/training';
+import { moduleNames } from '@mostrador/contract/training-modules';
 import { projectFile } from '../project-file.ts';
-
-const modules = Object.keys(trainingModules);
 
 /** The films of the content folder, in the order of their screens. */
 export async function loadVideos(): Promise<TrainingVideo[]> {
@@ -16,5 +15,5 @@ export async function loadVideos(): Promise<TrainingVideo[]> {
   return videos
     .filter((text) => text !== null)
     .map((text) => trainingVideo.parse(JSON.parse(text)))
-    .sort((a, b) => modules.indexOf(a.module) - modules.indexOf(b.module) || a.order - b.order);
+    .sort((a, b) => moduleNames.indexOf(a.module) - moduleNames.indexOf(b.module) || a.order - b.order);
 }

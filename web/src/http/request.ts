@@ -5,14 +5,20 @@ type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sent even when the page goes away meanwhile. */
+  keepalive?: boolean;
 };
 
 const patience = 20_000;
 const noLine = 'No hay línea con el portal. Revisa tu conexión e inténtalo de nuevo.';
 const slowLine = 'La línea está muy lenta y el portal no contestó. Inténtalo de nuevo.';
 
-async function send(path: string, { method = 'GET', body, headers = {} }: RequestOptions): Promise<Response> {
-  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: AbortSignal.timeout(patience) };
+async function send(
+  path: string,
+  { method = 'GET', body, headers = {}, keepalive = false }: RequestOptions,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(patience);
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal, keepalive };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json', ...headers };

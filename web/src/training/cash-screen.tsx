@@ -1,0 +1,5 @@
+import { ModuleScreen } from './module-screen.tsx';
+
+export default function CashScreen() {
+  return <ModuleScreen module="caja" />;
+}

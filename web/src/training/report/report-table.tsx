@@ -1,0 +1,56 @@
+import { moduleNames, type TrainingModule } from '@mostrador/contract/training-modules';
+import type { FilmProgress, TraineeProgress } from '@mostrador/contract/training-progress';
+import { CardTable } from '../../ui/table/card-table.tsx';
+import { filmsOf } from '../videos.ts';
+import { FilmList } from './film-list.tsx';
+import styles from './training-section.module.css';
+
+const names: Record<TrainingModule, string> = { taller: 'Taller', caja: 'Caja' };
+const columns = ['Nombre', 'Sucursal', ...moduleNames.map((module) => names[module])];
+
+/** A person a row; behind each module's figure, the films by name. */
+export function ReportTable({ people }: { people: readonly TraineeProgress[] }) {
+  return (
+    <CardTable caption="Avance por persona y módulo" className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ userId, name, username, branch, films }) => (
+          <tr key={userId}>
+            <th scope="row">
+              {name || username} <span className={styles.username}>{username}</span>
+            </th>
+            <td data-label="Sucursal">{branch}</td>
+            {moduleNames.map((module) => (
+              <td key={module} data-label={names[module]}>
+                <ModuleCell module={module} progress={films} person={name || username} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </CardTable>
+  );
+}
+
+type ModuleCellProps = { module: TrainingModule; progress: readonly FilmProgress[]; person: string };
+
+function ModuleCell({ module, progress, person }: ModuleCellProps) {
+  const films = filmsOf(module);
+  const seen = films.filter(({ id }) => progress.find((item) => item.id === id)?.seenAt).length;
+  return (
+    <details>
+      <summary className={styles.summary} aria-label={`${person}, ${names[module]}: ${seen} de ${films.length} vistos`}>
+        {seen} de {films.length}
+      </summary>
+      <FilmList films={films} progress={progress} />
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { moduleNames, type TrainingModule, trainingModules } from '@mostrador/contract/training-modules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../ui/link/link.tsx';
+import { ProgressBar } from '../ui/progress/progress-bar.tsx';
+import { progressQuery } from './progress-query.ts';
+import styles from './training-screen.module.css';
+import { filmsOf } from './videos.ts';
+
+const words: Record<TrainingModule, { title: string; text: string }> = {
+  taller: {
+    title: 'Módulo de Taller',
+    text: 'Clientes, órdenes de taller y cambios de aceite en el sistema, paso por paso.',
+  },
+  caja: { title: 'Módulo de Caja', text: 'Lo que se captura al cerrar la caja en la tienda.' },
+};
+
+/** The menu of the training: two modules, and how far this person is with each. */
+export default function TrainingScreen() {
+  const { data: progress } = useQuery(progressQuery());
+  return (
+    <ul className={styles.modules}>
+      {moduleNames.map((module) => {
+        const films = filmsOf(module);
+        const seen = films.filter(({ id }) => progress?.find((item) => item.id === id)?.seenAt).length;
+        const { title, text } = words[module];
+        return (
+          <li key={module} className={styles.module}>
+            <img src={films[0]?.files.cover} width={640} height={360} alt="" decoding="async" />
+            <div className={styles.words}>
+              <h2>
+                <Link href={trainingModules[module]}>{title}</Link>
+              </h2>
+              <p>{text}</p>
+              <div className={styles.progress}>
+                <p>{progress ? `${seen} de ${films.length} vistos` : `${films.length} en total`}</p>
+                <ProgressBar label={`Avance de ${title}`} value={seen / films.length} />
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

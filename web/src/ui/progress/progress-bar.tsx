@@ -1,0 +1,11 @@
+import styles from './progress-bar.module.css';
+
+type ProgressBarProps = {
+  label: string;
+  /** Between 0 and 1. */
+  value: number;
+};
+
+export function ProgressBar({ label, value }: ProgressBarProps) {
+  return <progress className={styles.bar} aria-label={label} max={1} value={value} />;
+}
