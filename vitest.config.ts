@@ -9,7 +9,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'logic',
-          include: ['contract/src/**/*.test.ts', 'web/{src,vite}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'contract/src/**/*.test.ts',
+            'web/{src,vite}/**/*.test.ts',
+            'content/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {
