@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lettering } from './lettering.ts';
+import { place } from './pen.ts';
 
 const letters = (svg: string) => svg.match(/<path/g)?.length ?? 0;
 const scale = (svg: string) => Number(/scale\(([\d.]+)\)/.exec(svg)?.[1]);
@@ -22,4 +23,11 @@ test('a long word is made smaller to fit, a short one keeps its height', () => {
   expect(scale(lettering('REQUISICIÓN', { height: 40, fit: 60 })(1))).toBeLessThan(
     scale(lettering('T2', { height: 40, fit: 60 })(1)),
   );
+});
+
+test('a word inside a mirrored part is turned back, and once more inside two', () => {
+  const word = lettering('Alto');
+  const turned = /scale\(-[\d.]+ [\d.]+\) translate/;
+  expect(place({ flip: true }, word)(1)).toMatch(turned);
+  expect(place({ flip: true }, place({ flip: true }, word))(1)).not.toMatch(turned);
 });

@@ -43,7 +43,8 @@ export function lettering(text: string, options: Lettering = {}): Part {
     if (!d) return () => '';
     return at ? (outer) => path(d)(outer).replace('<path', `<path transform="translate(${at})"`) : path(d);
   });
-  const move = `translate(${x + start * scale} ${y - (capital / 2) * scale}) scale(${scale})`;
+  const move = (outer: number) =>
+    `translate(${x} ${y}) scale(${outer < 0 ? `-${scale} ` : ''}${scale}) translate(${start} ${-capital / 2})`;
   return (outer) =>
-    `<g transform="${move}" fill="none" stroke="${color}" stroke-width="${stroke}">${group(...drawn)(outer)}</g>`;
+    `<g transform="${move(outer)}" fill="none" stroke="${color}" stroke-width="${stroke}">${group(...drawn)(outer)}</g>`;
 }

@@ -1,6 +1,9 @@
 import { ink } from './palette.ts';
 
-/** A piece of a drawing, told at which scale it is drawn so that its lines keep their two weights. */
+/**
+ * A piece of a drawing, told at which scale it is drawn so that its lines keep their two weights.
+ * The scale is negative inside a mirrored part, so that words can be turned back.
+ */
 export type Part = (scale: number) => string;
 
 /** Where a part goes. Things that stand are placed by the middle of their foot, flat things by their centre. */
@@ -23,7 +26,7 @@ function attributes({ fill, line = 'thin', stroke, dash, opacity }: Look, scale:
   const list: string[] = [];
   if (fill) list.push(`fill="${fill}"`);
   if (line === 'none') list.push('stroke="none"');
-  if (line === 'thick') list.push(`stroke-width="${thick / scale}"`);
+  if (line === 'thick') list.push(`stroke-width="${thick / Math.abs(scale)}"`);
   if (stroke) list.push(`stroke="${stroke}"`);
   if (dash) list.push(`stroke-dasharray="${dash}"`);
   if (opacity) list.push(`opacity="${opacity}"`);
@@ -60,7 +63,7 @@ export const band =
 export const tube =
   (d: string, width: number, color: string): Part =>
   (scale) =>
-    band(d, width + (2 * thin) / scale, ink)(scale) + band(d, width, color)(scale);
+    band(d, width + (2 * thin) / Math.abs(scale), ink)(scale) + band(d, width, color)(scale);
 
 export const group =
   (...parts: Part[]): Part =>
@@ -77,8 +80,8 @@ export function place({ x = 0, y = 0, scale = 1, flip = false, rotate = 0 }: Pla
   if (flip) steps.push(`scale(${-scale} ${scale})`);
   else if (scale !== 1) steps.push(`scale(${scale})`);
   return (outer) => {
-    const inner = outer * scale;
-    const weight = scale === 1 ? '' : ` stroke-width="${thin / inner}"`;
+    const inner = outer * scale * (flip ? -1 : 1);
+    const weight = scale === 1 ? '' : ` stroke-width="${thin / Math.abs(inner)}"`;
     const move = steps.length ? ` transform="${steps.join(' ')}"` : '';
     return `<g${move}${weight}>${parts.map((part) => part(inner)).join('')}</g>`;
   };
