@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const workshop = [
+  'Registrar clientes',
+  'Buscar y editar clientes',
+  'Orden de taller en estatus Revisión',
+  'Cambio de aceite con promoción',
+  'Cambio de aceite normal',
+  'Cambiar el estatus de una orden',
+  'Filtrar órdenes',
+  'Las órdenes canceladas también se capturan',
+];
+const cash = ['Ticket de gasolina a crédito'];
+
+const card = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+
+async function openFilm(page: Page, title: string) {
+  await page.getByRole('main').getByRole('button', { name: title, exact: true }).click();
+  return page.getByRole('dialog').getByLabel(title, { exact: true });
+}
+
+async function play(film: Locator, change: { at?: number; rate?: number }) {
+  await film.evaluate(async (video: HTMLVideoElement, { at, rate = 1 }) => {
+    video.playbackRate = rate;
+    if (at !== undefined) video.currentTime = at;
+    await video.play();
+  }, change);
+}
+
+test('the menu leads to both modules, their films in order', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/retvalle');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Módulo de Taller',
+    'Módulo de Caja',
+  ]);
+  await page.getByRole('main').getByRole('link', { name: 'Módulo de Taller' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(workshop);
+  await page.getByRole('link', { name: 'Regresar' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Módulo de Caja' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(cash);
+});
+
+test('every film plays with its captions, and nothing of it is loaded before its card is opened', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(mp4|vtt)$/.test(new URL(request.url()).pathname)) loaded.push(request.url());
+  });
+  await signIn(page, 'mostrador', '/modulo-taller');
+  for (const [path, titles] of [
+    ['/modulo-taller', workshop],
+    ['/modulo-caja', cash],
+  ] as const) {
+    await page.goto(path);
+    for (const title of titles) {
+      await expect(page.getByRole('button', { name: title, exact: true })).toBeVisible();
+      loaded.length = 0;
+      const film = await openFilm(page, title);
+      await expect.poll(() => timeOf(film), title).toBeGreaterThan(0.3);
+      expect(loaded.some((url) => url.includes('.mp4'))).toBe(true);
+      const captions = await film.evaluate((video: HTMLVideoElement) => ({
+        mode: video.textTracks[0]?.mode,
+        language: video.textTracks[0]?.language,
+        cues: video.textTracks[0]?.cues?.length ?? 0,
+      }));
+      expect(captions, title).toMatchObject({ mode: 'showing', language: 'es' });
+      expect(captions.cues, title).toBeGreaterThan(2);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      loaded.length = 0;
+    }
+    expect(loaded).toEqual([]);
+  }
+});
+
+test('Back closes a film, and it goes on where it was stopped, on another device too', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn(page, 'mostrador', '/modulo-taller');
+  const title = 'Filtrar órdenes';
+  const film = await openFilm(page, title);
+  await play(film, { at: 12 });
+  await expect.poll(() => timeOf(film)).toBeGreaterThan(13);
+  const told = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /entrenamiento/.test(answer.url()),
+  );
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/modulo-taller$/);
+  await told;
+
+  const phone = await (await browser.newContext()).newPage();
+  await signIn(phone, 'mostrador', '/modulo-taller');
+  const again = await openFilm(phone, title);
+  await expect.poll(() => timeOf(again)).toBeGreaterThan(12.5);
+  expect(await timeOf(again)).toBeLessThan(25);
+  await phone.getByRole('button', { name: /Ver desde el principio/ }).click();
+  await expect.poll(() => timeOf(again)).toBeLessThan(6);
+  await phone.context().close();
+});
+
+test('skipping to the end is not seeing; playing it through is, and only for who did', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'mostrador', '/modulo-caja');
+  const [title = ''] = cash;
+  let film = await openFilm(page, title);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 1;
+  });
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByText('Has visto 0 de 1 video.')).toBeVisible();
+  await expect(card(page, title).getByText('Visto', { exact: true })).toBeHidden();
+
+  film = await openFilm(page, title);
+  await page.getByRole('radio', { name: '2×' }).check({ force: true });
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(2);
+  await play(film, { at: 0, rate: 4 });
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended), { timeout: 40_000 }).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(card(page, title).getByText('Visto', { exact: true })).toBeVisible();
+  await page.goto('/retvalle');
+  await expect(page.getByText('1 de 1 vistos')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'admin', '/modulo-caja');
+  await expect(other.getByText('Has visto 0 de 1 video.')).toBeVisible();
+  await other.goto('/administracion#capacitacion');
+  const row = other.getByRole('row', { name: /mostrador/ });
+  await expect(row).toContainText('1 de 1');
+  await row.getByText('1 de 1').click();
+  await expect(row).toContainText(`${title}: visto el`);
+  await expectAccessible(other);
+  const download = other.waitForEvent('download');
+  await other.getByRole('link', { name: 'Descargar CSV' }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  expect(csv).toMatch(new RegExp(`mostrador,.*caja,${title},(9\\d|100),20`));
+  await other.context().close();
+});
+
+test('a film answers ranges, with its type, and only to who is signed in', async ({ page, signIn, request }) => {
+  await signIn(page, 'mostrador', '/modulo-caja');
+  const film = await openFilm(page, cash[0] ?? '');
+  const address = await film.evaluate((video: HTMLVideoElement) => video.currentSrc);
+  const part = await page.request.get(address, { headers: { range: 'bytes=100-199' } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '100' });
+  expect(part.headers()['cache-control']).toContain('max-age=31536000');
+  expect((await request.get(address)).status()).toBe(401);
+});
+
+test('without its film the pop-up says so, and the steps are still there', async ({ page, signIn }) => {
+  await page.route('**/*.mp4', (route) => route.abort());
+  await signIn(page, 'mostrador', '/modulo-caja');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: cash[0] ?? '' })
+    .click();
+  await expect(page.getByRole('alert').filter({ hasText: 'El video no llegó' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pasos' }).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+});
