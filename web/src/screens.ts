@@ -11,6 +11,7 @@ const ready: Partial<Record<ScreenPath, Screen['load']>> = {
   '/inicio': () => import('./home/home-screen.tsx'),
   '/mensajes': () => import('./messages/messages-screen.tsx'),
   '/ventas_perdidas': () => import('./lost-sales/lost-sales-screen.tsx'),
+  '/tareas': () => import('./reminders/reminders-screen.tsx'),
   '/ayuda': () => import('./guides/guides-screen.tsx'),
   '/retvalle': () => import('./training/training-screen.tsx'),
   '/modulo-taller': () => import('./training/workshop-screen.tsx'),

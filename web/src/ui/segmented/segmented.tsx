@@ -4,7 +4,8 @@ import styles from './segmented.module.css';
 type SegmentedProps<Value extends string> = {
   label: string;
   options: readonly { value: Value; text: string }[];
-  value: Value;
+  /** Null until one is chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
 };
 

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('journalEntries') ?? 'null'));
+const create = (page: Page) => page.getByRole('button', { name: 'Crear' });
+
+async function write(page: Page, message: string, flag: string) {
+  await page.getByLabel('Recordatorio', { exact: true }).fill(message);
+  await page.getByText(flag, { exact: true }).first().click();
+  await create(page).click();
+  await expect(page.getByRole('listitem').filter({ hasText: message })).toBeVisible();
+}
+
+test('a reminder is created when it is valid, stays over a reload, and its deletion can be undone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador', '/tareas');
+  await expect(page.getByText('No tienes pendientes')).toBeVisible();
+  await expect(create(page)).toBeDisabled();
+  await page.getByLabel('Recordatorio', { exact: true }).fill('   ');
+  await page.getByText('Urgente', { exact: true }).click();
+  await expect(create(page)).toBeDisabled();
+  await page.getByLabel('Recordatorio', { exact: true }).fill('a'.repeat(101));
+  await expect(page.getByText('101 / 100')).toBeVisible();
+  await expect(create(page)).toBeDisabled();
+  await page.getByLabel('Recordatorio', { exact: true }).fill('  Llamar al proveedor  ');
+  await create(page).click();
+  await expect(page.getByLabel('Recordatorio', { exact: true })).toHaveValue('');
+  expect(await stored(page)).toMatchObject([
+    { message: 'Llamar al proveedor', flag: 'danger', date: expect.any(Number) },
+  ]);
+
+  await write(page, 'Contar cubetas', 'Normal');
+  await page.reload();
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText('Contar cubetas');
+  await expect(items.first()).toContainText('hace un momento');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Borrar: Llamar al proveedor' }).click();
+  await expect(items).toHaveCount(1);
+  expect(await stored(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(items.nth(1)).toContainText('Llamar al proveedor');
+  expect(await stored(page)).toHaveLength(2);
+});
+
+test('two tabs stay in step, and the time moves on by itself', async ({ page, signIn }) => {
+  await page.clock.install({ time: new Date('2026-11-15T10:00:00-08:00') });
+  await signIn(page, 'mostrador', '/tareas');
+  const other = await page.context().newPage();
+  await other.goto('/tareas');
+  await write(page, 'Surtir bujías', 'Informativo');
+  await expect(other.getByRole('listitem').filter({ hasText: 'Surtir bujías' })).toBeVisible();
+  await other.getByRole('button', { name: 'Borrar: Surtir bujías' }).click();
+  await expect(page.getByText('No tienes pendientes')).toBeVisible();
+  await write(page, 'Revisar pedido', 'Normal');
+  await page.clock.runFor('05:10');
+  await expect(page.getByText('hace 5 minutos')).toBeVisible();
+});
+
+test('on a shared PC each person sees their own, and what is nobody’s', async ({ page, signIn, portal }) => {
+  await signIn(page, 'mostrador', '/tareas');
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'journalEntries',
+      JSON.stringify([{ message: 'Del sitio anterior', flag: 'success', date: '2020-03-01T00:00:00Z' }]),
+    ),
+  );
+  await page.reload();
+  await write(page, 'Solo mío', 'Urgente');
+  await expect(page.getByText('Del sitio anterior')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(`${portal.address}/tareas`);
+  await signIn(page, 'admin', '/tareas');
+  await expect(page.getByText('Del sitio anterior')).toBeVisible();
+  await expect(page.getByText('Solo mío')).toBeHidden();
+  expect(await stored(page)).toHaveLength(2);
+});
+
+test('damaged content is told, kept aside, and does not keep anyone from writing', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/tareas');
+  await page.evaluate(() => localStorage.setItem('journalEntries', '{"dañado'));
+  await page.reload();
+  await expect(page.getByText('no se puede leer')).toBeVisible();
+  await write(page, 'Empezar de nuevo', 'Normal');
+  await expect(page.getByText('no se puede leer')).toBeHidden();
+  const kept = await page.evaluate(() =>
+    Object.entries({ ...localStorage }).filter(([key]) => key.includes('ilegible')),
+  );
+  expect(kept).toEqual([[expect.stringMatching(/^journalEntries\.ilegible\.\d+$/), '{"dañado']]);
+});
