@@ -6,6 +6,8 @@ export const permissions = [
   'usage:read',
   'lost-sales:read',
   'lost-sales:delete',
+  'sections:manage',
+  'help-pages:manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

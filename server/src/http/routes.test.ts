@@ -16,6 +16,7 @@ const publicRoutes = [
 ];
 const administratorRoutes = [
   'DELETE /api/v1/lists/:id',
+  'DELETE /api/v1/pages/:id',
   'DELETE /api/v1/perdidas/:id',
   'GET /api/v1/bitacora',
   'GET /api/v1/bitacora.csv',
@@ -23,6 +24,7 @@ const administratorRoutes = [
   'GET /api/v1/perdidas.csv',
   'GET /api/v1/perdidas.json',
   'GET /api/v1/perdidas.xlsx',
+  'GET /api/v1/secciones',
   'GET /api/v1/uso',
   'GET /api/v1/uso.csv',
   'GET /api/v1/usuarios',
@@ -34,11 +36,15 @@ const administratorRoutes = [
   'POST /api/v1/usuarios/:id/contrasena',
   'POST /api/v1/usuarios/:id/desactivar',
   'PUT /api/v1/lists/:id',
+  'PUT /api/v1/pages/:id',
+  'PUT /api/v1/secciones/:name',
 ];
 const staffRoutes = [
   'DELETE /api/v1/yo/sesiones/:id',
   'GET /api/v1/eventos',
   'GET /api/v1/lists',
+  'GET /api/v1/migracion',
+  'GET /api/v1/pages',
   'GET /api/v1/perdidas/marcas',
   'GET /api/v1/perdidas/por_categoria.json',
   'GET /api/v1/perdidas/por_marca.json',
@@ -53,6 +59,7 @@ const staffRoutes = [
   'GET /api/v1/yo',
   'GET /api/v1/yo/sesiones',
   'GET /contenido/*',
+  'POST /api/v1/pages',
   'POST /api/v1/perdidas',
   'POST /api/v1/visitas',
   'POST /api/v1/yo/contrasena',
