@@ -76,7 +76,7 @@ export const helpPage = z.object({
   id: z.number().int(),
   name: z.string(),
   page_type: z.enum(pageTypes),
-  category: z.string(),
+  category: z.enum(partCategories),
   comment: z.string(),
   url: z.string(),
   image_url: z.string(),

@@ -63,7 +63,7 @@ test.each(['javascript:alert(1)', 'ftp://gates.com/', 'gates.com', 'https://gate
 
 test('not even the database takes an address that is neither http nor https', async () => {
   const { db } = await openPortal();
-  const row = { ...page, page_type: 'WEB', createdBy: 'ana' } as const;
+  const row = { ...page, category: 'Bandas', page_type: 'WEB', createdBy: 'ana' } as const;
   for (const bad of [{ url: 'javascript:alert(1)' }, { image_url: 'data:image/svg+xml,x' }]) {
     await expect(db.insert(helpPages).values({ ...row, ...bad })).rejects.toThrow();
   }

@@ -1,4 +1,4 @@
-import { pageTypes } from '@mostrador/contract/help-pages';
+import { pageTypes, partCategories } from '@mostrador/contract/help-pages';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -10,7 +10,7 @@ export const helpPages = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
     page_type: text('page_type', { enum: pageTypes }).notNull(),
-    category: text('category').notNull(),
+    category: text('category', { enum: partCategories }).notNull(),
     comment: text('comment').notNull(),
     url: text('url').notNull(),
     image_url: text('image_url').notNull(),

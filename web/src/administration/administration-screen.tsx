@@ -1,4 +1,4 @@
-import { ChartColumn, ScrollText, Users } from 'lucide-react';
+import { ChartColumn, Construction, ScrollText, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
@@ -8,6 +8,11 @@ import { useSection } from './use-section.ts';
 const sections = {
   usuarios: { label: 'Usuarios', icon: Users, Body: lazy(() => import('../people/people-section.tsx')) },
   uso: { label: 'Uso del portal', icon: ChartColumn, Body: lazy(() => import('../analytics/usage-section.tsx')) },
+  secciones: {
+    label: 'Secciones',
+    icon: Construction,
+    Body: lazy(() => import('../migration/sections-section.tsx')),
+  },
   bitacora: { label: 'Bitácora', icon: ScrollText, Body: lazy(() => import('../audit/audit-section.tsx')) },
 };
 
@@ -24,7 +29,7 @@ const tabs = sectionIds.map((id) => {
   };
 });
 
-/** Three features of the administrator, one at a time; each comes when it is asked for. */
+/** The features of the administrator, one at a time; each comes when it is asked for. */
 export default function AdministrationScreen() {
   const [section, open] = useSection();
   const { Body } = sections[section];

@@ -1,4 +1,4 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es-MX').trim();
+import { plain } from '../plain.ts';
 
 /** The options that contain what was typed, accents and case aside: those that begin with it first, then by word. */
 export function matches(options: readonly string[], typed: string): string[] {
