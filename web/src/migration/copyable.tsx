@@ -26,9 +26,9 @@ export function Copyable({ label, value }: { label: string; value: string }) {
           {copied === 'yes' ? 'Copiado' : 'Copiar'}
           <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
         </Button>
-      </dd>
-      <dd className={styles.said} role="status">
-        {said[copied]}
+        <span className={styles.said} role="status">
+          {said[copied]}
+        </span>
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type Section, type SectionState, sectionStateNames, sectionTitle } from '@mostrador/contract/migration';
+import { useState } from 'react';
 import { sentenceFor } from '../http/problem-error.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';
@@ -31,27 +32,41 @@ export function SectionSwitch({ section }: { section: Section }) {
   const change = useChangeSection(name);
   const toast = useToast();
   const title = sectionTitle(name);
-  const shown = change.isPending || change.isError ? change.variables : state;
+  const [wanted, setWanted] = useState<SectionState | null>(null);
 
-  const choose = (wanted: SectionState) =>
-    change.mutate(wanted, {
-      onSuccess: () => toast({ text: `${title} está ${sectionStateNames[wanted]}. ${seen[wanted]}` }),
+  const choose = (next: SectionState) => {
+    setWanted(next);
+    change.mutate(next, {
+      onSuccess: () => {
+        setWanted(null);
+        toast({ text: `${title} está ${sectionStateNames[next]}. ${seen[next]}` });
+      },
     });
+  };
+  const leave = () => {
+    setWanted(null);
+    change.reset();
+  };
 
   return (
     <Card edge={state === 'vivo' ? 'green' : 'yellow'} className={styles.card}>
       <h2 className={styles.title}>
         <Link href={`/${name}`}>{title}</Link>
       </h2>
-      <Segmented label={`Lo que ve el personal en ${title}`} options={choices} value={shown} onChange={choose} />
+      <Segmented
+        label={`Lo que ve el personal en ${title}`}
+        options={choices}
+        value={wanted ?? state}
+        onChange={choose}
+      />
       {change.isError && (
         <FormError>
           <p>
             {sentenceFor(change.error)} Sigue {sectionStateNames[state]}.
           </p>
           <div className={styles.again}>
-            <Button onClick={() => choose(change.variables)}>Reintentar</Button>
-            <Button look="quiet" onClick={() => change.reset()}>
+            <Button onClick={() => choose(wanted ?? state)}>Reintentar</Button>
+            <Button look="quiet" onClick={leave}>
               Dejar como estaba
             </Button>
           </div>
