@@ -131,14 +131,16 @@ test('the administrator turns a section live and back; an open screen on another
   await page.getByRole('tab', { name: 'Secciones' }).click();
   await expect(card(page, 'Paginas de Ayuda')).toContainText('nadie la ha cambiado');
   await choice(page, 'Paginas de Ayuda', 'En vivo').check({ force: true });
-  await expect(seller.getByLabel('Filtrar')).toBeVisible({ timeout: 1_500 });
-  await expect(notice(seller)).toHaveCount(0);
   await expect(page.getByText('Paginas de Ayuda está en vivo. Todos ven la sección completa.')).toBeVisible();
+  await expect(notice(seller)).toHaveCount(0, { timeout: 2_000 });
+  await expect(seller.getByLabel('Filtrar')).toBeVisible();
   await expect(card(page, 'Paginas de Ayuda')).toContainText(/admin la puso en vivo hoy/);
   await expect(choice(page, 'Sucursales', 'En migración')).toBeChecked();
 
   await choice(page, 'Paginas de Ayuda', 'En migración').check({ force: true });
-  await expect(notice(seller)).toBeVisible({ timeout: 1_500 });
+  await expect(page.getByText('Paginas de Ayuda está en migración. Todos ven el aviso de migración.')).toBeVisible();
+  await expect(seller.getByLabel('Filtrar')).toHaveCount(0, { timeout: 2_000 });
+  await expect(notice(seller)).toBeVisible();
   await page.getByRole('tab', { name: 'Bitácora' }).click();
   const log = page.getByRole('table', { name: 'Bitácora' }).getByRole('row').filter({ hasText: 'Cambió una sección' });
   await expect(log).toHaveCount(2);
