@@ -7,6 +7,8 @@ export const permissions = [
   'lost-sales:read',
   'lost-sales:delete',
   'training:read',
+  'sections:manage',
+  'help-pages:manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -1,10 +1,13 @@
 import type { SignInMethod, Viewer } from './identity.ts';
 import type { Message } from './messages.ts';
+import type { SectionStates } from './migration.ts';
 
 /** What the served HTML already carries, so that the first paint needs no further request. */
 export type Boot = {
   viewer: Viewer | null;
   messages: Message[];
+  /** Which sections show the migration notice. */
+  sections: SectionStates;
   signInMethod: SignInMethod;
   /** Newest model year offered for domestic cars. */
   lastYear: number;

@@ -23,6 +23,7 @@ export const errors = {
   'not-found': { status: 404, title: 'No encontramos lo que buscas.' },
   'message-not-found': { status: 404, title: 'Ese mensaje ya no existe. Quizá alguien lo borró.' },
   'lost-sale-not-found': { status: 404, title: 'Esa venta perdida no existe.' },
+  'help-page-not-found': { status: 404, title: 'Esa página de ayuda ya no existe. Quizá alguien la borró.' },
   'vehicle-not-found': { status: 404, title: 'Ese vehículo no está en el catálogo.' },
   'person-not-found': { status: 404, title: 'Ese usuario no existe.' },
   'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },

@@ -1,4 +1,5 @@
 import type { Permission } from './access.ts';
+import type { SectionName } from './migration.ts';
 
 /**
  * Every screen of the portal that is code, once: its path, its title, and the right it needs. Guides and promotions
@@ -67,6 +68,11 @@ export const api = {
   usageExport: '/api/v1/uso.csv',
   messages: '/api/v1/lists',
   message: (id: number) => `/api/v1/lists/${id}`,
+  sections: '/api/v1/secciones',
+  section: (name: SectionName) => `/api/v1/secciones/${name}`,
+  migration: '/api/v1/migracion',
+  helpPages: '/api/v1/pages',
+  helpPage: (id: number) => `/api/v1/pages/${id}`,
   events: '/api/v1/eventos',
   makes: '/api/v1/vehiculos/marcas',
   models: '/api/v1/vehiculos/modelos',

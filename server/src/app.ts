@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errors } from '@mostrador/contract/errors';
+import { allMigrating } from '@mostrador/contract/migration';
 import { api, noticeParameter } from '@mostrador/contract/paths';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -12,6 +13,8 @@ import { addBranchRoutes } from './branches/routes.ts';
 import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
+import { listHelpPages } from './help-pages/queries.ts';
+import { addHelpPageRoutes } from './help-pages/routes.ts';
 import { addAccess } from './http/access.ts';
 import { addClosing } from './http/closing.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -40,6 +43,8 @@ import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
 import { addLostSaleRoutes } from './lost-sales/routes.ts';
 import { listMessages } from './messages/queries.ts';
 import { addMessageRoutes } from './messages/routes.ts';
+import { readSectionStates } from './migration/queries.ts';
+import { addMigrationRoutes } from './migration/routes.ts';
 import { addTrainingRoutes } from './training/routes.ts';
 import { loadVideos } from './training/videos.ts';
 import { addVehicleRoutes, loadCatalogue } from './vehicles/routes.ts';
@@ -123,7 +128,12 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addLostSaleManagement(app, { db, timeZone: config.timeZone });
   addTrainingRoutes(app, { db, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addMessageRoutes(app, { db, feed });
-  addLiveRoutes(app, { changes, sessions, feed });
+  const pages = createHot(() => listHelpPages(db));
+  changes.on('help_pages', () => pages.forget());
+  addHelpPageRoutes(app, { db, pages });
+  const states = createHot(() => readSectionStates(db));
+  addMigrationRoutes(app, { db, states, account: config.migration });
+  addLiveRoutes(app, { changes, sessions, feeds: { messages: feed, sections: states } });
   await addFiles(app, webDir);
   await addPages(app, {
     webDir,
@@ -131,6 +141,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
     makeBoot: async ({ viewer, url }) => ({
       viewer: viewer && toViewer(viewer),
       messages: viewer ? (await feed.get()).value : [],
+      sections: viewer ? (await states.get()).value : allMigrating,
       imageCatalogueUrl: config.imageCatalogueUrl,
       lastYear: config.lastYear,
       signInMethod: oidc ? 'oidc' : 'password',

@@ -40,6 +40,9 @@ test.each([
   [{ DEMO: 'sí' }, /DEMO debe ser 1 o 0/],
   [{ DEMO: '1', HOST: '0.0.0.0' }, /DEMO .* solo se permite en 127.0.0.1/],
   [{ DEMO: '1', PUBLIC_URL: 'https://portal.example' }, /Quita DEMO/],
+  [{ MIGRATION_URL: 'ftp://nuevo' }, /MIGRATION_URL debe ser una dirección/],
+  [{ MIGRATION_EMAIL: 'empleados' }, /MIGRATION_EMAIL debe ser un correo/],
+  [{ MIGRATION_KEY: 'clave' }, /MIGRATION_EMAIL y MIGRATION_KEY van juntas/],
   [{ SESSION_IDLE_HOURS: '0' }, /SESSION_IDLE_HOURS debe ser mayor que 0/],
 ])('%o stops the start with a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);

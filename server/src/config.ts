@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { lostSaleLimits } from '@mostrador/contract/lost-sales';
+import type { MigrationAccount } from '@mostrador/contract/migration';
 import { z } from 'zod';
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -66,6 +67,12 @@ export const settings = z.object({
   IMAGE_CATALOGUE_URL: webAddress
     .default('https://www.showmetheparts.com/')
     .describe('Address of the external image catalogue in the top menu'),
+  MIGRATION_URL: webAddress.optional().describe('The new site that the migration notice leads to'),
+  MIGRATION_EMAIL: z
+    .email({ error: 'debe ser un correo, por ejemplo empleados@cadena.example' })
+    .optional()
+    .describe('E-mail of the account that staff share there; shown to signed-in staff only'),
+  MIGRATION_KEY: z.string().optional().describe('Key of that account'),
   SESSION_IDLE_HOURS: z.coerce
     .number({ error: 'debe ser un número de horas' })
     .positive('debe ser mayor que 0')
@@ -147,6 +154,15 @@ function readOidc(values: z.infer<typeof settings>) {
   };
 }
 
+/** One half of an account opens nothing: the notice shows both or sends people to local IT. */
+function readMigration(values: z.infer<typeof settings>): MigrationAccount {
+  const { MIGRATION_URL: url = null, MIGRATION_EMAIL: email = null, MIGRATION_KEY: key = null } = values;
+  if ((email === null) !== (key === null)) {
+    throw new StartError('MIGRATION_EMAIL y MIGRATION_KEY van juntas: escribe las dos o ninguna.');
+  }
+  return { url, email, key };
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(environment: Record<string, string | undefined>) {
@@ -188,6 +204,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     adminUsernames: values.ADMIN_USERNAMES.map((name) => name.toLowerCase()),
     demo,
     imageCatalogueUrl: values.IMAGE_CATALOGUE_URL,
+    migration: readMigration(values),
     sessionIdleMs: values.SESSION_IDLE_HOURS * 3_600_000,
     sessionMaxMs: values.SESSION_MAX_DAYS * 86_400_000,
     logLevel: values.LOG_LEVEL,

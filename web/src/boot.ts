@@ -4,6 +4,7 @@ import type { Message } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
 import { isProblem } from './http/problem-error.ts';
 import { request } from './http/request.ts';
+import { sectionStates } from './migration/section-states.ts';
 
 /** What the server wrote into the page, so that nothing has to be asked before the first paint. */
 export async function readBoot(): Promise<Boot> {
@@ -20,6 +21,8 @@ async function askForBoot(): Promise<Boot> {
     signInMethod: 'password',
     notice: null,
     lastYear: new Date().getFullYear(),
+    // The live connection tells them a moment later.
+    sections: sectionStates.get(),
   } as const;
   try {
     const [viewer, messages] = await Promise.all([request<Viewer>(api.viewer), request<Message[]>(api.messages)]);

@@ -6,6 +6,7 @@ import './ui/base.css';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
 import { messagesQuery } from './messages/messages-query.ts';
+import { sectionStates } from './migration/section-states.ts';
 import { createQueryClient } from './query-client.ts';
 import { loadScreen } from './screen-modules.ts';
 import { screenFor } from './screens.ts';
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   const boot = await readBoot();
   const queryClient = createQueryClient();
   queryClient.setQueryData(messagesQuery().queryKey, boot.messages);
+  sectionStates.set(boot.sections);
 
   // The first screen is drawn whole: its code is already on its way by the links in the page.
   // When it does not come, the screen's own boundary says so.

@@ -9,6 +9,8 @@ export type Screen = { title: string; load: () => Promise<ScreenModule> };
 /** Screens that are ready. A later feature adds its line here; every other path says "Próximamente". */
 const ready: Partial<Record<ScreenPath, Screen['load']>> = {
   '/inicio': () => import('./home/home-screen.tsx'),
+  '/paginas': () => import('./help-pages/help-pages-screen.tsx'),
+  '/paginas/agregar': () => import('./help-pages/add-help-page-screen.tsx'),
   '/mensajes': () => import('./messages/messages-screen.tsx'),
   '/ventas_perdidas': () => import('./lost-sales/lost-sales-screen.tsx'),
   '/tareas': () => import('./reminders/reminders-screen.tsx'),
@@ -17,6 +19,8 @@ const ready: Partial<Record<ScreenPath, Screen['load']>> = {
   '/modulo-taller': () => import('./training/workshop-screen.tsx'),
   '/modulo-caja': () => import('./training/cash-screen.tsx'),
   '/promociones': () => import('./promotions/promotions-screen.tsx'),
+  '/sucursales': () => import('./branches/branches-screen.tsx'),
+  '/lista_precios': () => import('./prices/prices-screen.tsx'),
   '/cuenta': () => import('./account/account-screen.tsx'),
   '/administracion': () => import('./administration/administration-screen.tsx'),
 };

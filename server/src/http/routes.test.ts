@@ -16,6 +16,7 @@ const publicRoutes = [
 ];
 const administratorRoutes = [
   'DELETE /api/v1/lists/:id',
+  'DELETE /api/v1/pages/:id',
   'DELETE /api/v1/perdidas/:id',
   'GET /api/v1/bitacora',
   'GET /api/v1/bitacora.csv',
@@ -25,6 +26,7 @@ const administratorRoutes = [
   'GET /api/v1/perdidas.csv',
   'GET /api/v1/perdidas.json',
   'GET /api/v1/perdidas.xlsx',
+  'GET /api/v1/secciones',
   'GET /api/v1/uso',
   'GET /api/v1/uso.csv',
   'GET /api/v1/usuarios',
@@ -36,12 +38,16 @@ const administratorRoutes = [
   'POST /api/v1/usuarios/:id/contrasena',
   'POST /api/v1/usuarios/:id/desactivar',
   'PUT /api/v1/lists/:id',
+  'PUT /api/v1/pages/:id',
+  'PUT /api/v1/secciones/:name',
 ];
 const staffRoutes = [
   'DELETE /api/v1/yo/sesiones/:id',
   'GET /api/v1/entrenamiento',
   'GET /api/v1/eventos',
   'GET /api/v1/lists',
+  'GET /api/v1/migracion',
+  'GET /api/v1/pages',
   'GET /api/v1/perdidas/marcas',
   'GET /api/v1/perdidas/por_categoria.json',
   'GET /api/v1/perdidas/por_marca.json',
@@ -59,6 +65,7 @@ const staffRoutes = [
   // The one page of the content folder in the test's build.
   'GET /tote',
   'POST /api/v1/entrenamiento/:id',
+  'POST /api/v1/pages',
   'POST /api/v1/perdidas',
   'POST /api/v1/visitas',
   'POST /api/v1/yo/contrasena',
@@ -87,11 +94,11 @@ test('the public, the staff’s and the administrator’s routes are exactly the
   const withAccess = (wanted: (access: string | undefined) => boolean) =>
     named(routes.filter(({ options }) => wanted(options.config?.access)));
   expect(withAccess((access) => access === undefined)).toEqual([]);
-  expect(withAccess((access) => access === 'public')).toEqual(publicRoutes);
+  expect(withAccess((access) => access === 'public')).toEqual(publicRoutes.toSorted());
   expect(withAccess((access) => access === 'staff')).toEqual(
     [...staffRoutes, ...Object.keys(screens).map((path) => `GET ${path}`)].sort(),
   );
-  expect(withAccess((access) => access !== 'public' && access !== 'staff')).toEqual(administratorRoutes);
+  expect(withAccess((access) => access !== 'public' && access !== 'staff')).toEqual(administratorRoutes.toSorted());
 });
 
 test('a user pool of the company adds its two public routes and nothing else', async () => {

@@ -1,3 +1,4 @@
+import { allMigrating } from '@mostrador/contract/migration';
 import { api } from '@mostrador/contract/paths';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
@@ -41,24 +42,33 @@ function addressOf(portal: Portal): string {
 
 const list = { title: 'Llegó la promoción', excerpt: 'yellow' };
 
-test('a live connection gets the messages at once and each change within 2 s, from any process', async () => {
+test('a live connection gets the messages and the sections at once and each change within 2 s, from any process', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const live = await listenAs(two, await two.as('ana'));
   expect(live.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(live.answer.headers.get('cache-control')).toBe('no-store');
-  await expect.poll(() => live.events).toEqual([{ name: 'messages', data: [] }]);
+  await expect
+    .poll(() => live.events)
+    .toEqual([
+      { name: 'messages', data: [] },
+      { name: 'sections', data: allMigrating },
+    ]);
 
   await (await one.as('admin')).ask('POST', '/api/v1/lists', { list });
   await expect.poll(() => live.events.at(-1)?.data, { timeout: 2_000 }).toMatchObject([list]);
   await one.db.delete(messages);
   await expect.poll(() => live.events.at(-1)?.data, { timeout: 2_000 }).toEqual([]);
+  await (await one.as('admin')).ask('PUT', '/api/v1/secciones/paginas', { state: 'vivo' });
+  await expect
+    .poll(() => live.events.at(-1), { timeout: 1_000 })
+    .toEqual({ name: 'sections', data: { ...allMigrating, paginas: 'vivo' } });
 });
 
 test('after the line to the database was cut, what changed meanwhile still arrives', async () => {
   const portal = await openPortal();
   const live = await listenAs(portal, await portal.as('ana'));
-  await expect.poll(() => live.events.length).toBe(1);
+  await expect.poll(() => live.events.length).toBe(2);
   // Cuts the listening connection and changes a message before it can listen again.
   await portal.db.transaction(async (tx) => {
     await tx.execute(sql`alter table messages disable trigger messages_changed`);
@@ -67,7 +77,8 @@ test('after the line to the database was cut, what changed meanwhile still arriv
   });
   await portal.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`);
-  await expect.poll(() => live.events.at(-1)?.data, { timeout: 10_000 }).toMatchObject([{ title: 'mientras tanto' }]);
+  const latestMessages = () => live.events.findLast(({ name }) => name === 'messages')?.data;
+  await expect.poll(latestMessages, { timeout: 10_000 }).toMatchObject([{ title: 'mientras tanto' }]);
 });
 
 test('a live connection is told and closed when its session ends, and only then', async () => {

@@ -1,7 +1,6 @@
-import type { Message } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
-import type { Changes } from '../db/changes.ts';
+import type { Changes, Topic } from '../db/changes.ts';
 import { requireViewer } from '../http/access.ts';
 import type { Hot } from '../http/hot.ts';
 import type { App } from '../http/types.ts';
@@ -10,11 +9,17 @@ import { createHub, event } from './hub.ts';
 
 const beatMs = 20_000;
 
-type LiveParts = { changes: Changes; sessions: Sessions; feed: Hot<Message[]> };
+type LiveParts = {
+  changes: Changes;
+  sessions: Sessions;
+  /** What everybody is told: the event is named as the topic whose changes it follows. */
+  feeds: Partial<Record<Topic, Hot<unknown>>>;
+};
 
-/** Server-sent events: the messages at once and at each change, and word when the session is over. */
-export function addLiveRoutes(app: App, { changes, sessions, feed }: LiveParts) {
+/** Server-sent events: every feed at once and at each change, and word when the session is over. */
+export function addLiveRoutes(app: App, { changes, sessions, feeds }: LiveParts) {
   const hub = createHub();
+  const told = Object.entries(feeds) as [Topic, Hot<unknown>][];
 
   async function checkSessions(userId?: string) {
     const tokens = hub.tokens(userId);
@@ -22,10 +27,12 @@ export function addLiveRoutes(app: App, { changes, sessions, feed }: LiveParts) 
   }
   const quietly = (work: Promise<void>) => work.catch((error) => app.log.warn({ err: error }, 'live update failed'));
 
-  changes.on('messages', () => {
-    feed.forget();
-    quietly(feed.get().then(({ body }) => hub.send('messages', body)));
-  });
+  for (const [topic, feed] of told) {
+    changes.on(topic, () => {
+      feed.forget();
+      quietly(feed.get().then(({ body }) => hub.send(topic, body)));
+    });
+  }
   changes.on('identity', (userId) => quietly(checkSessions(userId)));
 
   // Also finds sessions that ran out by themselves, of which nobody tells.
@@ -46,7 +53,7 @@ export function addLiveRoutes(app: App, { changes, sessions, feed }: LiveParts) 
     },
     async (request, reply) => {
       const { userId, token } = requireViewer(request);
-      const { body } = await feed.get();
+      const now = await Promise.all(told.map(async ([topic, feed]) => event(topic, (await feed.get()).body)));
       reply.hijack();
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -55,7 +62,7 @@ export function addLiveRoutes(app: App, { changes, sessions, feed }: LiveParts) 
         // nginx would hold events back otherwise.
         'x-accel-buffering': 'no',
       });
-      reply.raw.write(event('messages', body));
+      reply.raw.write(now.join(''));
       hub.add({ response: reply.raw, userId, token });
     },
   );

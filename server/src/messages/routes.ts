@@ -5,22 +5,12 @@ import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import type { Hot } from '../http/hot.ts';
-import { problem } from '../http/problem.ts';
+import { entityTag, matchedVersion } from '../http/if-match.ts';
 import { sendHot } from '../http/send-hot.ts';
 import type { App } from '../http/types.ts';
 import { createMessage, deleteMessage, updateMessage } from './queries.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
-const entityTag = (version: number) => `"${version}"`;
-
-/** The version in `If-Match: "3"`; `*` and an absent header write in any case. */
-function matchedVersion(header: string | undefined): number | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
-  const version = /^\s*"(\d{1,9})"\s*$/.exec(header)?.[1];
-  // A tag that is none of ours cannot match anything.
-  if (version === undefined) throw problem('changed-meanwhile');
-  return Number(version);
-}
 
 export function addMessageRoutes(app: App, deps: { db: Database; feed: Hot<Message[]> }) {
   const { db, feed } = deps;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { loadDemoBranches } from '../branches/demo.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { loadDemoHelpPages } from '../help-pages/demo.ts';
 import { type Auth, createAuth } from '../identity/auth.ts';
 import { demoAccounts, loadDemoAccounts, refuseDemoPasswords } from '../identity/demo.ts';
 import {
@@ -26,6 +27,7 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
   const prepared: Prepared = { demo: [] };
   if (config.demo) {
     await loadOnce(db, 'messages', () => loadDemoMessages(db));
+    await loadOnce(db, 'help-pages', () => loadDemoHelpPages(db));
     await loadOnce(db, 'branches', () => loadDemoBranches(db));
     await loadOnce(db, 'lost-sales', () => loadDemoLostSales(db));
   }

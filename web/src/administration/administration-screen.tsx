@@ -1,4 +1,4 @@
-import { ChartColumn, GraduationCap, ScrollText, Users } from 'lucide-react';
+import { ChartColumn, Construction, GraduationCap, ScrollText, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
@@ -13,6 +13,11 @@ const sections = {
     Body: lazy(() => import('../training/report/training-section.tsx')),
   },
   uso: { label: 'Uso del portal', icon: ChartColumn, Body: lazy(() => import('../analytics/usage-section.tsx')) },
+  secciones: {
+    label: 'Secciones',
+    icon: Construction,
+    Body: lazy(() => import('../migration/sections-section.tsx')),
+  },
   bitacora: { label: 'Bitácora', icon: ScrollText, Body: lazy(() => import('../audit/audit-section.tsx')) },
 };
 

@@ -11,6 +11,8 @@ const tones: Partial<Record<AuditEntry['action'], ChipTone>> = {
   'person-disabled': 'red',
   'message-deleted': 'red',
   'lost-sale-deleted': 'red',
+  'help-page-deleted': 'red',
+  'section-changed': 'yellow',
   'password-reset': 'yellow',
   'sessions-ended': 'yellow',
 };

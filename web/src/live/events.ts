@@ -1,19 +1,25 @@
 import type { Message } from '@mostrador/contract/messages';
+import type { SectionStates } from '@mostrador/contract/migration';
 
 /** What the server says live: name of the event → its data. A new event is one line in each. */
 export type LiveEvents = {
   messages: Message[];
+  sections: SectionStates;
   'session-ended': null;
 };
 
-export const liveEventNames = ['messages', 'session-ended'] as const satisfies readonly (keyof LiveEvents)[];
+export const liveEventNames = [
+  'messages',
+  'sections',
+  'session-ended',
+] as const satisfies readonly (keyof LiveEvents)[];
 
 export type LiveEvent = { [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] } }[keyof LiveEvents];
 
 export function parseLiveEvent(name: LiveEvent['name'], text: string): LiveEvent | null {
   if (name === 'session-ended') return { name, data: null };
   try {
-    return { name, data: JSON.parse(text) as LiveEvents[typeof name] };
+    return { name, data: JSON.parse(text) } as LiveEvent;
   } catch {
     return null;
   }

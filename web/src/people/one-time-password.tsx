@@ -1,11 +1,10 @@
 import type { PersonWithPassword } from '@mostrador/contract/people';
 import { Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
+import { type Copied, useCopy } from '../ui/copy/use-copy.ts';
 import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx';
 import styles from './one-time-password.module.css';
 
-type Copied = 'no' | 'yes' | 'by-hand';
 const said: Record<Copied, string> = {
   no: '',
   yes: 'Copiada.',
@@ -13,19 +12,7 @@ const said: Record<Copied, string> = {
 };
 
 function Password({ issued, onClose }: { issued: PersonWithPassword; onClose: () => void }) {
-  const [copied, setCopied] = useState<Copied>('no');
-  const text = useRef<HTMLElement>(null);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(issued.oneTimePassword);
-      setCopied('yes');
-    } catch {
-      // Refused, or a browser that has no clipboard over plain http.
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-      setCopied('by-hand');
-    }
-  };
+  const { copied, copy, target } = useCopy(issued.oneTimePassword);
 
   return (
     <>
@@ -33,7 +20,7 @@ function Password({ issued, onClose }: { issued: PersonWithPassword; onClose: ()
         Dásela a <strong>{issued.person.name}</strong> (usuario <strong>{issued.person.username}</strong>). Al entrar
         elegirá la suya.
       </p>
-      <code ref={text} className={styles.password}>
+      <code ref={target} className={styles.password}>
         {issued.oneTimePassword}
       </code>
       <p>Vence en 24 horas. Se muestra una sola vez.</p>

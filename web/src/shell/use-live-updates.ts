@@ -4,6 +4,7 @@ import { sessionEnded } from '../identity/session.ts';
 import type { LiveEvent } from '../live/events.ts';
 import { startLive } from '../live/live.ts';
 import { receiveMessages } from '../messages/live-messages.ts';
+import { receiveSections } from '../migration/section-states.ts';
 import { useStore } from '../store.ts';
 import { useViewer } from '../viewer.ts';
 
@@ -16,6 +17,7 @@ export function useLiveUpdates(): void {
   const receive = useEffectEvent((event: LiveEvent) => {
     if (event.name === 'session-ended') sessionEnded.set(true);
     if (event.name === 'messages') void receiveMessages(queryClient, event.data);
+    if (event.name === 'sections') receiveSections(queryClient, event.data);
   });
 
   useEffect(() => {

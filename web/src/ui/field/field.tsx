@@ -12,11 +12,13 @@ type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** The error is said aloud as soon as it appears. */
+  alert?: boolean;
   /** Draws the input, select or text area with these attributes. */
   children: (control: FieldControl) => ReactNode;
 };
 
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, alert = false, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -28,7 +30,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
       </label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className={styles.error} id={errorId} role={alert ? 'alert' : undefined}>
           <CircleAlert size={18} aria-hidden="true" />
           {error}
         </p>

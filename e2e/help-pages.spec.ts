@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect, expectAccessible } from './fixtures.ts';
+
+/** The section live, and no picture of another site asked for. */
+const test = base.extend<{ goLive: (page: Page) => Promise<void> }>({
+  page: async ({ page }, use) => {
+    await page.route(
+      (url) => url.hostname !== '127.0.0.1',
+      (route) => route.abort(),
+    );
+    await use(page);
+  },
+  goLive: async ({ signIn }, use) => {
+    await use(async (page) => {
+      await signIn(page, 'admin');
+      const answer = await page.request.put('/api/v1/secciones/paginas', { data: { state: 'vivo' } });
+      expect(answer.status()).toBe(200);
+    });
+  },
+});
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const form = (page: Page) => page.getByRole('form', { name: 'Página de ayuda nueva' });
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const submit = (page: Page) => form(page).getByRole('button', { name: /^Agrega/ });
+
+async function fill(page: Page, url: string) {
+  await field(page, 'Categoría').selectOption('Frenos');
+  await field(page, 'Tipo').selectOption('PDF');
+  await field(page, 'Nombre').fill('Balatas del Norte');
+  await field(page, 'Url').fill(url);
+  await field(page, 'Url de la imagen').fill('https://www.balatas.test/logo.png');
+  await field(page, 'Comentario corto').fill('Medidas de balatas');
+}
+
+function countPosts(page: Page): () => number {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/pages')) posts += 1;
+  });
+  return () => posts;
+}
+
+test('a bad url says "Url invalida!" and nothing is sent; a good one is added and the form clears', async ({
+  page,
+  signIn,
+}) => {
+  const posts = countPosts(page);
+  // The section is in migration, and the form is there all the same.
+  await signIn(page, 'mostrador', '/paginas/agregar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agregar Pagina de Ayuda');
+  for (const bad of ['balatas', 'ftp://balatas.com', 'javascript:alert(1)', 'https://balatas']) {
+    await fill(page, bad);
+    await submit(page).click();
+    await expect(form(page).getByRole('alert')).toHaveText('Url invalida!');
+    await expect(field(page, 'Nombre')).toHaveValue('Balatas del Norte');
+  }
+  expect(posts()).toBe(0);
+  await expectAccessible(page);
+
+  await fill(page, 'https://www.balatas.com/catalogo?pieza=1');
+  await expect(form(page).getByRole('alert')).toHaveCount(0);
+  await submit(page).dblclick();
+  await expect(page.getByText('Página agregada: Balatas del Norte')).toBeVisible();
+  for (const name of ['Categoría', 'Tipo', 'Nombre', 'Url', 'Url de la imagen', 'Comentario corto']) {
+    await expect(field(page, name), name).toHaveValue('');
+  }
+  expect(posts()).toBe(1);
+  await page.getByRole('button', { name: 'Regresar' }).click();
+  await expect(page).toHaveURL(/\/paginas$/);
+  const list = (await (await page.request.get('/api/v1/pages')).json()) as { name: string }[];
+  expect(list.map(({ name }) => name).filter((name) => name === 'Balatas del Norte')).toHaveLength(1);
+});
+
+test('what is missing is named at each field, and leaving with something typed asks first', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador', '/paginas/agregar');
+  await submit(page).click();
+  for (const sentence of [
+    'Elige la categoría.',
+    'Elige el tipo de página.',
+    'Escribe el nombre de la página.',
+    'Escribe la url de la página.',
+    'Escribe la url de una imagen.',
+    'Escribe un comentario corto.',
+  ]) {
+    await expect(form(page)).toContainText(sentence);
+  }
+  await field(page, 'Nombre').fill('A medias');
+  await page.getByRole('button', { name: 'Regresar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(field(page, 'Nombre')).toHaveValue('A medias');
+});
+
+test('when the line fails everything typed stays, and sending again adds one page', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/paginas/agregar');
+  await fill(page, 'https://www.balatas.com/');
+  await page.route('**/api/v1/pages', (route) => route.abort(), { times: 1 });
+  await submit(page).click();
+  await expect(form(page).getByRole('alert')).toContainText('No hay línea con el portal');
+  await expect(field(page, 'Categoría')).toHaveValue('Frenos');
+  await expect(field(page, 'Comentario corto')).toHaveValue('Medidas de balatas');
+  await submit(page).click();
+  await expect(page.getByText('Página agregada: Balatas del Norte')).toBeVisible();
+});
+
+for (const width of [1280, 390]) {
+  test(`live, the list fits ${width} px and has nothing serious for axe`, async ({ page, goLive }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await goLive(page);
+    await page.goto('/paginas');
+    await expect(cards(page)).toHaveCount(12);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+}
+
+test('live, the list shows every page, filters as one types, and opens in another tab', async ({ page, goLive }) => {
+  await goLive(page);
+  await page.goto('/paginas');
+  await expect(cards(page)).toHaveCount(12);
+  const filter = page.getByLabel('Filtrar');
+  await filter.fill('BUJÍAS');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('NGK');
+  await expect(page.getByRole('status').filter({ hasText: '1 de 12 páginas' })).toBeVisible();
+  const link = cards(page).getByRole('link', { name: /^NGK/ });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await filter.fill('foto');
+  await expect(cards(page)).toHaveCount(3);
+  await filter.fill('(.*)');
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Quitar el filtro' }).click();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(filter).toBeFocused();
+});
+
+test('a picture that does not come leaves the drawing; one that comes covers it', async ({ page, goLive }) => {
+  await goLive(page);
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const asked: (string | undefined)[] = [];
+  await page.route('https://imagenes.test/gates.jpg', async (route) => {
+    asked.push(route.request().headers().referer);
+    await route.fulfill({ body: picture, contentType: 'image/png' });
+  });
+  await page.goto('/paginas');
+  const pictures = (name: string) => cards(page).filter({ hasText: name }).locator('img');
+  await expect(pictures('Gates').last()).toHaveCSS('opacity', '1');
+  await expect(pictures('Gates')).toHaveCount(2);
+  await expect(pictures('NGK')).toHaveCount(1);
+  expect(asked).toEqual([undefined]);
+});
+
+test('live, a failure shows a way to retry and never the notice', async ({ page, goLive }) => {
+  await goLive(page);
+  await page.route('**/api/v1/pages', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  await page.goto('/paginas');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Estamos Migrando')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('the administrator corrects and deletes a page', async ({ page, goLive }) => {
+  await goLive(page);
+  await page.goto('/paginas');
+  await page.getByRole('button', { name: 'Editar: Gates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar página de ayuda' });
+  await dialog.getByLabel('Nombre').fill('Gates México');
+  await dialog.getByLabel('Url', { exact: true }).fill('gates');
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Url invalida!');
+  await expectAccessible(page);
+  await dialog.getByLabel('Url', { exact: true }).fill('https://www.gates.com/mx');
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByText('Página actualizada: Gates México')).toBeVisible();
+  const edited = page.getByRole('button', { name: 'Editar: Gates México' });
+  await expect(edited).toBeFocused();
+
+  await page.getByRole('button', { name: 'Borrar: NGK' }).click();
+  const question = page.getByRole('dialog', { name: '¿Borrar esta página?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(cards(page)).toHaveCount(12);
+  await page.getByRole('button', { name: 'Borrar: NGK' }).click();
+  await question.getByRole('button', { name: 'Borrar' }).click();
+  await expect(cards(page)).toHaveCount(11);
+});
+
+test('the staff see the pages and have nothing to change them with', async ({ page, goLive, signIn }) => {
+  await goLive(page);
+  await page.context().clearCookies();
+  await signIn(page, 'mostrador', '/paginas');
+  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).getByRole('button')).toHaveCount(0);
+});
+
+test('the second of two editors is told, keeps the text, and may overwrite knowingly', async ({ page, goLive }) => {
+  await goLive(page);
+  await page.goto('/paginas');
+  await page.getByRole('button', { name: 'Editar: Bosch' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar página de ayuda' });
+  await dialog.getByLabel('Comentario corto').fill('Del segundo');
+  const list = (await (await page.request.get('/api/v1/pages')).json()) as { id: number; name: string }[];
+  const theirs = list.find(({ name }) => name === 'Bosch');
+  await page.request.put(`/api/v1/pages/${theirs?.id}`, { data: { page: { ...theirs, comment: 'Del primero' } } });
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Otra persona cambió esto mientras lo editabas');
+  await expect(dialog.getByLabel('Comentario corto')).toHaveValue('Del segundo');
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(cards(page).filter({ hasText: 'Del segundo' })).toHaveCount(1);
+});

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { accounts, expect, expectAccessible, test, type Username } from './fixtures.ts';
+import { startPortal } from './portal.ts';
+
+const hero = 'Estamos Migrando a una Pagina Nueva';
+const notice = (page: Page) => page.getByRole('region', { name: hero });
+const choice = (page: Page, section: string, state: string) =>
+  page.getByRole('group', { name: `Lo que ve el personal en ${section}` }).getByRole('radio', { name: state });
+const card = (page: Page, section: string) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: section }) });
+
+/** For a process that is not the fixture's own. */
+async function enter(page: Page, address: string, username: Username) {
+  await page.goto(address);
+  await page.getByLabel('Usuario').fill(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(accounts[username]);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+const account = {
+  MIGRATION_URL: 'https://nuevo.cadena.example/',
+  MIGRATION_EMAIL: 'empleados@cadena.example',
+  MIGRATION_KEY: 'llave-compartida',
+};
+
+test('out of the box the three sections show the notice, which sends people without the account to local IT', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador');
+  for (const path of ['/paginas', '/sucursales', '/lista_precios']) {
+    await page.goto(path);
+    await expect(notice(page).getByRole('heading', { name: hero })).toBeVisible();
+    await expect(notice(page)).toContainText('Lee todo antes de pedir ayuda');
+    await expect(notice(page).getByRole('listitem')).toHaveCount(4);
+    await expect(notice(page)).toContainText('Pide la cuenta al soporte local de Sistemas');
+    await expect(notice(page)).toContainText('soporte local de Sistemas en Tijuana');
+    await expect(notice(page).getByRole('button', { name: 'Copiar' })).toHaveCount(0);
+  }
+});
+
+test.describe('with the settings of the new site', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the notice leads there in a new tab and copies the e-mail and the key', async ({ page, database }) => {
+    const portal = await startPortal({ DATABASE_URL: database, ...account });
+    await enter(page, `${portal.address}/lista_precios`, 'mostrador');
+    const link = notice(page).getByRole('link', { name: /Abrir la página nueva/ });
+    await expect(link).toHaveAttribute('href', account.MIGRATION_URL);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+
+    const pasted = () => page.evaluate(() => navigator.clipboard.readText());
+    await notice(page).getByRole('button', { name: 'Copiar correo' }).click();
+    await expect(notice(page).getByText('Listo, ya lo puedes pegar.')).toHaveCount(1);
+    expect(await pasted()).toBe(account.MIGRATION_EMAIL);
+    await notice(page).getByRole('button', { name: 'Copiar clave' }).click();
+    await expect(notice(page).getByText('Listo, ya lo puedes pegar.')).toHaveCount(2);
+    expect(await pasted()).toBe(account.MIGRATION_KEY);
+
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+    await portal.stop();
+  });
+});
+
+test('the arrows move, stop when asked, and stand still for whoever wants no motion', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/lista_precios');
+  await expect(notice(page)).toBeVisible();
+  const moving = () =>
+    notice(page).evaluate(
+      (element) => element.getAnimations({ subtree: true }).filter((a) => a.playState === 'running').length,
+    );
+  await expect.poll(moving).toBe(4);
+  await page.getByRole('button', { name: 'Detener flechas' }).click();
+  await expect.poll(moving).toBe(0);
+  await page.getByRole('button', { name: 'Mover flechas' }).click();
+  await expect.poll(moving).toBe(4);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+  await expect(page.getByRole('button', { name: 'Detener flechas' })).toBeHidden();
+});
+
+for (const [path, words, api] of [
+  ['/paginas', 'Cargando páginas de ayuda…', '**/api/v1/pages'],
+  ['/sucursales', 'Cargando sucursales…', '**/api/v1/sucursales'],
+] as const) {
+  test(`${path} says that it loads, then shows the notice, also when loading fails`, async ({ page, signIn }) => {
+    await signIn(page, 'mostrador');
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(api, async (route) => {
+      await answered;
+      await route.abort();
+    });
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    answer();
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('the administrator turns a section live and back; an open screen on another process follows at once', async ({
+  page,
+  signIn,
+  browser,
+  otherPortal,
+}) => {
+  const counter = await browser.newContext({ baseURL: otherPortal.address });
+  const seller = await counter.newPage();
+  await seller.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  );
+  await enter(seller, '/paginas', 'mostrador');
+  await expect(notice(seller)).toBeVisible();
+
+  await signIn(page, 'admin', '/administracion');
+  await page.getByRole('tab', { name: 'Secciones' }).click();
+  await expect(card(page, 'Paginas de Ayuda')).toContainText('nadie la ha cambiado');
+  await choice(page, 'Paginas de Ayuda', 'En vivo').check({ force: true });
+  await expect(page.getByText('Paginas de Ayuda está en vivo. Todos ven la sección completa.')).toBeVisible();
+  await expect(notice(seller)).toHaveCount(0, { timeout: 2_000 });
+  await expect(seller.getByLabel('Filtrar')).toBeVisible();
+  await expect(card(page, 'Paginas de Ayuda')).toContainText(/admin la puso en vivo hoy/);
+  await expect(choice(page, 'Sucursales', 'En migración')).toBeChecked();
+
+  await choice(page, 'Paginas de Ayuda', 'En migración').check({ force: true });
+  await expect(page.getByText('Paginas de Ayuda está en migración. Todos ven el aviso de migración.')).toBeVisible();
+  await expect(seller.getByLabel('Filtrar')).toHaveCount(0, { timeout: 2_000 });
+  await expect(notice(seller)).toBeVisible();
+  await page.getByRole('tab', { name: 'Bitácora' }).click();
+  const log = page.getByRole('table', { name: 'Bitácora' }).getByRole('row').filter({ hasText: 'Cambió una sección' });
+  await expect(log).toHaveCount(2);
+  await expect(log.first()).toContainText('Paginas de Ayuda: en migración');
+  await counter.close();
+});
+
+test('a switch that cannot be saved keeps the choice and says what still holds', async ({ page, signIn }) => {
+  await signIn(page, 'admin', '/administracion#secciones');
+  await page.route('**/api/v1/secciones/sucursales', (route) => route.abort(), { times: 1 });
+  await choice(page, 'Sucursales', 'En vivo').check({ force: true });
+  const sucursales = card(page, 'Sucursales');
+  await expect(sucursales.getByRole('alert')).toContainText('Sigue en migración.');
+  await expect(choice(page, 'Sucursales', 'En vivo')).toBeChecked();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+  await sucursales.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(sucursales).toContainText('Todos ven la sección completa.');
+  await expect(sucursales.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(choice(page, 'Sucursales', 'En vivo')).toBeChecked();
+});
+
+test('a screen whose process went away learns of the switch when it is connected again', async ({ page, database }) => {
+  test.setTimeout(90_000);
+  const first = await startPortal({ DATABASE_URL: database });
+  await enter(page, `${first.address}/lista_precios`, 'admin');
+  await expect(notice(page)).toBeVisible();
+  await first.stop();
+
+  const meanwhile = await startPortal({ DATABASE_URL: database });
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${meanwhile.address}/api/v1/secciones/lista_precios`, {
+    method: 'PUT',
+    headers: { cookie: cookies, 'content-type': 'application/json' },
+    body: JSON.stringify({ state: 'vivo' }),
+  });
+  expect(answer.status).toBe(200);
+  await meanwhile.stop();
+  await expect(notice(page)).toBeVisible();
+
+  const again = await startPortal({ DATABASE_URL: database, PORT: new URL(first.address).port });
+  await expect(notice(page)).toHaveCount(0, { timeout: 20_000 });
+  await again.stop();
+});

@@ -1,0 +1,128 @@
+import { helpPageLimits, newHelpPage, partCategories } from '@mostrador/contract/help-pages';
+import { expect, test } from 'vitest';
+import { openPortal } from '../testing/portal.ts';
+import { loadDemoHelpPages } from './demo.ts';
+import { helpPages } from './table.ts';
+
+const page = {
+  category: 'Bandas',
+  name: 'Gates',
+  url: 'https://www.gates.com/',
+  page_type: 'WEB',
+  image_url: 'https://www.gates.com/logo.png',
+  comment: 'Bandas y mangueras',
+};
+
+test('anyone of the staff adds a page; the answer is the page, and it is the last of the list', async () => {
+  const portal = await openPortal();
+  await loadDemoHelpPages(portal.db);
+  const ana = await portal.as('ana');
+  const created = await ana.ask('POST', '/api/v1/pages', { page: { ...page, name: '  Gates  ' } });
+  expect(created.statusCode).toBe(201);
+  expect(created.json()).toEqual({ id: 13, version: 1, ...page });
+  const list = (await (await portal.as('beto')).ask('GET', '/api/v1/pages')).json();
+  expect(list).toHaveLength(13);
+  expect(list.at(-1)).toEqual(created.json());
+  const log = await (await portal.as('admin')).ask('GET', '/api/v1/bitacora?accion=help-page-created');
+  expect(log.json().entries).toMatchObject([{ who: 'ana', about: 'Gates' }]);
+});
+
+test('every demonstration page is one that the form would take', async () => {
+  const portal = await openPortal();
+  await loadDemoHelpPages(portal.db);
+  const list = (await (await portal.as('ana')).ask('GET', '/api/v1/pages')).json() as unknown[];
+  expect(list.length).toBe(12);
+  for (const sample of list) expect(newHelpPage.safeParse(sample).error).toBeUndefined();
+});
+
+test('every field is required, and each that is missing is named', async () => {
+  const ana = await (await openPortal()).as('ana');
+  const refused = await ana.ask('POST', '/api/v1/pages', { page: { name: ' ', comment: '' } });
+  expect(refused.statusCode).toBe(422);
+  const fields = refused.json().errors.map(({ field }: { field: string }) => field);
+  expect(fields).toEqual(['category', 'name', 'url', 'page_type', 'image_url', 'comment'].map((f) => `page.${f}`));
+  const wrong = await ana.ask('POST', '/api/v1/pages', { page: { ...page, category: 'Llantas', page_type: 'DOC' } });
+  expect(wrong.json().errors).toMatchObject([{ field: 'page.category' }, { field: 'page.page_type' }]);
+  expect(partCategories).toHaveLength(19);
+});
+
+test.each(['javascript:alert(1)', 'ftp://gates.com/', 'gates.com', 'https://gates', 'data:text/html,x'])(
+  '%s is no address of a page, and nothing is stored',
+  async (url) => {
+    const ana = await (await openPortal()).as('ana');
+    const refused = await ana.ask('POST', '/api/v1/pages', { page: { ...page, url } });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      [{ field: 'page.url', message: 'Url invalida!' }],
+    ]);
+    const picture = await ana.ask('POST', '/api/v1/pages', { page: { ...page, image_url: url } });
+    expect(picture.json().errors).toMatchObject([{ field: 'page.image_url' }]);
+    expect((await ana.ask('GET', '/api/v1/pages')).json()).toEqual([]);
+  },
+);
+
+test('not even the database takes an address that is neither http nor https', async () => {
+  const { db } = await openPortal();
+  const row = { ...page, category: 'Bandas', page_type: 'WEB', createdBy: 'ana' } as const;
+  for (const bad of [{ url: 'javascript:alert(1)' }, { image_url: 'data:image/svg+xml,x' }]) {
+    await expect(db.insert(helpPages).values({ ...row, ...bad })).rejects.toThrow();
+  }
+});
+
+test('an address of a hundred kilobytes is refused at once', async () => {
+  const ana = await (await openPortal()).as('ana');
+  for (const long of ['a'.repeat(100_000), 'a.'.repeat(50_000), 'www.'.repeat(25_000)]) {
+    const start = performance.now();
+    const refused = await ana.ask('POST', '/api/v1/pages', { page: { ...page, url: `https://${long}` } });
+    expect(refused.json().errors).toEqual([{ field: 'page.url', message: 'Url invalida!' }]);
+    expect(performance.now() - start).toBeLessThan(500);
+  }
+  const longest = `https://a.com/${'x'.repeat(helpPageLimits.url.max - 14)}`;
+  expect((await ana.ask('POST', '/api/v1/pages', { page: { ...page, url: longest } })).statusCode).toBe(201);
+});
+
+test('only the administrator changes and deletes a page', async () => {
+  const portal = await openPortal();
+  const [admin, ana] = [await portal.as('admin'), await portal.as('ana')];
+  await ana.ask('POST', '/api/v1/pages', { page });
+  const changed = { ...page, name: 'Gates México', page_type: 'PDF' };
+  expect((await ana.ask('PUT', '/api/v1/pages/1', { page: changed })).statusCode).toBe(403);
+  expect((await ana.ask('DELETE', '/api/v1/pages/1')).statusCode).toBe(403);
+  expect((await ana.ask('GET', '/api/v1/pages')).json()).toMatchObject([page]);
+
+  const put = await admin.ask('PUT', '/api/v1/pages/1', { page: changed });
+  expect(put.json()).toEqual({ id: 1, version: 2, ...changed });
+  const bad = await admin.ask('PUT', '/api/v1/pages/1', { page: { ...page, url: 'javascript:alert(1)' } });
+  expect(bad.statusCode).toBe(422);
+  expect((await ana.ask('GET', '/api/v1/pages')).json()).toMatchObject([changed]);
+  expect((await admin.ask('DELETE', '/api/v1/pages/1')).statusCode).toBe(204);
+  expect((await ana.ask('GET', '/api/v1/pages')).json()).toEqual([]);
+  expect((await admin.ask('DELETE', '/api/v1/pages/1')).json().code).toBe('help-page-not-found');
+  expect((await admin.ask('PUT', '/api/v1/pages/1', { page })).json().code).toBe('help-page-not-found');
+  const log = (await admin.ask('GET', '/api/v1/bitacora?buscar=Gates')).json().entries;
+  expect(log.map(({ action }: { action: string }) => action)).toEqual([
+    'help-page-deleted',
+    'help-page-updated',
+    'help-page-created',
+  ]);
+});
+
+test('the second of two people who edit the same page is told so', async () => {
+  const admin = await (await openPortal()).as('admin');
+  await admin.ask('POST', '/api/v1/pages', { page });
+  const change = (name: string) =>
+    admin.ask('PUT', '/api/v1/pages/1', { page: { ...page, name } }, { 'if-match': '"1"' });
+  expect((await change('primera')).statusCode).toBe(200);
+  expect((await change('segunda')).json().code).toBe('changed-meanwhile');
+  expect((await admin.ask('GET', '/api/v1/pages')).json()).toMatchObject([{ name: 'primera' }]);
+});
+
+test('a page added through one process is in the list of another', async () => {
+  const one = await openPortal();
+  const two = await openPortal({ connection: one.connection });
+  const ana = await two.as('ana');
+  const count = async () => (await ana.ask('GET', '/api/v1/pages')).json().length;
+  expect(await count()).toBe(0);
+  await (await one.as('ana')).ask('POST', '/api/v1/pages', { page });
+  await expect.poll(count, { timeout: 1_000 }).toBe(1);
+});

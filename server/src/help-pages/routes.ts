@@ -1,0 +1,80 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import {
+  type HelpPage,
+  helpPage,
+  helpPageList,
+  newHelpPageBody,
+  updateHelpPageBody,
+} from '@mostrador/contract/help-pages';
+import { api } from '@mostrador/contract/paths';
+import { z } from 'zod';
+import { recordBy } from '../audit/record.ts';
+import type { Database } from '../db/client.ts';
+import { requireViewer } from '../http/access.ts';
+import type { Hot } from '../http/hot.ts';
+import { entityTag, matchedVersion } from '../http/if-match.ts';
+import { sendHot } from '../http/send-hot.ts';
+import type { App } from '../http/types.ts';
+import { createHelpPage, deleteHelpPage, updateHelpPage } from './queries.ts';
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** They answer whatever the section's switch says: only the screen follows it. */
+export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages: Hot<HelpPage[]> }) {
+  app.get(
+    api.helpPages,
+    { config: { access: 'staff' }, schema: { response: { 200: helpPageList, '4xx': problemSchema } } },
+    async (request, reply) => sendHot(request, reply, await pages.get()),
+  );
+
+  app.post(
+    api.helpPages,
+    {
+      config: { access: 'staff' },
+      schema: { body: newHelpPageBody, response: { 201: helpPage, '4xx': problemSchema } },
+    },
+    async (request, reply) => {
+      const created = await db.transaction(async (tx) => {
+        const row = await createHelpPage(tx, request.body.page, requireViewer(request).username);
+        await recordBy(request, tx, 'help-page-created', row.name);
+        return row;
+      });
+      pages.forget();
+      return reply.code(201).header('etag', entityTag(created.version)).send(created);
+    },
+  );
+
+  app.put(
+    `${api.helpPages}/:id`,
+    {
+      config: { access: 'help-pages:manage' },
+      schema: { params, body: updateHelpPageBody, response: { 200: helpPage, '4xx': problemSchema } },
+    },
+    async (request, reply) => {
+      const version = matchedVersion(request.headers['if-match']);
+      const updated = await db.transaction(async (tx) => {
+        const row = await updateHelpPage(tx, request.params.id, request.body.page, version);
+        await recordBy(request, tx, 'help-page-updated', row.name);
+        return row;
+      });
+      pages.forget();
+      return reply.header('etag', entityTag(updated.version)).send(updated);
+    },
+  );
+
+  app.delete(
+    `${api.helpPages}/:id`,
+    {
+      config: { access: 'help-pages:manage' },
+      schema: { params, response: { 204: z.null(), '4xx': problemSchema } },
+    },
+    async (request, reply) => {
+      await db.transaction(async (tx) => {
+        const name = await deleteHelpPage(tx, request.params.id);
+        await recordBy(request, tx, 'help-page-deleted', name);
+      });
+      pages.forget();
+      return reply.code(204).send(null);
+    },
+  );
+}

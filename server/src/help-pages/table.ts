@@ -1,0 +1,26 @@
+import { pageTypes, partCategories } from '@mostrador/contract/help-pages';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const isWebAddress = (column: AnyPgColumn) => sql`${column} ~* '^https?://'`;
+
+export const helpPages = pgTable(
+  'help_pages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    page_type: text('page_type', { enum: pageTypes }).notNull(),
+    category: text('category', { enum: partCategories }).notNull(),
+    comment: text('comment').notNull(),
+    url: text('url').notNull(),
+    image_url: text('image_url').notNull(),
+    version: integer('version').notNull().default(1),
+    createdBy: text('created_by').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  // Whoever writes to the table, by whatever way: nothing that a click would run as a script.
+  (table) => [
+    check('help_pages_url', isWebAddress(table.url)),
+    check('help_pages_image_url', isWebAddress(table.image_url)),
+  ],
+);

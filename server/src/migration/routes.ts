@@ -1,0 +1,59 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import {
+  type MigrationAccount,
+  migrationAccount,
+  type SectionStates,
+  section,
+  sectionList,
+  sectionNames,
+  sectionStateNames,
+  sectionTitle,
+  updateSection,
+} from '@mostrador/contract/migration';
+import { api } from '@mostrador/contract/paths';
+import { z } from 'zod';
+import { recordBy } from '../audit/record.ts';
+import type { Database } from '../db/client.ts';
+import { requireViewer } from '../http/access.ts';
+import type { Hot } from '../http/hot.ts';
+import type { App } from '../http/types.ts';
+import { changeSection, listSections } from './queries.ts';
+
+const params = z.object({ name: z.enum(sectionNames) });
+
+type MigrationParts = { db: Database; states: Hot<SectionStates>; account: MigrationAccount };
+
+export function addMigrationRoutes(app: App, { db, states, account }: MigrationParts) {
+  app.get(
+    api.sections,
+    { config: { access: 'sections:manage' }, schema: { response: { 200: sectionList, '4xx': problemSchema } } },
+    () => listSections(db),
+  );
+
+  app.put(
+    `${api.sections}/:name`,
+    {
+      config: { access: 'sections:manage' },
+      schema: { params, body: updateSection, response: { 200: section, '4xx': problemSchema } },
+    },
+    async (request) => {
+      const { name } = request.params;
+      const { state } = request.body;
+      const answer = await db.transaction(async (tx) => {
+        const done = await changeSection(tx, name, { state, by: requireViewer(request).username });
+        const about = `${sectionTitle(name)}: ${sectionStateNames[state]}`;
+        if (done.changed) await recordBy(request, tx, 'section-changed', about);
+        return done.section;
+      });
+      states.forget();
+      return answer;
+    },
+  );
+
+  // The shared account: to whoever is signed in, and kept by nothing on the way.
+  app.get(
+    api.migration,
+    { config: { access: 'staff' }, schema: { response: { 200: migrationAccount, '4xx': problemSchema } } },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send(account),
+  );
+}

@@ -1,0 +1,28 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type NewHelpPage, newHelpPage } from '@mostrador/contract/help-pages';
+import { useEffect } from 'react';
+import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { fieldIssues } from '../http/field-issues.ts';
+import { useUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
+
+export type HelpPageForm = UseFormReturn<NewHelpPage>;
+
+const fields = Object.keys(newHelpPage.shape) as (keyof NewHelpPage)[];
+
+/** The form of a new page and of an old one: what is typed is checked by the contract and never lost unasked. */
+export function useHelpPageForm(defaults: DefaultValues<NewHelpPage>, serverError: unknown) {
+  const form = useForm<NewHelpPage>({ resolver: standardSchemaResolver(newHelpPage), defaultValues: defaults });
+  const { dirtyFields, isSubmitting } = form.formState;
+  const dirty = Object.values(dirtyFields).some(Boolean);
+  useUnsavedChanges(dirty && !isSubmitting);
+
+  useEffect(() => {
+    const issues = fieldIssues(serverError, 'page');
+    for (const field of fields.toReversed()) {
+      const message = issues[field];
+      if (message) form.setError(field, { message }, { shouldFocus: true });
+    }
+  }, [serverError, form]);
+
+  return { form, dirty, isSubmitting };
+}

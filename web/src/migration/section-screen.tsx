@@ -1,0 +1,42 @@
+import type { SectionName } from '@mostrador/contract/migration';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, Suspense } from 'react';
+import { useStore } from '../store.ts';
+import { LoadingState } from '../ui/state/loading-state.tsx';
+import { MigrationNotice } from './migration-notice.tsx';
+import { SectionLoading } from './section-loading.tsx';
+import { sectionStates } from './section-states.ts';
+
+/** What the section asks for before its notice, and the words meanwhile. */
+export type BeforeNotice = { words: string; ask: () => Promise<unknown> };
+
+type SectionScreenProps = {
+  name: SectionName;
+  /** The section itself, lazily loaded: its code comes only where it is live. */
+  Live: ComponentType;
+  before?: BeforeNotice;
+};
+
+/** A section behind its switch. An open screen follows the switch as the server tells of it. */
+export function SectionScreen({ name, Live, before }: SectionScreenProps) {
+  const { [name]: state } = useStore(sectionStates);
+  if (state === 'vivo') {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <Live />
+      </Suspense>
+    );
+  }
+  return before ? <NoticeAfter name={name} before={before} /> : <MigrationNotice name={name} />;
+}
+
+/** The notice comes whatever the answer was; a failure is told to the console only. */
+function NoticeAfter({ name, before }: { name: SectionName; before: BeforeNotice }) {
+  const { isPending } = useQuery({
+    queryKey: ['before-notice', name],
+    queryFn: before.ask,
+    retry: false,
+    gcTime: 0,
+  });
+  return isPending ? <SectionLoading>{before.words}</SectionLoading> : <MigrationNotice name={name} />;
+}
