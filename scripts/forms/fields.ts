@@ -5,7 +5,7 @@ import type { Branch } from './structure.ts';
 type Field = { id: string; name: string; x: number; y: number; width: number; height: number };
 type Typing = { centred?: boolean; severalLines?: boolean };
 
-/** Helvetica has the Spanish accents in every reader. Size 0: the reader shrinks the letters before it cuts any off. */
+/** Helvetica comes with the reader, Spanish accents included. Size 0: the letters shrink before any is cut off. */
 const lettering = PDFString.of('/Helv 0 Tf 0.114 0.133 0.149 rg');
 const printed = 4;
 const multiline = 1 << 12;

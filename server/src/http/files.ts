@@ -6,7 +6,7 @@ import type { App } from './types.ts';
 
 const year = '1y';
 const forGood = 'max-age=31536000, immutable';
-/** Safari draws a PDF as a plugin of the response itself, with styles of its own. Nothing else may run in it. */
+/** Safari is said to draw a PDF as a plugin of the response itself, with styles of its own. Nothing else may run in it. */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 type Folder = { root: string; prefix: string; access: Access; page?: 'in-a-tab'; cacheControl: string };

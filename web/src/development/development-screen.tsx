@@ -61,7 +61,7 @@ export default function DevelopmentScreen() {
         ))}
       </Sample>
       <Sample name="PrintableForm" stack>
-        <PrintableForm id="t3" />
+        <PrintableForm id="paut" />
       </Sample>
       <Sample name="Dialog, Toast, Menu">
         <Button onClick={() => void ask(question)}>Preguntar</Button>
