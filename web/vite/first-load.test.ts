@@ -59,7 +59,9 @@ test('the page asks for the two fonts of the first paint and leaves room for its
   expect(html).not.toMatch(/<style|<script>/);
 });
 
-test('pictures of the content folder leave where a session is needed', () => {
+test('pictures and forms of the content folder leave where a session is needed', () => {
+  for (const form of ['t2', 't3', 'paut'])
+    expect(manifest[`../content/forms/${form}.pdf`]?.file).toMatch(/^contenido\//);
   expect(manifest['../content/pictures/inicio/en-construccion.svg']?.file).toMatch(/^contenido\//);
 });
 

@@ -11,8 +11,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route that does not say is closed to everyone. */
     access?: Access;
-    /** A page for people: without a session it leads to the sign-in screen instead of answering 401. */
-    page?: boolean;
+    /**
+     * A page for people: without a session it leads to the sign-in screen instead of answering 401.
+     * `'in-a-tab'`: only where a browser opens it by itself, not where a page asks for it.
+     */
+    page?: boolean | 'in-a-tab';
     /** Also open to someone who has yet to choose an own password. */
     whileChangingPassword?: boolean;
   }
@@ -38,17 +41,22 @@ export function signInAddress(request: FastifyRequest): string {
   return `${signInPath}?${returnParameter}=${encodeURIComponent(request.url)}`;
 }
 
+function isVisit({ routeOptions, headers }: FastifyRequest): boolean {
+  const { page = false } = routeOptions.config;
+  return page === 'in-a-tab' ? headers['sec-fetch-dest'] === 'document' : page;
+}
+
 /** Runs after the session is known and before anything is parsed. */
 export function addAccess(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
-    const { access, page, whileChangingPassword } = request.routeOptions.config;
+    const { access, whileChangingPassword } = request.routeOptions.config;
     if (access === 'public') return;
     if (access === undefined) throw problem('forbidden');
-    if (page && !request.viewer) return reply.redirect(signInAddress(request));
+    if (!request.viewer && isVisit(request)) return reply.redirect(signInAddress(request));
     const viewer = requireViewer(request);
     if (viewer.mustChangePassword && !whileChangingPassword) {
-      if (page) return reply.redirect(accountPath);
+      if (isVisit(request)) return reply.redirect(accountPath);
       throw problem('password-change-required');
     }
     if (access !== 'staff') requirePermission(viewer, access);

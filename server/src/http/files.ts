@@ -5,24 +5,33 @@ import type { Access } from '@mostrador/contract/access';
 import type { App } from './types.ts';
 
 const year = '1y';
+const forGood = 'max-age=31536000, immutable';
+/** Safari is said to draw a PDF as a plugin of the response itself, with styles of its own. Nothing else may run in it. */
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-type Folder = { root: string; prefix: string; access: Access; cacheControl: string };
+type Folder = { root: string; prefix: string; access: Access; page?: 'in-a-tab'; cacheControl: string };
 
 /** Hashed files never change; those of the content folder are for signed-in people only. */
 export async function addFiles(app: App, webDir: string) {
   const folders: Folder[] = [
-    { root: 'assets', prefix: '/assets/', access: 'public', cacheControl: 'public, max-age=31536000, immutable' },
-    { root: 'contenido', prefix: '/contenido/', access: 'staff', cacheControl: 'private, max-age=31536000, immutable' },
+    { root: 'assets', prefix: '/assets/', access: 'public', cacheControl: `public, ${forGood}` },
+    {
+      root: 'contenido',
+      prefix: '/contenido/',
+      access: 'staff',
+      page: 'in-a-tab',
+      cacheControl: `private, ${forGood}`,
+    },
   ];
   for (const folder of folders) await addFolder(app, webDir, folder);
   await addRootFiles(app, webDir);
 }
 
-async function addFolder(app: App, webDir: string, { root, prefix, access, cacheControl }: Folder) {
+async function addFolder(app: App, webDir: string, { root, prefix, cacheControl, ...who }: Folder) {
   const absolute = path.join(webDir, root);
   if (!existsSync(absolute)) return;
   await app.register(async (scope) => {
-    declareAccess(scope, access);
+    declareAccess(scope, who);
     await scope.register(fastifyStatic, {
       root: absolute,
       prefix,
@@ -31,7 +40,10 @@ async function addFolder(app: App, webDir: string, { root, prefix, access, cache
       index: false,
       maxAge: year,
       cacheControl: false,
-      setHeaders: (reply) => reply.header('cache-control', cacheControl),
+      setHeaders: (reply, file) => {
+        reply.header('cache-control', cacheControl);
+        if (file.endsWith('.pdf')) reply.header('content-security-policy', pdfPolicy);
+      },
     });
   });
 }
@@ -39,7 +51,7 @@ async function addFolder(app: App, webDir: string, { root, prefix, access, cache
 /** favicon and the like: public, named, and checked again each day. */
 async function addRootFiles(app: App, webDir: string) {
   await app.register(async (scope) => {
-    declareAccess(scope, 'public');
+    declareAccess(scope, { access: 'public' });
     await scope.register(fastifyStatic, {
       root: webDir,
       prefix: '/',
@@ -52,8 +64,8 @@ async function addRootFiles(app: App, webDir: string) {
   });
 }
 
-function declareAccess(scope: App, access: Access) {
+function declareAccess(scope: App, who: Pick<Folder, 'access' | 'page'>) {
   scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, access, rateLimit: false };
+    route.config = { ...route.config, ...who, rateLimit: false };
   });
 }

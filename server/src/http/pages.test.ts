@@ -98,6 +98,22 @@ test('files of the shell are public for good; content is private and needs a ses
   }
 });
 
+test('a PDF opens in the browser itself, may be drawn there and nothing else', async () => {
+  const ana = await (await openPortal()).as('ana');
+  const { headers } = await ana.ask('GET', '/contenido/t2-abc.pdf');
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+  expect(headers).not.toHaveProperty('content-disposition');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; object-src 'self'/);
+});
+
+test('content opened in a tab without a session leads to the sign-in screen; asked for by a page it is refused', async () => {
+  const { app } = await openPortal();
+  const ask = (dest: string) => app.inject({ url: '/contenido/t2-abc.pdf', headers: { 'sec-fetch-dest': dest } });
+  const opened = await ask('document');
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/entrar?ir=%2Fcontenido%2Ft2-abc.pdf']);
+  expect((await ask('empty')).statusCode).toBe(401);
+});
+
 test('a page links the code of its own screen ahead, and of no other', async () => {
   const ana = await (await openPortal()).as('ana');
   const links = async (url: string) => (await ana.ask('GET', url, undefined, html)).body.match(/<link rel="[^>]+>/g);

@@ -126,7 +126,7 @@ test('without a session every route but the public ones is refused, as problem+j
       method: method as 'GET',
       url: url.replace(':id', '1').replace('*', 'guia-abc.js'),
     });
-    if (options.config?.page) {
+    if (options.config?.page === true) {
       expect([answer.statusCode, answer.headers.location], name).toEqual([
         302,
         `/entrar?ir=${encodeURIComponent(url)}`,

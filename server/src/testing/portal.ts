@@ -18,6 +18,7 @@ function webFixture(): string {
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc.js': 'export {};',
     'contenido/guia-abc.js': 'export {};',
+    'contenido/t2-abc.pdf': '%PDF-1.7',
   })) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);

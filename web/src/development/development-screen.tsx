@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PrintableForm } from '../forms/printable-form.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Card, type Edge } from '../ui/card/card.tsx';
 import { useConfirm } from '../ui/dialog/use-confirm.tsx';
@@ -58,6 +59,9 @@ export default function DevelopmentScreen() {
             {edge}
           </Card>
         ))}
+      </Sample>
+      <Sample name="PrintableForm" stack>
+        <PrintableForm form="paut" />
       </Sample>
       <Sample name="Dialog, Toast, Menu">
         <Button onClick={() => void ask(question)}>Preguntar</Button>

@@ -1,7 +1,5 @@
+import { FormLinks } from '../forms/form-links.tsx';
 import styles from './footer.module.css';
-
-/** Printable forms. Until they are ready, each one says so; then it gets its address. */
-const forms = [{ name: 'T2' }, { name: 'T3' }, { name: 'PAUT' }] as const;
 
 export function Footer() {
   return (
@@ -11,14 +9,7 @@ export function Footer() {
           <h2 id="formatos" className={styles.heading}>
             Formatos
           </h2>
-          <ul className={styles.forms}>
-            {forms.map(({ name }) => (
-              <li key={name} className={styles.form}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.soon}>Próximamente</span>
-              </li>
-            ))}
-          </ul>
+          <FormLinks />
         </section>
         <p className={styles.portal}>Mostrador · Portal del personal</p>
       </div>

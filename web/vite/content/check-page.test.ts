@@ -63,6 +63,7 @@ test.each([
   ['a picture without words', '<Picture picture="a" />', /"a" has no alternative text/],
   ['a picture with blank words', '<Picture picture="a" alt=" " />', /"a" has no alternative text/],
   ['a picture in Markdown', '![Una caja](a.svg)', /is written as <Picture/],
+  ['an unknown form', '<PrintableForm form="t9" />', /no form "t9"/],
   ['an unknown block', '<Fiesta />', /no block Fiesta/],
 ])('%s stops the build and names the file', (_name, body, reason) => {
   expect(() => check(body, { 'prueba/a.svg': svg })).toThrow(reason);

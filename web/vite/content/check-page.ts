@@ -6,6 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
+import { forms } from '../../../content/forms/forms.ts';
 import { blockNames } from '../../src/content/block-names.ts';
 import { findPicture, type PictureFile } from './pictures.ts';
 
@@ -35,6 +36,8 @@ export function checkPage(file: string, { root, knownPaths }: Place): PageConten
     const name = element.name ?? '';
     if (/^[A-Z]/.test(name) && !blockNames.some((known) => known === name))
       throw new Error(`there is no block ${name}.`);
+    const form = attribute(element, 'form');
+    if (name === 'PrintableForm' && !Object.hasOwn(forms, form ?? '')) throw new Error(`there is no form "${form}".`);
     const picture = attribute(element, 'picture');
     if (picture !== undefined) {
       if (!attribute(element, 'alt')?.trim()) throw new Error(`the picture "${picture}" has no alternative text.`);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { PrintableForm } from '../../forms/printable-form.tsx';
 import { OilChangeTable } from '../../promotions/oil-change-table.tsx';
 import type { BlockName } from '../block-names.ts';
 import { Rule, Warning } from './notices.tsx';
@@ -19,7 +20,7 @@ export const blocks = {
   Picture,
   PictureCard,
   PictureCards,
-  PrintableForm: () => null,
+  PrintableForm,
   Rule,
   SideBySide,
   Video: () => null,

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const names = ['T2', 'T3', 'PAUT'];
+
+const linkTo = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name: `${name} (abre un PDF en otra pestaña)`, exact: true });
+
+test('the footer opens each form as a PDF in a tab of its own, and the screen stays', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  const files = new Set<string>();
+  for (const name of names) {
+    const opening = page.waitForEvent('popup');
+    await linkTo(page, name).click();
+    const tab = await opening;
+    await expect(tab).toHaveURL(new RegExp(`/contenido/${name.toLowerCase()}-[^/]+\\.pdf$`));
+    const answer = await page.request.get(tab.url());
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    files.add((await answer.body()).toString('latin1'));
+    await tab.close();
+  }
+  expect(
+    [...files].map((file) => file.slice(0, 5)),
+    'three different files',
+  ).toEqual(['%PDF-', '%PDF-', '%PDF-']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ventas Perdidas');
+});
+
+test('without a session a form is refused, and whoever opens it gets to sign in', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'mostrador');
+  const address = new URL((await linkTo(page, 'T3').getAttribute('href')) ?? '', baseURL).href;
+  const stranger = await browser.newContext();
+  expect((await stranger.request.get(address)).status()).toBe(401);
+  const tab = await stranger.newPage();
+  await tab.goto(address);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Entrar');
+  await stranger.close();
+});
