@@ -23,10 +23,10 @@ export default {
   nombre: drawing(
     { title: 'La letra es el almacén y el número es la caja' },
     tote({ x: 480, y: 470, scale: 2.3, code: 'C 12' }),
-    wallSign('Almacén', { x: 190, y: 540, width: 240, height: 70 }),
-    wallSign('Caja', { x: 770, y: 540, width: 180, height: 70 }),
-    arrow({ from: [250, 500], to: [426, 398], color: red }),
-    arrow({ from: [730, 500], to: [548, 398], color: red }),
+    wallSign('Almacén', { x: 250, y: 544, width: 240, height: 70 }),
+    wallSign('Caja', { x: 700, y: 544, width: 180, height: 70 }),
+    arrow({ from: [300, 504], to: [426, 398], color: red }),
+    arrow({ from: [670, 504], to: [548, 398], color: red }),
   ),
 
   cerrado: drawing(
