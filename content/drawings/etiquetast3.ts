@@ -42,9 +42,9 @@ export default {
   rollo: drawing(
     { title: 'El rollo inicial de 250 etiquetas' },
     labelRoll({ x: 340, y: 520, scale: 1.8, text: 'T3' }),
-    t3Label({ x: 800, y: 440, scale: 1.36, rotate: 7 }),
-    wallSign('250', { x: 640, y: 140, width: 330, height: 140 }),
-    lettering('etiquetas', { x: 640, y: 256, height: 46 }),
+    t3Label({ x: 806, y: 372, scale: 1.36, rotate: 7 }),
+    wallSign('250', { x: 600, y: 120, width: 330, height: 140 }),
+    lettering('etiquetas', { x: 600, y: 236, height: 46 }),
   ),
 
   'bien-pegada': drawing(
