@@ -27,7 +27,9 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async closeBundle(error) {
+      // Nothing was written, and the reason must stay the last word.
+      if (error) return;
       const files = await readdir(outDir, { recursive: true, withFileTypes: true });
       const texts = files.filter((file) => file.isFile() && textTypes.has(extname(file.name)));
       await Promise.all(texts.map((file) => compressFile(join(file.parentPath, file.name))));

@@ -16,7 +16,7 @@ test('every form of the definition has its file and its name in the footer, in t
 test.each(Object.values(forms))(
   'the card of $name says what it is for, opens it in a tab and saves it by its name',
   ({ id, title, purpose }) => {
-    const card = renderToStaticMarkup(createElement(PrintableForm, { id }));
+    const card = renderToStaticMarkup(createElement(PrintableForm, { form: id }));
     const links = [...card.matchAll(/<a ([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(card).toContain(`<h3>${title}</h3><p>${purpose}</p>`);
     expect(links).toHaveLength(2);
