@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { storeEndpoint } from './analytics/queries.ts';
 import { addAnalyticsRoutes } from './analytics/routes.ts';
 import { addAuditRoutes } from './audit/routes.ts';
-import { listBranches, toRow } from './branches/queries.ts';
+import { listPublished, toRow } from './branches/queries.ts';
 import { addBranchRoutes } from './branches/routes.ts';
 import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
@@ -117,7 +117,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addAnalyticsRoutes(app, { db, config });
   const catalogue = await loadCatalogue();
   await addVehicleRoutes(app, catalogue);
-  const directory = createHot(async () => ({ values: (await listBranches(db)).map(toRow) }));
+  const directory = createHot(async () => ({ values: (await listPublished(db)).map(toRow) }));
   changes.on('branches', () => directory.forget());
   addBranchRoutes(app, { directory });
   addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
