@@ -8,6 +8,7 @@ export const permissions = [
   'lost-sales:delete',
   'sections:manage',
   'help-pages:manage',
+  'branches:manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -25,9 +25,15 @@ export const errors = {
   'lost-sale-not-found': { status: 404, title: 'Esa venta perdida no existe.' },
   'help-page-not-found': { status: 404, title: 'Esa página de ayuda ya no existe. Quizá alguien la borró.' },
   'vehicle-not-found': { status: 404, title: 'Ese vehículo no está en el catálogo.' },
+  'import-not-found': { status: 404, title: 'Esa vista previa ya se aplicó o ya venció. Sube el archivo otra vez.' },
   'person-not-found': { status: 404, title: 'Ese usuario no existe.' },
   'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },
   'request-timeout': { status: 408, title: 'La solicitud tardó demasiado. Revisa tu línea e inténtalo de nuevo.' },
+  'import-outdated': {
+    status: 409,
+    title: 'Los datos cambiaron desde la vista previa y no aplicamos nada. Revisa el archivo otra vez.',
+  },
+  'nothing-to-undo': { status: 409, title: 'Ya no hay una importación que se pueda deshacer.' },
   'changed-meanwhile': {
     status: 412,
     title: 'Otra persona cambió esto mientras lo editabas. Tu texto sigue aquí: revísalo y guarda de nuevo.',
@@ -63,6 +69,10 @@ export const errors = {
   },
   'sheet-empty': { status: 422, title: 'El archivo no tiene filas debajo de los encabezados.' },
   'sheet-missing-columns': { status: 422, title: 'Al archivo le faltan columnas en la primera fila.' },
+  'import-has-faults': {
+    status: 422,
+    title: 'El archivo tiene líneas con error y no aplicamos nada. Corrígelas y súbelo otra vez.',
+  },
   'key-reused': {
     status: 422,
     title: 'Este formulario ya se envió con otros datos. Ábrelo de nuevo para registrar otra venta.',

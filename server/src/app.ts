@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { storeEndpoint } from './analytics/queries.ts';
 import { addAnalyticsRoutes } from './analytics/routes.ts';
 import { addAuditRoutes } from './audit/routes.ts';
+import { addBranchImport } from './branches/import-routes.ts';
 import { listPublished, toRow } from './branches/queries.ts';
 import { addBranchRoutes } from './branches/routes.ts';
 import type { Config } from './config.ts';
@@ -120,6 +121,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   const directory = createHot(async () => ({ values: (await listPublished(db)).map(toRow) }));
   changes.on('branches', () => directory.forget());
   addBranchRoutes(app, { directory });
+  addBranchImport(app, { db });
   addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
   addLostSaleManagement(app, { db, timeZone: config.timeZone });
   addMessageRoutes(app, { db, feed });

@@ -1,4 +1,4 @@
-import { ChartColumn, Construction, ScrollText, Users } from 'lucide-react';
+import { ChartColumn, Construction, ScrollText, Store, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
@@ -7,6 +7,11 @@ import { useSection } from './use-section.ts';
 
 const sections = {
   usuarios: { label: 'Usuarios', icon: Users, Body: lazy(() => import('../people/people-section.tsx')) },
+  sucursales: {
+    label: 'Sucursales',
+    icon: Store,
+    Body: lazy(() => import('../branches/import/import-section.tsx')),
+  },
   uso: { label: 'Uso del portal', icon: ChartColumn, Body: lazy(() => import('../analytics/usage-section.tsx')) },
   secciones: {
     label: 'Secciones',

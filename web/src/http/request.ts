@@ -3,6 +3,7 @@ import { readProblem } from './read-problem.ts';
 
 type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; a file as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 };
@@ -13,7 +14,10 @@ const slowLine = 'La línea está muy lenta y el portal no contestó. Inténtalo
 
 async function send(path: string, { method = 'GET', body, headers = {} }: RequestOptions): Promise<Response> {
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: AbortSignal.timeout(patience) };
-  if (body !== undefined) {
+  if (body instanceof Blob) {
+    init.body = body;
+    init.headers = { 'content-type': 'application/octet-stream', ...headers };
+  } else if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json', ...headers };
   }
