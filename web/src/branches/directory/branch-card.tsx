@@ -56,7 +56,14 @@ type BranchCardProps = { branch: Listed; own: boolean };
 export function BranchCard({ branch, own }: BranchCardProps) {
   const { id, nombre, codigo, numero, direccion, encargado, telefonos, taller, km } = branch;
   return (
-    <Card edge={taller ? 'green' : 'yellow'} className={styles.card} id={`sucursal-${id}`} tabIndex={-1}>
+    <Card
+      role="article"
+      aria-label={nombre}
+      edge={taller ? 'green' : 'yellow'}
+      className={styles.card}
+      id={`sucursal-${id}`}
+      tabIndex={-1}
+    >
       <div className={styles.cardHead}>
         <h3>{nombre}</h3>
         {codigo && <span className={styles.plate}>{codigo}</span>}

@@ -38,6 +38,13 @@ export function CityMap({ city, found, here, onChoose }: CityMapProps) {
     return closest && away(closest) <= reach ? closest.branch : null;
   };
 
+  // What was pointed at last stays named, so that there is time to press its name.
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const chosen = nearest(event);
+    if (chosen) setNear(chosen);
+    return chosen;
+  };
+
   const own = here && view.project(here);
   return (
     <>
@@ -46,20 +53,18 @@ export function CityMap({ city, found, here, onChoose }: CityMapProps) {
           viewBox={`0 0 ${width} ${height}`}
           className={classNames(styles.map, near && styles.pointing)}
           aria-hidden="true"
-          onPointerMove={(event) => setNear(nearest(event))}
-          onPointerLeave={() => setNear(null)}
+          onPointerMove={point}
           onPointerUp={(event) => {
-            const chosen = nearest(event);
-            setNear(chosen);
+            const chosen = point(event);
             if (chosen && event.pointerType !== 'touch') onChoose(chosen);
           }}
         >
           <Land view={view} />
-          {dots.map(({ branch, point, fits }) => (
+          {dots.map(({ branch, point: { x, y }, fits }) => (
             <circle
               key={branch.id}
-              cx={point.x}
-              cy={point.y}
+              cx={x}
+              cy={y}
               r={branch.id === near?.id ? 9 : 6}
               className={classNames(styles.dot, !fits && styles.faint, branch.id === near?.id && styles.near)}
             />
