@@ -45,13 +45,19 @@ export function FileForm({ onPreview }: { onPreview: (preview: BranchImportPrevi
     <form className={styles.form} onSubmit={send} noValidate>
       <Field label="Archivo de sucursales" hint="CSV, Excel (.xlsx) o JSON, hasta 4 MB." error={objection}>
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            className={styles.file}
-            accept={branchFileKinds.join(',')}
-            onChange={({ target }) => choose(target.files?.[0])}
-          />
+          <div className={styles.file}>
+            <input
+              {...control}
+              type="file"
+              className={styles.fileInput}
+              accept={branchFileKinds.join(',')}
+              onChange={({ target }) => choose(target.files?.[0])}
+            />
+            <span className={styles.pick} aria-hidden="true">
+              Elegir archivo
+            </span>
+            <span className={styles.fileName}>{file?.name ?? 'Ninguno todavía. También puedes soltarlo aquí.'}</span>
+          </div>
         )}
       </Field>
       {check.error && <Refusal error={check.error} />}

@@ -1,7 +1,7 @@
 import type { BranchImportPreview } from '@mostrador/contract/branch-import';
 import { api } from '@mostrador/contract/paths';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
@@ -13,15 +13,27 @@ import { Preview } from './preview.tsx';
 /** The chain's own list of branches: look at a file, put it in force, take it back. */
 export default function ImportSection() {
   const [preview, setPreview] = useState<BranchImportPreview | null>(null);
+  // Back from a preview, the focus is where the next file is chosen.
+  const [returned, setReturned] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   useUnsavedChanges(preview !== null && preview.totalErrores === 0);
+  const finish = () => {
+    setPreview(null);
+    setReturned(true);
+  };
+  useEffect(() => {
+    if (returned && !preview) heading.current?.focus();
+  }, [returned, preview]);
   return (
     <Section>
       {preview ? (
-        <Preview preview={preview} onDone={() => setPreview(null)} />
+        <Preview preview={preview} onDone={finish} />
       ) : (
         <>
           <section className={styles.part} aria-labelledby="importar-sucursales">
-            <h2 id="importar-sucursales">Importar sucursales</h2>
+            <h2 id="importar-sucursales" ref={heading} tabIndex={-1}>
+              Importar sucursales
+            </h2>
             <p>
               Sube la lista completa. Antes de cambiar algo te mostramos qué entra, qué cambia y qué se quita; nada se
               aplica hasta que lo confirmes.

@@ -19,8 +19,8 @@ const signs: Record<string, { x: number; y: number }> = {
 };
 const names = [
   { text: 'Océano Pacífico', x: 78, y: 240 },
-  { text: 'B. C.', x: 192, y: 142 },
-  { text: 'B. C. S.', x: 240, y: 262 },
+  { text: 'B. C.', x: 176, y: 138 },
+  { text: 'B. C. S.', x: 237, y: 241 },
   { text: 'Sonora', x: 304, y: 150 },
   { text: 'EE. UU.', x: 330, y: 34 },
 ];
