@@ -37,10 +37,7 @@ export const guideFacts: Record<`/${string}`, Facts> = {
   },
   '/acomodoaceites': {
     drawings: 6,
-    facts: [
-      /Exhibe como máximo 2 cubetas de las más vendidas, apiladas por marca/i,
-      /surte el anaquel de aceites/i,
-    ],
+    facts: [/Exhibe como máximo 2 cubetas de las más vendidas, apiladas por marca/i, /surte el anaquel de aceites/i],
   },
   '/conseguirpartes': {
     drawings: 2,

@@ -53,7 +53,9 @@ test('the menu shows the guides in order, four to a row, and leads to each', asy
   );
   const perRow = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
-    const tops = await main.getByRole('listitem').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    const tops = await main
+      .getByRole('listitem')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
     return tops.filter((top) => top === tops[0]).length;
   };
   expect([await perRow(1280), await perRow(820), await perRow(390)]).toEqual([4, 2, 1]);

@@ -103,7 +103,7 @@ test('someone changes their own password and branch, and closes their other sess
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
 
   await signIn(page, 'mostrador', '/cuenta');
-  await page.getByRole('textbox', { name: 'Sucursal' }).fill('Otay TJ');
+  await page.getByRole('combobox', { name: 'Sucursal' }).selectOption('Otay TJ');
   await page.getByRole('region', { name: 'Tu sucursal' }).getByRole('button', { name: 'Grabar' }).click();
   await expect(page.getByText('Tu sucursal: Otay TJ')).toBeVisible();
 
@@ -124,7 +124,7 @@ test('someone changes their own password and branch, and closes their other sess
   await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page.getByText('Contraseña cambiada. Cerramos tus otras sesiones.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Sucursal' })).toHaveValue('Otay TJ');
+  await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveValue('Otay TJ');
   await phone.close();
 });
 

@@ -9,6 +9,7 @@ export const permissions = [
   'training:read',
   'sections:manage',
   'help-pages:manage',
+  'branches:manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -17,6 +17,8 @@ export const auditActions = {
   'help-page-created': 'Agregó una página de ayuda',
   'help-page-updated': 'Actualizó una página de ayuda',
   'help-page-deleted': 'Borró una página de ayuda',
+  'branches-imported': 'Importó las sucursales',
+  'branches-import-undone': 'Deshizo la importación de sucursales',
   'person-created': 'Creó un usuario',
   'password-reset': 'Restableció una contraseña',
   'person-disabled': 'Desactivó un usuario',

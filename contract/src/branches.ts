@@ -15,6 +15,24 @@ export const plazaNames = plazas.map(({ value }) => value) as [Plaza, ...Plaza[]
 /** The order of cities in the list of branches. */
 export const branchOrder = ['TJ', 'EDA', 'LPAZ', 'RTO', 'TKT', 'MXL', 'SLRC'] as const;
 
+/** Longest texts of a branch, and where on earth one may be. */
+export const branchLimits = {
+  id: { min: 1, max: 2_147_483_647 },
+  nombre: { max: 80 },
+  empresa: { max: 80 },
+  codigo: { max: 20 },
+  numero: { max: 20 },
+  direccion: { max: 200 },
+  fachada: { max: 300 },
+  encargado: { max: 100 },
+  telefonos: { max: 120 },
+  fax: { max: 60 },
+  nextel: { max: 60 },
+  impresora: { max: 60 },
+  latitud: { min: -90, max: 90 },
+  longitud: { min: -180, max: 180 },
+} as const;
+
 /** The 17 fields of a branch, in the order of the `values` rows. */
 export const branchFields = [
   'id',

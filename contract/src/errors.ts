@@ -25,16 +25,54 @@ export const errors = {
   'lost-sale-not-found': { status: 404, title: 'Esa venta perdida no existe.' },
   'help-page-not-found': { status: 404, title: 'Esa página de ayuda ya no existe. Quizá alguien la borró.' },
   'vehicle-not-found': { status: 404, title: 'Ese vehículo no está en el catálogo.' },
+  'import-not-found': { status: 404, title: 'Esa vista previa ya se aplicó o ya venció. Sube el archivo otra vez.' },
   'person-not-found': { status: 404, title: 'Ese usuario no existe.' },
   'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },
   'request-timeout': { status: 408, title: 'La solicitud tardó demasiado. Revisa tu línea e inténtalo de nuevo.' },
+  'import-outdated': {
+    status: 409,
+    title: 'Los datos cambiaron desde la vista previa y no aplicamos nada. Revisa el archivo otra vez.',
+  },
+  'nothing-to-undo': { status: 409, title: 'Ya no hay una importación que se pueda deshacer.' },
   'changed-meanwhile': {
     status: 412,
     title: 'Otra persona cambió esto mientras lo editabas. Tu texto sigue aquí: revísalo y guarda de nuevo.',
   },
+  'import-under-way': {
+    status: 409,
+    title: 'Ya hay una importación en curso. Espera a que termine o descártala antes de subir otra lista.',
+  },
   'too-large': { status: 413, title: 'Lo que enviaste es demasiado grande.' },
+  'sheet-too-large': {
+    status: 413,
+    title: 'El archivo es demasiado grande, o crece demasiado al abrirlo. Divídelo o guárdalo como CSV.',
+  },
+  'sheet-too-many-rows': { status: 413, title: 'El archivo tiene más filas de las que se aceptan.' },
   'unsupported-media-type': { status: 415, title: 'El formato enviado no se acepta aquí.' },
+  'sheet-unknown-type': {
+    status: 415,
+    title: 'Ese archivo no es de un formato que sepamos leer. Guárdalo como Excel (.xlsx) o CSV y súbelo de nuevo.',
+  },
+  'sheet-old-excel': {
+    status: 415,
+    title: 'El archivo es de Excel antiguo (.xls) o tiene contraseña. Guárdalo como .xlsx sin contraseña.',
+  },
   'invalid-fields': { status: 422, title: 'Revisa los campos marcados.' },
+  'sheet-encoding': {
+    status: 422,
+    title:
+      'No pudimos leer las letras del archivo: mezcla codificaciones. Guárdalo como «CSV UTF-8» o como Excel (.xlsx).',
+  },
+  'sheet-damaged': {
+    status: 422,
+    title: 'El archivo está incompleto o dañado. Expórtalo de nuevo y súbelo otra vez.',
+  },
+  'sheet-empty': { status: 422, title: 'El archivo no tiene filas debajo de los encabezados.' },
+  'sheet-missing-columns': { status: 422, title: 'Al archivo le faltan columnas en la primera fila.' },
+  'import-has-faults': {
+    status: 422,
+    title: 'El archivo tiene líneas con error y no aplicamos nada. Corrígelas y súbelo otra vez.',
+  },
   'key-reused': {
     status: 422,
     title: 'Este formulario ya se envió con otros datos. Ábrelo de nuevo para registrar otra venta.',

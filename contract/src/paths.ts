@@ -80,6 +80,13 @@ export const api = {
   styles: '/api/v1/vehiculos/estilos',
   vehicleSuggestions: '/api/v1/vehiculos/sugerencias',
   branches: '/api/v1/sucursales',
+  branchesCsv: '/api/v1/sucursales.csv',
+  branchesXlsx: '/api/v1/sucursales.xlsx',
+  /** A file to look at before anything changes; `archivo` is its name. */
+  branchImports: '/api/v1/sucursales/importaciones',
+  lastBranchImport: '/api/v1/sucursales/importaciones/ultima',
+  applyBranchImport: (id: number) => `/api/v1/sucursales/importaciones/${id}/aplicar`,
+  undoBranchImport: '/api/v1/sucursales/importaciones/deshacer',
   lostSales: '/api/v1/perdidas',
   lostSalesAll: '/api/v1/perdidas.json',
   lostSalesCsv: '/api/v1/perdidas.csv',

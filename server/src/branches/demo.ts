@@ -1,58 +1,36 @@
-import { type Plaza, plazas } from '@mostrador/contract/branches';
+import { plazas } from '@mostrador/contract/branches';
 import type { Queries } from '../db/client.ts';
+import { type DemoCity, demoCities } from './demo-places.ts';
 import { branches } from './table.ts';
 
-/** Invented branches in real quarters: obviously samples, replaced by the chain's own. */
-const samples: { plaza: Plaza; latitud: number; longitud: number; names: string }[] = [
-  {
-    plaza: 'Tijuana',
-    latitud: 32.5149,
-    longitud: -117.0382,
-    names:
-      'Matriz, La Mesa, Buenos Aires, Otay, Playas, Centro, Libertad, El Florido, Villa Fontana, Mariano Matamoros, Cerro Colorado, Los Pinos, Soler, Zona Río, Santa Fe, El Refugio, Cacho, La Presa, Camino Verde, Sánchez Taboada, Natura, Terrazas, Agua Caliente, Murúa, La Gloria, San Antonio de los Buenos, Nueva Tijuana, Garita, Lomas Verdes, Altamira, Insurgentes',
-  },
-  {
-    plaza: 'Ensenada',
-    latitud: 31.8667,
-    longitud: -116.5964,
-    names: 'Centro, Maneadero, El Sauzal, Reforma, Valle Dorado, Carlos Pacheco, Chapultepec',
-  },
-  { plaza: 'La Paz', latitud: 24.1426, longitud: -110.3128, names: 'Centro, Pueblo Nuevo, El Mezquitito, Camino Real' },
-  { plaza: 'Playas de Rosarito', latitud: 32.3424, longitud: -117.0618, names: 'Centro, Primo Tapia' },
-  { plaza: 'Tecate', latitud: 32.5667, longitud: -116.6333, names: 'Centro' },
-  {
-    plaza: 'Mexicali',
-    latitud: 32.6245,
-    longitud: -115.4523,
-    names:
-      'Anáhuac, Centro Cívico, Pueblo Nuevo, Nacozari, Lázaro Cárdenas, Villafontana, Justo Sierra, Cuauhtémoc, Carbajal, Santa Isabel, Novena, Industrial, Independencia, González Ortega, Palaco, Calafia, Xochimilco',
-  },
-  { plaza: 'San Luis R. C.', latitud: 32.4561, longitud: -114.7719, names: 'Centro, Obregón, Kino, Las Torres' },
-];
+/** Numbers with 555 belong to nobody; every third branch has a second line. */
+function phones({ code }: DemoCity, id: number): string {
+  const line = (number: number) => `${code} 555 ${String(number).padStart(4, '0')}`;
+  return id % 3 === 0 ? `${line(100 + id)}, ${line(300 + id)}` : line(100 + id);
+}
 
 function sampleBranches() {
-  let id = 0;
-  return samples.flatMap(({ plaza, latitud, longitud, names }) => {
-    const suffix = plazas.find(({ value }) => value === plaza)?.suffix ?? '';
-    return names.split(', ').map((name, index) => {
-      id += 1;
-      // A spiral around the middle of the city keeps the samples apart on a map.
-      const angle = index * 2.4;
-      const distance = 0.008 * Math.sqrt(index);
-      return {
-        nombre: `${name} ${suffix}`,
-        empresa: id % 5 === 0 ? 'Mayoreo (muestra)' : 'Menudeo (muestra)',
-        codigo: `${suffix}${String(index + 1).padStart(2, '0')}`,
-        numero: String(id),
-        direccion: `Calle de Muestra ${100 + id}, ${name}, ${plaza}`,
-        latitud: Number((latitud + distance * Math.cos(angle)).toFixed(5)),
-        longitud: Number((longitud + distance * Math.sin(angle)).toFixed(5)),
-        ciudad: plaza,
-        taller: id % 4 === 0,
-        encargado: 'Por asignar',
-        impresora: `IMP-${suffix}${String(index + 1).padStart(2, '0')}`,
-      };
-    });
+  const placed = demoCities.flatMap((city) => city.places.map((place, index) => ({ city, place, index })));
+  return placed.map(({ city, place, index }, earlier) => {
+    const id = earlier + 1;
+    const [name = '', latitud, longitud] = place.split('|');
+    const suffix = plazas.find(({ value }) => value === city.plaza)?.suffix ?? '';
+    const codigo = `${suffix}${String(index + 1).padStart(2, '0')}`;
+    const street = city.streets[index % city.streets.length];
+    return {
+      nombre: `${name} ${suffix}`,
+      empresa: id % 5 === 0 ? 'Mayoreo (muestra)' : 'Menudeo (muestra)',
+      codigo,
+      numero: String(id),
+      direccion: `${street} ${1_000 + ((id * 137) % 8_000)}, Col. ${name}`,
+      latitud: Number(latitud),
+      longitud: Number(longitud),
+      ciudad: city.plaza,
+      taller: id % 4 === 0,
+      encargado: id % 7 === 0 ? 'Subgerente de sucursal' : 'Gerente de sucursal',
+      telefonos: phones(city, id),
+      impresora: `IMP-${codigo}`,
+    };
   });
 }
 

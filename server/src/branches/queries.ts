@@ -6,13 +6,18 @@ import { branches } from './table.ts';
 const rank = new Map(plazas.map(({ value, suffix }) => [value as string, branchOrder.indexOf(suffix)]));
 const placeOf = ({ ciudad }: Branch) => rank.get(ciudad) ?? branchOrder.length;
 
-/** City by city in the specification's order, by name within a city. */
-export async function listBranches(db: Queries): Promise<Branch[]> {
+/** Every branch, city by city in the specification's order, by name within a city. */
+export async function listAllBranches(db: Queries): Promise<Branch[]> {
   const rows = await db
     .select()
     .from(branches)
     .orderBy(asc(sql`${branches.nombre} collate "es-x-icu"`));
   return rows.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Those that staff may know of. */
+export async function listPublished(db: Queries): Promise<Branch[]> {
+  return (await listAllBranches(db)).filter(({ publicada }) => publicada);
 }
 
 export function toRow(branch: Branch) {

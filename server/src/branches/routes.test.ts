@@ -40,3 +40,33 @@ test('a change of a branch reaches the next reading on every process', async () 
   await one.db.update(branches).set({ nombre: 'Parque TKT' });
   await expect.poll(names, { timeout: 2_000 }).toEqual(['Parque TKT']);
 });
+
+test('a branch that is not published is neither served to staff nor taken as a store', async () => {
+  const portal = await openPortal();
+  await portal.db.insert(branches).values([
+    { nombre: 'Centro TKT', ciudad: 'Tecate' },
+    { nombre: 'Bodega TKT', ciudad: 'Tecate', publicada: false },
+  ]);
+  const ana = await portal.as('ana');
+  const { values } = (await ana.ask('GET', '/api/v1/sucursales')).json() as { values: unknown[][] };
+  expect(values.map((row) => row[1])).toEqual(['Centro TKT']);
+  const perdida = {
+    formato: 'nacional',
+    car_marca: 'Nissan',
+    car_modelo: 'Tsuru',
+    car_anio: '1991',
+    car_motor: '1.6',
+    cantidad: '1',
+    marca: 'Gonher',
+    codigo_parte: 'GP-45',
+    categoria: 'Filtros',
+    plaza: 'Tecate',
+    nombre: 'Ana',
+    sucursal: 'Bodega TKT',
+    mensaje: '',
+  };
+  const refused = await ana.ask('POST', '/api/v1/perdidas', { perdida });
+  expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, 'perdida.sucursal']);
+  const taken = await ana.ask('POST', '/api/v1/perdidas', { perdida: { ...perdida, sucursal: 'Centro TKT' } });
+  expect(taken.statusCode).toBe(201);
+});

@@ -1,4 +1,5 @@
-import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Branch } from '@mostrador/contract/branches';
+import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const words = (name: string) => text(name).notNull().default('');
 
@@ -20,4 +21,22 @@ export const branches = pgTable('branches', {
   fax: words('fax'),
   nextel: words('nextel'),
   impresora: words('impresora'),
+});
+
+/** A file of branches: looked at, then perhaps applied, then perhaps taken back. */
+export const branchImports = pgTable('branch_imports', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  fileName: text('file_name').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** All the branches there will be: what was shown is what is applied. Null when the file has bad lines. */
+  branches: jsonb('branches').$type<Branch[]>(),
+  /** All the branches there were, for one step back. */
+  before: jsonb('before').$type<Branch[]>().notNull(),
+  added: integer('added').notNull(),
+  changed: integer('changed').notNull(),
+  removed: integer('removed').notNull(),
+  appliedBy: text('applied_by'),
+  appliedAt: timestamp('applied_at', { withTimezone: true }),
+  undoneAt: timestamp('undone_at', { withTimezone: true }),
 });

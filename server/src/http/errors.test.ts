@@ -77,6 +77,7 @@ test('security headers forbid inline scripts, framing and referrers', async () =
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("img-src 'self' data: https:");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers['permissions-policy']).toContain('geolocation=(self)');
   expect(policy).not.toContain('unsafe');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['x-content-type-options']).toBe('nosniff');

@@ -27,11 +27,17 @@ const administratorRoutes = [
   'GET /api/v1/perdidas.json',
   'GET /api/v1/perdidas.xlsx',
   'GET /api/v1/secciones',
+  'GET /api/v1/sucursales.csv',
+  'GET /api/v1/sucursales.xlsx',
+  'GET /api/v1/sucursales/importaciones/ultima',
   'GET /api/v1/uso',
   'GET /api/v1/uso.csv',
   'GET /api/v1/usuarios',
   'POST /api/v1/lists',
   'POST /api/v1/perdidas/:id/restaurar',
+  'POST /api/v1/sucursales/importaciones',
+  'POST /api/v1/sucursales/importaciones/:id/aplicar',
+  'POST /api/v1/sucursales/importaciones/deshacer',
   'POST /api/v1/usuarios',
   'POST /api/v1/usuarios/:id/activar',
   'POST /api/v1/usuarios/:id/cerrar_sesiones',
@@ -75,7 +81,7 @@ const staffRoutes = [
 const poolRoutes = ['GET /api/auth/oidc', 'GET /api/auth/oidc/callback'];
 
 /** What they do is all in the address. */
-const bodiless = /\/(sign-out|contrasena|desactivar|activar|cerrar_sesiones|restaurar)$/;
+const bodiless = /\/(sign-out|contrasena|desactivar|activar|cerrar_sesiones|restaurar|deshacer)$/;
 
 type Seen = { name: string; options: RouteOptions };
 

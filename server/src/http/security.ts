@@ -2,6 +2,9 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** What the pages may ask the device for: where it is, for the nearest branch, and nothing else. */
+const permissions = ['geolocation=(self)', ...['camera', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`)];
+
 export async function addSecurityHeaders(app: FastifyInstance, { publicOrigin }: Pick<Config, 'publicOrigin'>) {
   const behindTls = publicOrigin?.startsWith('https:') ?? false;
   await app.register(helmet, {
@@ -25,5 +28,8 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicOrigin }:
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions.join(', '));
   });
 }

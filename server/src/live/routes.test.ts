@@ -2,6 +2,7 @@ import { allMigrating } from '@mostrador/contract/migration';
 import { api } from '@mostrador/contract/paths';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { branches } from '../branches/table.ts';
 import { user } from '../identity/tables.ts';
 import { messages } from '../messages/table.ts';
 import { openPortal } from '../testing/portal.ts';
@@ -63,6 +64,15 @@ test('a live connection gets the messages and the sections at once and each chan
   await expect
     .poll(() => live.events.at(-1), { timeout: 1_000 })
     .toEqual({ name: 'sections', data: { ...allMigrating, paginas: 'vivo' } });
+});
+
+test('word of changed branches comes from any process, without the branches', async () => {
+  const one = await openPortal();
+  const two = await openPortal({ connection: one.connection });
+  const live = await listenAs(two, await two.as('ana'));
+  await expect.poll(() => live.events.length).toBe(1);
+  await one.db.insert(branches).values({ nombre: 'Centro TKT', ciudad: 'Tecate' });
+  await expect.poll(() => live.events.at(-1), { timeout: 2_000 }).toEqual({ name: 'branches', data: null });
 });
 
 test('after the line to the database was cut, what changed meanwhile still arrives', async () => {

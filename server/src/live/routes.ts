@@ -16,7 +16,7 @@ type LiveParts = {
   feeds: Partial<Record<Topic, Hot<unknown>>>;
 };
 
-/** Server-sent events: every feed at once and at each change, and word when the session is over. */
+/** Server-sent events: every feed at once and at each change, and word of new branches and of the session's end. */
 export function addLiveRoutes(app: App, { changes, sessions, feeds }: LiveParts) {
   const hub = createHub();
   const told = Object.entries(feeds) as [Topic, Hot<unknown>][];
@@ -33,6 +33,8 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds }: LiveParts)
       quietly(feed.get().then(({ body }) => hub.send(topic, body)));
     });
   }
+  // Only word of it: whoever shows branches asks for them again.
+  changes.on('branches', () => hub.send('branches', 'null'));
   changes.on('identity', (userId) => quietly(checkSessions(userId)));
 
   // Also finds sessions that ran out by themselves, of which nobody tells.

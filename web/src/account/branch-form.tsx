@@ -1,28 +1,31 @@
-import { peopleLimits } from '@mostrador/contract/people';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { branchesQuery } from '../branches/branches-query.ts';
 import { fieldIssues } from '../http/field-issues.ts';
 import { sentenceFor } from '../http/problem-error.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
-import { TextInput } from '../ui/field/inputs.tsx';
+import { GroupedSelect } from '../ui/select/grouped-select.tsx';
 import { FormError } from '../ui/state/form-error.tsx';
 import { useToast } from '../ui/toast/toast-context.ts';
 import { useUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
 import { useViewer } from '../viewer.ts';
 import styles from './account-screen.module.css';
+import { branchOptions } from './branch-options.ts';
 import { useChangeBranch } from './change-branch.ts';
 
 export function BranchForm() {
   const { branch: saved } = useViewer();
   const [branch, setBranch] = useState(saved ?? '');
+  const { data: branches = [], error, isFetching, refetch } = useQuery(branchesQuery());
   const change = useChangeBranch();
   const toast = useToast();
-  useUnsavedChanges(branch.trim() !== (saved ?? '') && !change.isPending);
+  useUnsavedChanges(branch !== (saved ?? '') && !change.isPending);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    change.mutate(branch.trim(), {
+    change.mutate(branch, {
       onSuccess: ({ branch: now }) => toast({ text: now ? `Tu sucursal: ${now}` : 'Quitamos tu sucursal' }),
     });
   };
@@ -37,16 +40,24 @@ export function BranchForm() {
           error={fieldIssues(change.error, 'body').branch}
         >
           {(control) => (
-            <TextInput
+            <GroupedSelect
               {...control}
               name="branch"
+              groups={branchOptions(branches, saved ?? '')}
+              placeholder="Sin sucursal"
               value={branch}
               onChange={(event) => setBranch(event.target.value)}
-              maxLength={peopleLimits.branch.max}
-              autoComplete="off"
             />
           )}
         </Field>
+        {error && branches.length === 0 && (
+          <FormError>
+            No pudimos cargar las sucursales.{' '}
+            <Button look="quiet" pending={isFetching} onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          </FormError>
+        )}
         {change.error && <FormError>{sentenceFor(change.error)}</FormError>}
         <div className={styles.actions}>
           <Button type="submit" look="primary" pending={change.isPending}>

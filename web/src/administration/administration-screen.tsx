@@ -1,4 +1,4 @@
-import { ChartColumn, Construction, GraduationCap, ScrollText, Users } from 'lucide-react';
+import { ChartColumn, Construction, GraduationCap, ScrollText, Store, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
@@ -11,6 +11,11 @@ const sections = {
     label: 'Capacitación',
     icon: GraduationCap,
     Body: lazy(() => import('../training/report/training-section.tsx')),
+  },
+  sucursales: {
+    label: 'Sucursales',
+    icon: Store,
+    Body: lazy(() => import('../branches/import/import-section.tsx')),
   },
   uso: { label: 'Uso del portal', icon: ChartColumn, Body: lazy(() => import('../analytics/usage-section.tsx')) },
   secciones: {

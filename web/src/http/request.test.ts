@@ -40,6 +40,16 @@ test('a body is sent as JSON beside the given headers', async () => {
   });
 });
 
+test('a file is sent as it is', async () => {
+  const fetch = answer(Response.json({}));
+  const file = new Blob(['id;nombre']);
+  await request('/api/x', { method: 'POST', body: file });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+    body: file,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+});
+
 test('a problem of the server is thrown with its code and its sentence', async () => {
   const problem = { type: 'about:blank', title: 'Ese mensaje ya no existe.', status: 404, code: 'message-not-found' };
   answer(Response.json(problem, { status: 404 }));

@@ -3,6 +3,7 @@ import { readProblem } from './read-problem.ts';
 
 type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; a file as it is. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Sent even when the page goes away meanwhile. */
@@ -19,7 +20,10 @@ async function send(
 ): Promise<Response> {
   const signal = AbortSignal.timeout(patience);
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal, keepalive };
-  if (body !== undefined) {
+  if (body instanceof Blob) {
+    init.body = body;
+    init.headers = { 'content-type': 'application/octet-stream', ...headers };
+  } else if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json', ...headers };
   }

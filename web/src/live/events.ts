@@ -5,12 +5,15 @@ import type { SectionStates } from '@mostrador/contract/migration';
 export type LiveEvents = {
   messages: Message[];
   sections: SectionStates;
+  /** They changed; whoever shows them asks again. */
+  branches: null;
   'session-ended': null;
 };
 
 export const liveEventNames = [
   'messages',
   'sections',
+  'branches',
   'session-ended',
 ] as const satisfies readonly (keyof LiveEvents)[];
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { branchesKey } from '../branches/branches-key.ts';
 import { sessionEnded } from '../identity/session.ts';
 import type { LiveEvent } from '../live/events.ts';
 import { startLive } from '../live/live.ts';
@@ -16,6 +17,7 @@ export function useLiveUpdates(): void {
 
   const receive = useEffectEvent((event: LiveEvent) => {
     if (event.name === 'session-ended') sessionEnded.set(true);
+    if (event.name === 'branches') void queryClient.invalidateQueries({ queryKey: branchesKey });
     if (event.name === 'messages') void receiveMessages(queryClient, event.data);
     if (event.name === 'sections') receiveSections(queryClient, event.data);
   });

@@ -1,8 +1,8 @@
 import type { Branch } from '@mostrador/contract/branches';
 import type { ComponentProps } from 'react';
+import { groupBranches } from '../../branches/group-branches.ts';
 import { GroupedSelect } from '../../ui/select/grouped-select.tsx';
 import styles from './form.module.css';
-import { groupBranches } from './place.ts';
 import { searching } from './step-failure.tsx';
 
 type BranchSelectProps = Omit<ComponentProps<'select'>, 'children'> & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseBranch, choosePlaza, groupBranches, settlePlace } from './place.ts';
+import { chooseBranch, choosePlaza, settlePlace } from './place.ts';
 
 const branches = [
   { nombre: 'Otay TJ', ciudad: 'Tijuana' },
@@ -23,12 +23,4 @@ test('another city forgets a branch that is not its own', () => {
 test('a remembered branch gets its city, and one that closed is forgotten', () => {
   expect(settlePlace({ plaza: '', sucursal: 'Otay TJ' }, branches).plaza).toBe('Tijuana');
   expect(settlePlace({ plaza: 'Tijuana', sucursal: 'Luna TJ' }, branches)).toEqual({ plaza: 'Tijuana', sucursal: '' });
-});
-
-test('branches stand under the name of their city, narrowed by the chosen one', () => {
-  expect(groupBranches(branches, '')).toEqual([
-    { city: 'Tijuana', branches: ['Otay TJ', 'Soler TJ'] },
-    { city: 'Rosarito', branches: ['Centro RTO'] },
-  ]);
-  expect(groupBranches(branches, 'Tijuana')).toHaveLength(1);
 });

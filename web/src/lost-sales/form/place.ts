@@ -1,4 +1,4 @@
-import { type Branch, plazas } from '@mostrador/contract/branches';
+import type { Branch } from '@mostrador/contract/branches';
 
 export type Place = { plaza: string; sucursal: string };
 type Known = Pick<Branch, 'nombre' | 'ciudad'>;
@@ -18,19 +18,4 @@ export function choosePlaza(place: Place, plaza: string, branches: readonly Know
 export function settlePlace(place: Place, branches: readonly Known[]): Place {
   const known = branches.some(({ nombre }) => nombre === place.sucursal);
   return known ? chooseBranch(place, place.sucursal, branches) : { ...place, sucursal: '' };
-}
-
-export type BranchGroup = { city: string; branches: string[] };
-
-/** City by city, only that of `plaza` when one is chosen. */
-export function groupBranches(branches: readonly Known[], plaza: string): BranchGroup[] {
-  const groups = new Map<string, string[]>();
-  for (const { nombre, ciudad } of branches) {
-    if (plaza !== '' && ciudad !== plaza) continue;
-    groups.set(ciudad, [...(groups.get(ciudad) ?? []), nombre]);
-  }
-  return [...groups].map(([city, names]) => ({
-    city: plazas.find(({ value }) => value === city)?.text ?? city,
-    branches: names,
-  }));
 }

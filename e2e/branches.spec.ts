@@ -1,0 +1,187 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { accounts, expect, expectAccessible, test } from './fixtures.ts';
+
+/** The administrator ends the migration of the section, not through the screen that this file is about. */
+async function goLive(request: APIRequestContext) {
+  const username = 'admin';
+  await request.post('/api/auth/sign-in/username', { data: { username, password: accounts[username] } });
+  const answer = await request.put('/api/v1/secciones/sucursales', { data: { state: 'vivo' } });
+  expect(answer.ok()).toBe(true);
+}
+
+const found = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar sucursal' });
+const city = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Ciudad' }).getByRole('button', { name: new RegExp(`^${name} \\d`) });
+const map = (page: Page) => page.getByRole('region', { name: 'Mapa' });
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+test('a seller finds a branch, sees where it is and calls it', async ({ page, signIn, request }) => {
+  await goLive(request);
+  await signIn(page, 'mostrador', '/sucursales');
+  await expect(found(page, '66 sucursales')).toBeVisible();
+  await search(page).fill('zona rio');
+  await expect(found(page, '1 sucursal')).toBeVisible();
+  const branch = card(page, 'Zona Río TJ');
+  await expect(branch.getByRole('link', { name: /^Llamar al 664 555/ }).first()).toHaveAttribute(
+    'href',
+    /^tel:\+52664555/,
+  );
+  await expect(branch.getByRole('link', { name: 'Cómo llegar a Zona Río TJ' })).toHaveAttribute('href', /32\.5255/);
+  await expectAccessible(page);
+
+  for (const sign of ['(', '.*', '\\']) {
+    await search(page).fill(sign);
+    await expect(found(page, '0 sucursales')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await expect(found(page, '66 sucursales')).toBeVisible();
+  await city(page, 'Mexicali').click();
+  await expect(found(page, '17 sucursales en Mexicali')).toBeVisible();
+  await page.getByRole('button', { name: 'Solo con taller' }).click();
+  await expect(found(page, /^\d sucursales en Mexicali$/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Tabla' }).check({ force: true });
+  await expect(page.getByRole('table', { name: 'Sucursales' }).getByRole('row').nth(1)).toContainText('Con taller');
+  await expectAccessible(page);
+});
+
+test.describe('with a place', () => {
+  test.use({ geolocation: { latitude: 32.4467, longitude: -114.7571 }, permissions: ['geolocation'] });
+
+  test('the nearest branch comes first, with its distance', async ({ page, signIn, request }) => {
+    await goLive(request);
+    await signIn(page, 'mostrador', '/sucursales');
+    await page.getByRole('button', { name: 'Más cercanas primero' }).click();
+    const first = page.getByRole('main').getByRole('article').first();
+    await expect(first.getByRole('heading')).toHaveText('Kino SLRC');
+    await expect(first).toContainText(/a \d+ m/);
+    await page.getByRole('button', { name: 'Más cercanas primero' }).click();
+    await expect(first.getByRole('heading')).toHaveText('Agua Caliente TJ');
+  });
+});
+
+test('without permission for the place, it is said kindly and the list stays', async ({ page, signIn, request }) => {
+  await goLive(request);
+  await signIn(page, 'mostrador', '/sucursales');
+  await page.getByRole('button', { name: 'Más cercanas primero' }).click();
+  await expect(page.getByText(/no tiene permiso para compartir tu ubicación/)).toBeVisible();
+  await expect(found(page, '66 sucursales')).toBeVisible();
+});
+
+test('the map leads from the region into a city and to a branch, and back', async ({ page, signIn, request }) => {
+  await goLive(request);
+  await signIn(page, 'mostrador', '/sucursales');
+  await map(page).getByRole('button', { name: 'Ver Tecate en el mapa: 1' }).click();
+  await expect(found(page, '1 sucursal en Tecate')).toBeVisible();
+  await expect(map(page).getByRole('heading', { name: 'Tecate' })).toBeVisible();
+  // Its only branch stands in the middle.
+  await map(page).locator('svg[viewBox="0 0 360 400"]').hover();
+  await map(page).getByRole('button', { name: 'Centro TKT' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Centro TKT')).toBeFocused();
+  await map(page).getByRole('button', { name: 'Toda la región' }).click();
+  await expect(found(page, '66 sucursales')).toBeVisible();
+});
+
+test('on a phone the map opens when it is asked for, and nothing scrolls sideways', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  await goLive(request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'mostrador', '/sucursales');
+  await expect(found(page, '66 sucursales')).toBeVisible();
+  await expect(map(page).getByRole('list')).toBeHidden();
+  await map(page).getByRole('button', { name: 'Ver el mapa' }).click();
+  await expect(map(page).getByRole('list', { name: 'Ciudades en el mapa' })).toBeVisible();
+  for (const look of ['Tabla', 'Tarjetas']) {
+    await page.getByRole('radio', { name: look }).check({ force: true });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, look).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page);
+});
+
+test('when the directory does not come, there is a retry and nothing else', async ({ page, signIn, request }) => {
+  await goLive(request);
+  await page.route('**/api/v1/sucursales', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await signIn(page, 'mostrador', '/sucursales');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
+  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Estamos Migrando a una Pagina Nueva')).toHaveCount(0);
+  await page.unroute('**/api/v1/sucursales');
+  await retry.click();
+  await expect(found(page, '66 sucursales')).toBeVisible();
+});
+
+const section = (page: Page) => page.getByRole('tabpanel');
+async function review(page: Page, name: string, text: string) {
+  await section(page)
+    .getByLabel('Archivo de sucursales')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await section(page).getByRole('button', { name: 'Revisar archivo' }).click();
+}
+
+test('the administrator imports a list: preview, confirmation, in force at once for an open form, and one step back', async ({
+  page,
+  signIn,
+  browser,
+  portal,
+}) => {
+  test.setTimeout(90_000);
+  const counter = await browser.newContext({ baseURL: portal.address });
+  const seller = await counter.newPage();
+  await signIn(seller, 'mostrador', '/ventas_perdidas');
+  const stores = seller.getByLabel('Sucursal', { exact: true }).first();
+  await expect(stores.getByRole('option', { name: 'Otay TJ' })).toHaveCount(1);
+
+  await signIn(page, 'admin', '/administracion#sucursales');
+  const list = await (await page.request.get('/api/v1/sucursales.csv')).text();
+  const lines = list.split('\r\n');
+  const changed = lines
+    .filter((line) => !line.includes('Kino SLRC'))
+    .map((line) => line.replace('Otay TJ', 'Otay Universidad TJ'))
+    .join('\r\n');
+
+  await review(page, 'sucursales-con-error.csv', changed.replace(/,Tecate,/, ',Marte,'));
+  await expect(section(page).getByRole('alert')).toContainText('Hay 1 línea con error.');
+  await expect(section(page).getByRole('row').filter({ hasText: 'ciudad «Marte» no es una plaza' })).toBeVisible();
+  await expect(section(page).getByRole('button', { name: 'Aplicar importación' })).toHaveCount(0);
+  await expectAccessible(page);
+  await section(page).getByRole('button', { name: 'Elegir otro archivo' }).click();
+
+  await review(page, 'sucursales-nuevas.csv', changed);
+  await expect(section(page).getByRole('heading', { name: 'Vista previa de sucursales-nuevas.csv' })).toBeFocused();
+  const row = section(page).getByRole('table', { name: 'Cambios por sucursal' }).getByRole('row').nth(1);
+  await expect(row).toContainText('Otay TJ');
+  await expect(row).toContainText('Otay Universidad TJ');
+  await expect(section(page).getByRole('region', { name: 'Se quitan' })).toContainText('Kino SLRC');
+  await expect(stores.getByRole('option', { name: 'Otay TJ' })).toHaveCount(1);
+  await section(page).getByRole('button', { name: 'Aplicar importación' }).click();
+  await expect(section(page).getByRole('alert')).toContainText('Marca la casilla');
+  await section(page).getByLabel('Sí, quitar 1 sucursal').check();
+  await expectAccessible(page);
+  await section(page).getByRole('button', { name: 'Aplicar importación' }).click();
+  await expect(page.getByText('Sucursales al día: ninguna nueva, 1 con cambios, 1 quitada.')).toBeVisible();
+  await expect(stores.getByRole('option', { name: 'Otay Universidad TJ' })).toHaveCount(1);
+  await expect(stores.getByRole('option', { name: 'Kino SLRC' })).toHaveCount(0);
+
+  await section(page).getByRole('button', { name: 'Deshacer la última importación' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(stores.getByRole('option', { name: 'Otay TJ' })).toHaveCount(1);
+  await expect(stores.getByRole('option', { name: 'Kino SLRC' })).toHaveCount(1);
+  await expect(section(page).getByRole('button', { name: 'Deshacer la última importación' })).toHaveCount(0);
+  await counter.close();
+});
+
+test('a file that is no list of branches is refused with the reason, and another can be chosen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin', '/administracion#sucursales');
+  await review(page, 'notas.csv', 'id,nombre\n1,Centro TJ\n');
+  await expect(section(page).getByRole('alert')).toContainText('Falta la columna «telefonos»');
+  await review(page, 'foto.png', 'x');
+  await expect(section(page).getByText('Elige un archivo CSV, Excel (.xlsx) o JSON.')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import type { BranchImportPreview, FieldChange } from '@mostrador/contract/branch-import';
+import { type Branch, branchFields } from '@mostrador/contract/branches';
+
+type Difference = Pick<BranchImportPreview, 'nuevas' | 'cambiadas' | 'quitadas' | 'iguales'>;
+
+const named = ({ id, nombre, ciudad }: Branch) => ({ id, nombre, ciudad });
+
+function inWords(value: string | number | boolean | null): string {
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  return value === null ? '' : String(value);
+}
+
+function changes(before: Branch, after: Branch): FieldChange[] {
+  return branchFields
+    .filter((field) => before[field] !== after[field])
+    .map((campo) => ({ campo, antes: inWords(before[campo]), ahora: inWords(after[campo]) }));
+}
+
+/** What becomes of each branch. The id says which is which; those of `apart` are not taken for gone. */
+export function compareBranches(
+  before: readonly Branch[],
+  after: readonly Branch[],
+  apart: ReadonlySet<number> = new Set(),
+): Difference {
+  const old = new Map(before.map((branch) => [branch.id, branch]));
+  const kept = new Set(after.map(({ id }) => id));
+  const difference: Difference = { nuevas: [], cambiadas: [], quitadas: [], iguales: 0 };
+  for (const branch of after) {
+    const known = old.get(branch.id);
+    const cambios = known ? changes(known, branch) : [];
+    if (!known) difference.nuevas.push(named(branch));
+    else if (cambios.length > 0) difference.cambiadas.push({ ...named(branch), cambios });
+    else difference.iguales += 1;
+  }
+  difference.quitadas = before.filter(({ id }) => !kept.has(id) && !apart.has(id)).map(named);
+  return difference;
+}

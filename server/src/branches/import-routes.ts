@@ -1,0 +1,106 @@
+import type { Readable } from 'node:stream';
+import {
+  branchImportLimits,
+  branchImportPreview,
+  branchImportQuery,
+  confirmBranchImport,
+  lastBranchImportAnswer,
+} from '@mostrador/contract/branch-import';
+import { branchFields } from '@mostrador/contract/branches';
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { api } from '@mostrador/contract/paths';
+import { z } from 'zod';
+import { recordBy } from '../audit/record.ts';
+import type { Database } from '../db/client.ts';
+import { requireViewer } from '../http/access.ts';
+import { sendCsv } from '../http/csv.ts';
+import { receiveUpload } from '../http/sheet/upload.ts';
+import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
+import type { App } from '../http/types.ts';
+import { sendXlsx } from '../http/xlsx.ts';
+import { linesOfFile } from './import-file.ts';
+import { applyImport, lastImport, previewImport, undoImport } from './import-queries.ts';
+import { listAllBranches } from './queries.ts';
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const manage = { config: { access: 'branches:manage' } } as const;
+const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
+const file = (type: string) => answers(z.any().describe(type));
+
+type Counts = { fileName: string; added: number; changed: number; removed: number };
+const told = ({ fileName, added, changed, removed }: Counts) =>
+  `${fileName}: ${added} nuevas, ${changed} con cambios, ${removed} quitadas`;
+
+/** The administrator's side: the whole list as a file, a file as the whole list, and one step back. */
+export function addBranchImport(app: App, { db }: { db: Database }) {
+  addUploadRoutes(app, (scope) => {
+    scope.post(
+      api.branchImports,
+      {
+        ...manage,
+        schema: {
+          querystring: branchImportQuery,
+          body: z.any().describe('CSV, XLSX o JSON'),
+          response: answers(branchImportPreview),
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const upload = await receiveUpload(request.body as Readable, branchImportLimits.bytes);
+        try {
+          const lines = await linesOfFile(upload);
+          const who = requireViewer(request).username;
+          return await previewImport(db, { lines, archivo: request.query.archivo, who });
+        } finally {
+          await upload.close();
+        }
+      },
+    );
+  });
+
+  app.post(
+    `${api.branchImports}/:id/aplicar`,
+    { ...manage, schema: { params, body: confirmBranchImport, response: answers(lastBranchImportAnswer) } },
+    async (request) => {
+      const who = requireViewer(request).username;
+      await db.transaction(async (tx) => {
+        const applied = await applyImport(tx, request.params.id, { who, removed: request.body.quitar });
+        await recordBy(request, tx, 'branches-imported', told(applied));
+      });
+      return { ultima: await lastImport(db) };
+    },
+  );
+
+  app.post(
+    api.undoBranchImport,
+    { ...manage, schema: { response: answers(lastBranchImportAnswer) } },
+    async (request) => {
+      await db.transaction(async (tx) => {
+        const undone = await undoImport(tx);
+        await recordBy(request, tx, 'branches-import-undone', undone.fileName);
+      });
+      return { ultima: await lastImport(db) };
+    },
+  );
+
+  app.get(
+    api.lastBranchImport,
+    { ...manage, schema: { response: answers(lastBranchImportAnswer) } },
+    async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { ultima: await lastImport(db) };
+    },
+  );
+
+  async function* rows() {
+    const yesOrNo = (value: string | number | boolean | null) =>
+      typeof value === 'boolean' ? (value ? 'sí' : 'no') : (value ?? '');
+    for (const branch of await listAllBranches(db)) yield branchFields.map((field) => yesOrNo(branch[field]));
+  }
+  app.get(api.branchesCsv, { ...manage, schema: { response: file('text/csv') } }, (_, reply) =>
+    sendCsv(reply, 'sucursales.csv', [...branchFields], rows()),
+  );
+  app.get(api.branchesXlsx, { ...manage, schema: { response: file('xlsx') } }, (_, reply) =>
+    sendXlsx(reply, 'sucursales.xlsx', [...branchFields], rows()),
+  );
+}
