@@ -1,17 +1,19 @@
 import type { HelpPage } from '@mostrador/contract/help-pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isProblem, sentenceFor } from '../http/problem-error.ts';
 import { Button } from '../ui/button/button.tsx';
 import { useConfirm } from '../ui/dialog/use-confirm.tsx';
 import { useToast } from '../ui/toast/toast-context.ts';
 import { useCan } from '../viewer.ts';
 import { useDeleteHelpPage } from './delete-help-page.ts';
-import { EditHelpPage } from './edit-help-page.tsx';
 import { HelpPageCard } from './help-page-card.tsx';
 import styles from './help-pages.module.css';
 import { helpPagesQuery } from './help-pages-query.ts';
+
+/** Only the administrator needs the form, and only now and then. */
+const EditHelpPage = lazy(() => import('./edit-help-page.tsx').then((module) => ({ default: module.EditHelpPage })));
 
 type HelpPageListProps = {
   pages: readonly HelpPage[];
@@ -68,7 +70,7 @@ export function HelpPageList({ pages, onDeleted }: HelpPageListProps) {
           </li>
         ))}
       </ul>
-      {edited && <EditHelpPage key={edited.id} page={edited} onClose={() => setEdited(null)} />}
+      <Suspense>{edited && <EditHelpPage key={edited.id} page={edited} onClose={() => setEdited(null)} />}</Suspense>
       {dialog}
     </>
   );
