@@ -31,9 +31,37 @@ export const errors = {
     status: 412,
     title: 'Otra persona cambió esto mientras lo editabas. Tu texto sigue aquí: revísalo y guarda de nuevo.',
   },
+  'import-under-way': {
+    status: 409,
+    title: 'Ya hay una importación en curso. Espera a que termine o descártala antes de subir otra lista.',
+  },
   'too-large': { status: 413, title: 'Lo que enviaste es demasiado grande.' },
+  'sheet-too-large': {
+    status: 413,
+    title: 'El archivo es demasiado grande, o crece demasiado al abrirlo. Divídelo o guárdalo como CSV.',
+  },
+  'sheet-too-many-rows': { status: 413, title: 'El archivo tiene más filas de las que se aceptan.' },
   'unsupported-media-type': { status: 415, title: 'El formato enviado no se acepta aquí.' },
+  'sheet-unknown-type': {
+    status: 415,
+    title: 'Ese archivo no es de un formato que sepamos leer. Guárdalo como Excel (.xlsx) o CSV y súbelo de nuevo.',
+  },
+  'sheet-old-excel': {
+    status: 415,
+    title: 'El archivo es de Excel antiguo (.xls) o tiene contraseña. Guárdalo como .xlsx sin contraseña.',
+  },
   'invalid-fields': { status: 422, title: 'Revisa los campos marcados.' },
+  'sheet-encoding': {
+    status: 422,
+    title:
+      'No pudimos leer las letras del archivo: mezcla codificaciones. Guárdalo como «CSV UTF-8» o como Excel (.xlsx).',
+  },
+  'sheet-damaged': {
+    status: 422,
+    title: 'El archivo está incompleto o dañado. Expórtalo de nuevo y súbelo otra vez.',
+  },
+  'sheet-empty': { status: 422, title: 'El archivo no tiene filas debajo de los encabezados.' },
+  'sheet-missing-columns': { status: 422, title: 'Al archivo le faltan columnas en la primera fila.' },
   'key-reused': {
     status: 422,
     title: 'Este formulario ya se envió con otros datos. Ábrelo de nuevo para registrar otra venta.',

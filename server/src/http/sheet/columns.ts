@@ -1,0 +1,65 @@
+import { problem } from '../problem.ts';
+import type { SheetRow } from './rows.ts';
+
+/** For each field of a row, the headings under which it may stand; the first is the one to ask for. */
+export type Headings<F extends string> = Record<F, { names: readonly [string, ...string[]]; optional?: boolean }>;
+export type NamedRow<F extends string> = { line: number; values: Record<F, string>; short: boolean };
+
+/** Headings are compared without case, accents, spaces or signs: `Código de parte` is `codigo_parte`'s synonym at heart. */
+const plain = (heading: string) =>
+  heading
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** Spreadsheets write `="0064314"` to keep the zeros of a number. */
+const unwrapped = (cell: string) => /^="(.*)"$/s.exec(cell)?.[1] ?? cell;
+
+/** On one line and without control characters: no screen shows them, and PostgreSQL refuses the first of them. */
+const clean = (cell: string) =>
+  unwrapped(cell.trim())
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+
+function place<F extends string>(head: string[], headings: Headings<F>): Map<F, number> {
+  const given = head.map(plain);
+  const fields = Object.keys(headings) as F[];
+  const places = new Map<F, number>();
+  for (const field of fields) {
+    const accepted = new Set(headings[field].names.map(plain));
+    const at = given.findIndex((heading) => accepted.has(heading));
+    if (at >= 0) places.set(field, at);
+  }
+  const missing = fields.filter((field) => !places.has(field) && !headings[field].optional);
+  if (missing.length > 0) {
+    const issues = missing.map((field) => ({
+      field,
+      message: `Falta la columna «${headings[field].names[0]}» en la primera fila.`,
+    }));
+    throw problem('sheet-missing-columns', { issues });
+  }
+  return places;
+}
+
+/** The rows below the headings, each value under its field's name. `short`: the row ends before its last needed column. */
+export async function* namedRows<F extends string>(
+  rows: AsyncIterable<SheetRow>,
+  headings: Headings<F>,
+): AsyncGenerator<NamedRow<F>> {
+  const fields = Object.keys(headings) as F[];
+  let places: Map<F, number> | undefined;
+  let needed = 0;
+  let any = false;
+  for await (const { line, cells } of rows) {
+    if (!places) {
+      places = place(cells, headings);
+      needed = Math.max(...places.values());
+      continue;
+    }
+    any = true;
+    const values = {} as Record<F, string>;
+    for (const field of fields) values[field] = clean(cells[places.get(field) ?? -1] ?? '');
+    yield { line, values, short: cells.length <= needed };
+  }
+  if (!any) throw problem('sheet-empty');
+}

@@ -1,0 +1,55 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { CsvError, type Info, parse } from 'csv-parse';
+import { problem } from '../problem.ts';
+import { decodedText } from './encoding.ts';
+import type { SheetRow } from './rows.ts';
+
+const delimiters = [',', ';', '\t', '|'];
+/** No line of a price list or a directory is longer; a quote that is never closed ends here and not in memory. */
+const longestLine = 64 * 1024;
+
+/** The sign that separates the headings, counted outside of quotes. */
+export function detectDelimiter(text: string): string {
+  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
+  const count = (sign: string) => first.split(sign).length;
+  return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+async function* from(first: string, rest: AsyncGenerator<string>) {
+  yield first;
+  yield* rest;
+}
+
+/** RFC 4180 as spreadsheets write it: any of the usual separators, inch marks in the middle of a text. */
+export async function* readCsv(handle: FileHandle, onBytes: (bytes: number) => void): AsyncGenerator<SheetRow> {
+  const text = decodedText(handle, onBytes);
+  const { value: first = '' } = await text.next();
+  // Excel's own hint in the first line.
+  const hint = /^sep=(.)\r?\n/i.exec(first);
+  const body = hint ? first.slice(hint[0].length) : first;
+  const parser = parse({
+    delimiter: hint?.[1] ?? detectDelimiter(body),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longestLine,
+  });
+  const source = Readable.from(from(body, text));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  try {
+    for await (const entry of parser) {
+      const { record, info } = entry as { record: string[]; info: Info };
+      // A line of separators alone is what a spreadsheet makes of an empty row.
+      if (record.some((cell) => cell.trim() !== '')) yield { line: info.lines + (hint ? 1 : 0), cells: record };
+    }
+  } catch (error) {
+    // A quote that is still open where the file ends: the rest of it is missing.
+    throw error instanceof CsvError ? problem('sheet-damaged') : error;
+  } finally {
+    source.destroy();
+  }
+}

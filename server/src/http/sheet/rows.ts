@@ -1,0 +1,29 @@
+import { problem } from '../problem.ts';
+import { readCsv } from './csv.ts';
+import { sheetKind } from './kind.ts';
+import type { Upload } from './upload.ts';
+import { readXlsx } from './xlsx.ts';
+
+/** A row of a sheet, with the number by which its editor shows it. */
+export type SheetRow = { line: number; cells: string[] };
+export type Sheet = {
+  rows: AsyncGenerator<SheetRow>;
+  /** How much of it has been read, from 0 to 1. */
+  share(): number;
+};
+
+/** An uploaded CSV or Excel file, row by row: memory does not grow with the number of rows. */
+export async function readSheet({ handle, bytes }: Upload): Promise<Sheet> {
+  const kind = await sheetKind(handle);
+  if (kind === 'json') throw problem('sheet-unknown-type');
+  let share = 0;
+  const rows =
+    kind === 'xlsx'
+      ? readXlsx(handle, (part) => {
+          share = part;
+        })
+      : readCsv(handle, (read) => {
+          share += read / bytes;
+        });
+  return { rows, share: () => Math.min(1, share) };
+}

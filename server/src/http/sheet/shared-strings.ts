@@ -1,0 +1,55 @@
+import { problem } from '../problem.ts';
+import { walkXml } from './xml.ts';
+import type { Part } from './zip.ts';
+
+const limits = { bytes: 256 * 1024 * 1024, count: 4_000_000 };
+
+/**
+ * The texts of a workbook, which its cells name by number. All of them must be at hand, and a million
+ * JavaScript strings weigh ten times their letters, so they lie end to end in one buffer.
+ */
+export async function readSharedStrings(part: Part | undefined, onBytes: (bytes: number) => void) {
+  let bytes = Buffer.allocUnsafe(Math.min(part?.bytes ?? 0, limits.bytes));
+  let ends = new Uint32Array(1024);
+  let count = 0;
+  let length = 0;
+  let text = '';
+  let inside = false;
+  let phonetic = false;
+
+  function add() {
+    const size = Buffer.byteLength(text);
+    if (length + size > limits.bytes || count === limits.count) throw problem('sheet-too-large');
+    if (length + size > bytes.length) bytes = Buffer.concat([bytes], Math.max(bytes.length * 2, length + size));
+    length += bytes.write(text, length);
+    if (count === ends.length) {
+      const longer = new Uint32Array(count * 2);
+      longer.set(ends);
+      ends = longer;
+    }
+    ends[count++] = length;
+  }
+
+  if (part) {
+    const walk = walkXml(part, {
+      open(name) {
+        if (name === 'si') text = '';
+        if (name === 'rPh') phonetic = true;
+        inside = name === 't' && !phonetic;
+      },
+      text: (piece) => {
+        if (inside) text += piece;
+      },
+      close(name) {
+        inside = false;
+        if (name === 'rPh') phonetic = false;
+        if (name === 'si') add();
+      },
+    });
+    for await (const piece of walk) onBytes(piece);
+  }
+  return (index: number): string => {
+    if (!(index >= 0 && index < count)) throw problem('sheet-damaged');
+    return bytes.toString('utf8', index === 0 ? 0 : ends[index - 1], ends[index]);
+  };
+}

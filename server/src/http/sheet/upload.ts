@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { problem } from '../problem.ts';
+
+/** A received file. It has no name any more, so that nothing is left of it however the process ends. */
+export type Upload = { handle: FileHandle; bytes: number; close(): Promise<void> };
+
+async function openNameless(): Promise<FileHandle> {
+  const name = path.join(tmpdir(), `mostrador-${randomUUID()}`);
+  const handle = await open(name, 'wx+', 0o600);
+  await unlink(name);
+  return handle;
+}
+
+async function* within(limit: number, body: AsyncIterable<Buffer>) {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > limit) throw problem('sheet-too-large');
+    yield chunk;
+  }
+}
+
+/** Writes a request's body to disk as it comes. Whoever receives it closes it. */
+export async function receiveUpload(body: Readable, limit: number): Promise<Upload> {
+  const handle = await openNameless();
+  try {
+    await handle.writeFile(within(limit, body));
+    const { size } = await handle.stat();
+    if (size === 0) throw problem('sheet-empty');
+    return { handle, bytes: size, close: () => handle.close() };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+const pieceSize = 256 * 1024;
+
+/** The whole file from its beginning. A stream of the handle would close it, or keep it from closing. */
+export async function* bytesOf(handle: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, position);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+    position += bytesRead;
+  }
+}

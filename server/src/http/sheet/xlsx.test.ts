@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { allOf, uploadOf, workbookParts, zipOf } from '../../testing/sheets.ts';
+import { readSheet } from './rows.ts';
+
+async function read(content: Buffer) {
+  const { rows, share } = await readSheet(await uploadOf(content));
+  const all = await allOf(rows);
+  expect(share()).toBe(1);
+  return all;
+}
+
+const head = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>';
+
+test('shared, inline and computed texts, numbers and gaps come as their editor shows them', async () => {
+  const rows = `${head}<row r="2"/><row r="4"><c r="A4" t="inlineStr"><is><t>MT-</t><t>1</t></is></c><c r="B4" t="str"><f>A1&amp;"x"</f><v>x &amp; y</v></c><c r="C4"><f>SUM(1)</f><v>12.300000000000001</v></c><c r="D4" t="e"><v>#REF!</v></c></row><row><c><v>1.5E3</v></c></row>`;
+  expect(await read(zipOf(workbookParts(rows, ['Código', 'Pú<r>b</r>lico'.replace(/<\/?r>/g, '')])))).toEqual([
+    { line: 1, cells: ['Código', '', 'Público'] },
+    { line: 4, cells: ['MT-1', 'x & y', '12.3', '#REF!'] },
+    { line: 5, cells: ['1500'] },
+  ]);
+});
+
+test('what the portal itself writes can be read back', async () => {
+  const rows = [
+    ['codigo', 'publico'],
+    ['0064314', 12.5],
+  ];
+  const written = await buffer(
+    Readable.fromWeb(writeXlsxStream(rows, { name: 'Datos' }) as Parameters<typeof Readable.fromWeb>[0]),
+  );
+  expect((await read(written)).map(({ cells }) => cells)).toEqual([
+    ['codigo', 'publico'],
+    ['0064314', '12.5'],
+  ]);
+});
+
+test('half a file, a cut part and a text that is not there are damage', async () => {
+  const whole = zipOf(workbookParts(head, ['a', 'b']));
+  for (const content of [
+    whole.subarray(0, whole.length / 2),
+    zipOf(workbookParts('<row r="1"><c r="A1"')),
+    zipOf(workbookParts(head, ['a'])),
+  ]) {
+    await expect(read(content)).rejects.toMatchObject({ code: 'sheet-damaged' });
+  }
+});
+
+test('a zip that is no workbook is of an unknown type', async () => {
+  await expect(read(zipOf({ 'foto.jpg': 'x' }))).rejects.toMatchObject({ code: 'sheet-unknown-type' });
+});
+
+test('a part that unpacks to far more than it weighs is refused, whether it admits it or not', async () => {
+  const parts = workbookParts(head, ['a', 'b']);
+  const bomb = { ...parts, 'xl/worksheets/sheet1.xml': Buffer.alloc(24 * 1024 * 1024, ' ') };
+  await expect(read(zipOf(bomb))).rejects.toMatchObject({ code: 'sheet-too-large' });
+  await expect(read(zipOf(bomb, { 'xl/worksheets/sheet1.xml': 5_000 }))).rejects.toMatchObject({
+    code: 'sheet-damaged',
+  });
+});
+
+test('entities of its own are refused before they grow', async () => {
+  const parts = workbookParts(head, ['a', 'b']);
+  parts['xl/sharedStrings.xml'] =
+    '<!DOCTYPE sst [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>';
+  await expect(read(zipOf(parts))).rejects.toMatchObject({ code: 'sheet-damaged' });
+});

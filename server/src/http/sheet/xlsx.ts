@@ -1,0 +1,76 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { SheetRow } from './rows.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { findSheet } from './workbook.ts';
+import { walkXml } from './xml.ts';
+import { openZip } from './zip.ts';
+
+/** Columns further right are not of any list that is imported here. */
+const lastColumn = 100;
+
+/** `AB12` → 27. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference) {
+    if (letter < 'A' || letter > 'Z') break;
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  }
+  return column - 1;
+}
+
+/** Numbers are stored as the machine has them: 1E3 and 12.300000000000001 are written as people do. */
+function numberText(stored: string): string {
+  const value = Number(stored);
+  return stored === '' || !Number.isFinite(value) ? stored : String(Number(value.toPrecision(15)));
+}
+
+/** The rows of the first sheet with the results of its formulas, while the file is unpacked. */
+export async function* readXlsx(handle: FileHandle, onShare: (share: number) => void): AsyncGenerator<SheetRow> {
+  const { sheet, strings } = await findSheet(await openZip(handle));
+  const whole = sheet.bytes + (strings?.bytes ?? 0);
+  let done = 0;
+  const onBytes = (bytes: number) => {
+    done += bytes;
+    onShare(done / whole);
+  };
+  const shared = await readSharedStrings(strings, onBytes);
+  const rows: SheetRow[] = [];
+  let row: SheetRow = { line: 0, cells: [] };
+  let column = -1;
+  let type = '';
+  let value = '';
+  let inside = false;
+
+  function endCell() {
+    if (column < 0 || column >= lastColumn) return;
+    while (row.cells.length < column) row.cells.push('');
+    if (type === 's') row.cells[column] = value === '' ? '' : shared(Number(value));
+    else row.cells[column] = type === '' || type === 'n' ? numberText(value) : value;
+  }
+
+  const walk = walkXml(sheet, {
+    open(name, attributes) {
+      if (name === 'row') {
+        row = { line: Number(attributes.r) || row.line + 1, cells: [] };
+        column = -1;
+      } else if (name === 'c') {
+        column = attributes.r ? columnOf(attributes.r) : column + 1;
+        type = attributes.t ?? '';
+        value = '';
+      }
+      inside = name === 'v' || name === 't';
+    },
+    text: (piece) => {
+      if (inside) value += piece;
+    },
+    close(name) {
+      inside = false;
+      if (name === 'c') endCell();
+      if (name === 'row' && row.cells.some((cell) => cell !== '')) rows.push(row);
+    },
+  });
+  for await (const piece of walk) {
+    yield* rows.splice(0);
+    onBytes(piece);
+  }
+}

@@ -1,0 +1,50 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
+import { problem } from '../problem.ts';
+
+/** What a part may grow to. Deflate packs up to 1,000 to 1; a true sheet stays far below 200. */
+const limits = { entries: 5_000, bytes: 700 * 1024 * 1024, ratio: 200, ratioFrom: 20 * 1024 * 1024 };
+
+export type Part = { bytes: number; open(): Promise<Readable> };
+export type Parts = Map<string, Part>;
+
+function refuseBomb({ uncompressedSize, compressedSize }: Entry) {
+  const bloated = uncompressedSize > limits.ratioFrom && uncompressedSize > limits.ratio * Math.max(1, compressedSize);
+  if (uncompressedSize > limits.bytes || bloated) throw problem('sheet-too-large');
+}
+
+/** The parts of a zip file by name. The reader stops a part that unpacks to more than it declared. */
+export async function openZip(handle: FileHandle): Promise<Parts> {
+  const parts: Parts = new Map();
+  const zip = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true }).catch(() => {
+    throw problem('sheet-damaged');
+  });
+  if (zip.entryCount > limits.entries) throw problem('sheet-too-large');
+  for (const entry of await listEntries(zip)) {
+    if (entry.isEncrypted()) throw problem('sheet-old-excel');
+    parts.set(entry.fileName, {
+      bytes: entry.uncompressedSize,
+      async open() {
+        refuseBomb(entry);
+        return zip.openReadStreamPromise(entry).catch(() => {
+          throw problem('sheet-damaged');
+        });
+      },
+    });
+  }
+  return parts;
+}
+
+function listEntries(zip: ZipFile): Promise<Entry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      zip.readEntry();
+    });
+    zip.on('end', () => resolve(entries));
+    zip.on('error', () => reject(problem('sheet-damaged')));
+    zip.readEntry();
+  });
+}
