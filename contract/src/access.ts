@@ -6,6 +6,7 @@ export const permissions = [
   'usage:read',
   'lost-sales:read',
   'lost-sales:delete',
+  'prices:manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

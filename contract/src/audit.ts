@@ -13,6 +13,8 @@ export const auditActions = {
   'lost-sale-deleted': 'Borró una venta perdida',
   'lost-sale-restored': 'Recuperó una venta perdida',
   'lost-sales-exported': 'Descargó las ventas perdidas',
+  'prices-imported': 'Cambió la lista de precios',
+  'prices-reverted': 'Volvió a la lista de precios anterior',
   'person-created': 'Creó un usuario',
   'password-reset': 'Restableció una contraseña',
   'person-disabled': 'Desactivó un usuario',

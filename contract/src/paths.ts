@@ -103,6 +103,12 @@ export const api = {
   lostSalesByBrand: '/api/v1/perdidas/por_marca.json',
   lostSalesByBranch: '/api/v1/perdidas/por_sucursal.json',
   lostSalesByCategory: '/api/v1/perdidas/por_categoria.json',
+  prices: '/api/precios',
+  priceImport: '/api/v1/precios/importacion',
+  priceImportPreview: '/api/v1/precios/importacion/vista',
+  priceImportErrors: '/api/v1/precios/importacion/errores.csv',
+  applyPriceImport: '/api/v1/precios/importacion/aplicar',
+  previousPrices: '/api/v1/precios/lista_anterior',
   health: '/api/salud',
   openapi: '/api/openapi.json',
 } as const;

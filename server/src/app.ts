@@ -39,6 +39,8 @@ import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
 import { addLostSaleRoutes } from './lost-sales/routes.ts';
 import { listMessages } from './messages/queries.ts';
 import { addMessageRoutes } from './messages/routes.ts';
+import { addPriceImportRoutes } from './prices/import-routes.ts';
+import { addPriceRoutes } from './prices/routes.ts';
 import { addVehicleRoutes, loadCatalogue } from './vehicles/routes.ts';
 
 export type AppParts = {
@@ -117,6 +119,8 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addBranchRoutes(app, { directory });
   addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
   addLostSaleManagement(app, { db, timeZone: config.timeZone });
+  addPriceRoutes(app, { db, changes });
+  addPriceImportRoutes(app, { db });
   addMessageRoutes(app, { db, feed });
   addLiveRoutes(app, { changes, sessions, feed });
   await addFiles(app, webDir);
@@ -127,6 +131,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
       messages: viewer ? (await feed.get()).value : [],
       imageCatalogueUrl: config.imageCatalogueUrl,
       lastYear: config.lastYear,
+      priceTaxPercent: config.priceTaxPercent,
       signInMethod: oidc ? 'oidc' : 'password',
       notice: noticeOf(url),
     }),

@@ -20,6 +20,7 @@ async function askForBoot(): Promise<Boot> {
     signInMethod: 'password',
     notice: null,
     lastYear: new Date().getFullYear(),
+    priceTaxPercent: 8,
   } as const;
   try {
     const [viewer, messages] = await Promise.all([request<Viewer>(api.viewer), request<Message[]>(api.messages)]);

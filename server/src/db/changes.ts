@@ -1,6 +1,6 @@
 import type { Database } from './client.ts';
 
-export type Topic = 'messages' | 'identity' | 'branches' | 'lost_sales';
+export type Topic = 'messages' | 'identity' | 'branches' | 'lost_sales' | 'prices';
 type Listener = (id: string | undefined) => void;
 
 /**

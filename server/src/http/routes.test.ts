@@ -17,17 +17,24 @@ const publicRoutes = [
 const administratorRoutes = [
   'DELETE /api/v1/lists/:id',
   'DELETE /api/v1/perdidas/:id',
+  'DELETE /api/v1/precios/importacion',
   'GET /api/v1/bitacora',
   'GET /api/v1/bitacora.csv',
   'GET /api/v1/perdidas',
   'GET /api/v1/perdidas.csv',
   'GET /api/v1/perdidas.json',
   'GET /api/v1/perdidas.xlsx',
+  'GET /api/v1/precios/importacion',
+  'GET /api/v1/precios/importacion/errores.csv',
+  'GET /api/v1/precios/importacion/vista',
   'GET /api/v1/uso',
   'GET /api/v1/uso.csv',
   'GET /api/v1/usuarios',
   'POST /api/v1/lists',
   'POST /api/v1/perdidas/:id/restaurar',
+  'POST /api/v1/precios/importacion',
+  'POST /api/v1/precios/importacion/aplicar',
+  'POST /api/v1/precios/lista_anterior',
   'POST /api/v1/usuarios',
   'POST /api/v1/usuarios/:id/activar',
   'POST /api/v1/usuarios/:id/cerrar_sesiones',
@@ -37,6 +44,7 @@ const administratorRoutes = [
 ];
 const staffRoutes = [
   'DELETE /api/v1/yo/sesiones/:id',
+  'GET /api/precios',
   'GET /api/v1/eventos',
   'GET /api/v1/lists',
   'GET /api/v1/perdidas/marcas',
@@ -62,7 +70,7 @@ const staffRoutes = [
 const poolRoutes = ['GET /api/auth/oidc', 'GET /api/auth/oidc/callback'];
 
 /** What they do is all in the address. */
-const bodiless = /\/(sign-out|contrasena|desactivar|activar|cerrar_sesiones|restaurar)$/;
+const bodiless = /\/(sign-out|contrasena|desactivar|activar|cerrar_sesiones|restaurar|lista_anterior)$/;
 
 type Seen = { name: string; options: RouteOptions };
 
