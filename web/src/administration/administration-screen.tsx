@@ -1,4 +1,4 @@
-import { ChartColumn, ScrollText, Users } from 'lucide-react';
+import { ChartColumn, ScrollText, Tags, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
@@ -7,6 +7,7 @@ import { useSection } from './use-section.ts';
 
 const sections = {
   usuarios: { label: 'Usuarios', icon: Users, Body: lazy(() => import('../people/people-section.tsx')) },
+  precios: { label: 'Precios', icon: Tags, Body: lazy(() => import('../prices/import/prices-section.tsx')) },
   uso: { label: 'Uso del portal', icon: ChartColumn, Body: lazy(() => import('../analytics/usage-section.tsx')) },
   bitacora: { label: 'Bitácora', icon: ScrollText, Body: lazy(() => import('../audit/audit-section.tsx')) },
 };
@@ -24,7 +25,7 @@ const tabs = sectionIds.map((id) => {
   };
 });
 
-/** Three features of the administrator, one at a time; each comes when it is asked for. */
+/** Features of the administrator, one at a time; each comes when it is asked for. */
 export default function AdministrationScreen() {
   const [section, open] = useSection();
   const { Body } = sections[section];

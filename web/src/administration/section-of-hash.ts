@@ -1,4 +1,4 @@
-export const sectionIds = ['usuarios', 'uso', 'bitacora'] as const;
+export const sectionIds = ['usuarios', 'precios', 'uso', 'bitacora'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 /** The section that the address names. One that names something else, as "Saltar al contenido" does, changes nothing. */

@@ -5,14 +5,25 @@ type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
+  /** Ends the request when whoever asked does not want to know any more. */
+  signal?: AbortSignal;
 };
 
 const patience = 20_000;
 const noLine = 'No hay línea con el portal. Revisa tu conexión e inténtalo de nuevo.';
 const slowLine = 'La línea está muy lenta y el portal no contestó. Inténtalo de nuevo.';
 
-async function send(path: string, { method = 'GET', body, headers = {} }: RequestOptions): Promise<Response> {
-  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: AbortSignal.timeout(patience) };
+/** Whichever comes first. Not `AbortSignal.any`, which some of the browsers we serve lack. */
+function patient(unwanted: AbortSignal | undefined): AbortSignal {
+  const late = AbortSignal.timeout(patience);
+  if (!unwanted) return late;
+  const either = new AbortController();
+  for (const signal of [unwanted, late]) signal.addEventListener('abort', () => either.abort(signal.reason));
+  return either.signal;
+}
+
+async function send(path: string, { method = 'GET', body, headers = {}, signal }: RequestOptions): Promise<Response> {
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: patient(signal) };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json', ...headers };
