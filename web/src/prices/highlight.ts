@@ -38,7 +38,15 @@ function pieces(text: string, wanted: string[], leaveOut: RegExp | null): Piece[
 }
 
 export const codePieces = (code: string, words: PriceWord[]) =>
-  pieces(code, [words.map(({ key }) => key).join(''), ...words.flatMap(({ key }) => [key, withoutZeros(key)])], /[\s.\-\u2010-\u2015]/);
+  pieces(
+    code,
+    [words.map(({ key }) => key).join(''), ...words.flatMap(({ key }) => [key, withoutZeros(key)])],
+    /[\s.\-\u2010-\u2015]/,
+  );
 
 export const textPieces = (text: string, words: PriceWord[]) =>
-  pieces(text, words.map((word) => word.text), null);
+  pieces(
+    text,
+    words.map((word) => word.text),
+    null,
+  );

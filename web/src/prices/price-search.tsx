@@ -51,7 +51,6 @@ export function PriceSearch() {
             <SearchInput
               {...control}
               ref={box}
-              // biome-ignore lint/a11y/noAutofocus: a screen for one thing, opened to do that thing.
               autoFocus
               value={typed}
               onChange={(event) => type(event.target.value)}
@@ -64,7 +63,10 @@ export function PriceSearch() {
       <p className={styles.status} role="status" ref={top}>
         {term !== '' && isFetching && 'Buscando…'}
         {shown && !isFetching && shown.totalItems === 0 && 'No hay más resultados de búsqueda.'}
-        {shown && !isFetching && shown.totalItems > 0 && `Página ${page} de ${pages} · ${total} ${total === '1' ? 'resultado' : 'resultados'}`}
+        {shown &&
+          !isFetching &&
+          shown.totalItems > 0 &&
+          `Página ${page} de ${pages} · ${total} ${total === '1' ? 'resultado' : 'resultados'}`}
       </p>
       {term !== '' && error && (
         <ErrorState

@@ -1,0 +1,5 @@
+import { PriceSearch } from './price-search.tsx';
+
+export default function PricesScreen() {
+  return <PriceSearch />;
+}
