@@ -64,9 +64,10 @@ test('a new search calls the previous one off; a short one says that there are m
   await openSearch(page, signIn);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('codigo=filtro'));
   await page.route('**/api/precios?codigo=filtro&*', () => {});
+  const asked = page.waitForRequest('**/api/precios?codigo=filtro&*');
   await box(page).fill('filtro');
+  await asked;
   await expect(page.getByText('Buscando…')).toBeVisible();
-  await page.waitForRequest('**/api/precios?codigo=filtro&*');
   await box(page).fill('e');
   expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page.getByText('Página 1 de 50 · más de 1,000 resultados')).toBeVisible();
