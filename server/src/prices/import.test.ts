@@ -27,6 +27,8 @@ test('a list is read, compared, and comes into force only when confirmed; one st
   const { portal, upload, settled, post, find } = await openWithList();
   const started = await upload(csv, 'lista nueva.csv');
   expect([started.statusCode, started.json().state]).toEqual([202, 'reading']);
+  // The search goes on meanwhile, in the list that is in force.
+  expect(await find('z5')).toEqual(['Z-5']);
   const ready = await settled();
   expect(ready).toMatchObject({
     state: 'ready',
