@@ -33,6 +33,7 @@ export async function openPlace(people: number) {
   }
   return {
     port: Number(new URL(portal.address).port),
+    pid: portal.pid,
     sql,
     socketDir,
     cookie: (index: number) => cookies[index % cookies.length] ?? '',

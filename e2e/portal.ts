@@ -5,7 +5,7 @@ import { freePort } from '../server/src/testing/free-port.ts';
 
 const bundle = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 
-export type Portal = { address: string; stop(): Promise<void> };
+export type Portal = { address: string; pid: number; stop(): Promise<void> };
 
 /** The built product as a process of its own, with demonstration data. */
 export async function startPortal(environment: Record<string, string>): Promise<Portal> {
@@ -32,6 +32,7 @@ export async function startPortal(environment: Record<string, string>): Promise<
   });
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -10,6 +10,7 @@ export const permissions = [
   'sections:manage',
   'help-pages:manage',
   'branches:manage',
+  'prices:manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

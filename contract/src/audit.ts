@@ -19,6 +19,8 @@ export const auditActions = {
   'help-page-deleted': 'Borró una página de ayuda',
   'branches-imported': 'Importó las sucursales',
   'branches-import-undone': 'Deshizo la importación de sucursales',
+  'prices-imported': 'Cambió la lista de precios',
+  'prices-reverted': 'Volvió a la lista de precios anterior',
   'person-created': 'Creó un usuario',
   'password-reset': 'Restableció una contraseña',
   'person-disabled': 'Desactivó un usuario',

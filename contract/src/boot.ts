@@ -11,6 +11,8 @@ export type Boot = {
   signInMethod: SignInMethod;
   /** Newest model year offered for domestic cars. */
   lastYear: number;
+  /** Added to every shown price, in percent. */
+  priceTaxPercent: number;
   /** A sentence for the sign-in screen: why the company's user pool did not let the person in. */
   notice: string | null;
   /** Address of the external image catalogue in the top menu. */

@@ -27,6 +27,7 @@ export const errors = {
   'vehicle-not-found': { status: 404, title: 'Ese vehículo no está en el catálogo.' },
   'import-not-found': { status: 404, title: 'Esa vista previa ya se aplicó o ya venció. Sube el archivo otra vez.' },
   'person-not-found': { status: 404, title: 'Ese usuario no existe.' },
+  'no-previous-list': { status: 404, title: 'No hay una lista anterior a la cual volver.' },
   'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },
   'request-timeout': { status: 408, title: 'La solicitud tardó demasiado. Revisa tu línea e inténtalo de nuevo.' },
   'import-outdated': {
@@ -37,6 +38,10 @@ export const errors = {
   'changed-meanwhile': {
     status: 412,
     title: 'Otra persona cambió esto mientras lo editabas. Tu texto sigue aquí: revísalo y guarda de nuevo.',
+  },
+  'import-not-ready': {
+    status: 409,
+    title: 'Esa importación ya no está por confirmar. Actualiza la página para ver en qué quedó.',
   },
   'import-under-way': {
     status: 409,
@@ -69,6 +74,10 @@ export const errors = {
   },
   'sheet-empty': { status: 422, title: 'El archivo no tiene filas debajo de los encabezados.' },
   'sheet-missing-columns': { status: 422, title: 'Al archivo le faltan columnas en la primera fila.' },
+  'sheet-no-good-lines': {
+    status: 422,
+    title: 'Ninguna línea del archivo se pudo leer como precio. Revisa que cada columna esté debajo de su encabezado.',
+  },
   'import-has-faults': {
     status: 422,
     title: 'El archivo tiene líneas con error y no aplicamos nada. Corrígelas y súbelo otra vez.',
@@ -86,6 +95,10 @@ export const errors = {
     title: 'Demasiados intentos con este usuario. Espera unos minutos antes de intentar de nuevo.',
   },
   internal: { status: 500, title: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.' },
+  'import-interrupted': {
+    status: 503,
+    title: 'La importación se interrumpió porque el portal se detuvo. La lista no cambió: sube el archivo de nuevo.',
+  },
   'pool-unreachable': {
     status: 503,
     title: 'No alcanzamos el servicio de entrada de la empresa. Inténtalo de nuevo en un momento.',

@@ -102,6 +102,12 @@ export const api = {
   trainingVideo: (id: string) => `/api/v1/entrenamiento/${encodeURIComponent(id)}`,
   trainingReport: '/api/v1/entrenamiento/personas',
   trainingExport: '/api/v1/entrenamiento/personas.csv',
+  prices: '/api/precios',
+  priceImport: '/api/v1/precios/importacion',
+  priceImportPreview: '/api/v1/precios/importacion/vista',
+  priceImportErrors: '/api/v1/precios/importacion/errores.csv',
+  applyPriceImport: '/api/v1/precios/importacion/aplicar',
+  previousPrices: '/api/v1/precios/lista_anterior',
   health: '/api/salud',
   openapi: '/api/openapi.json',
 } as const;

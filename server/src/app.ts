@@ -46,6 +46,8 @@ import { listMessages } from './messages/queries.ts';
 import { addMessageRoutes } from './messages/routes.ts';
 import { readSectionStates } from './migration/queries.ts';
 import { addMigrationRoutes } from './migration/routes.ts';
+import { addPriceImportRoutes } from './prices/import-routes.ts';
+import { addPriceRoutes } from './prices/routes.ts';
 import { addTrainingRoutes } from './training/routes.ts';
 import { loadVideos } from './training/videos.ts';
 import { addVehicleRoutes, loadCatalogue } from './vehicles/routes.ts';
@@ -129,6 +131,8 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
   addLostSaleManagement(app, { db, timeZone: config.timeZone });
   addTrainingRoutes(app, { db, videos: await loadVideos(), oidc, timeZone: config.timeZone });
+  addPriceRoutes(app, { db, changes });
+  addPriceImportRoutes(app, { db });
   addMessageRoutes(app, { db, feed });
   const pages = createHot(() => listHelpPages(db));
   changes.on('help_pages', () => pages.forget());
@@ -146,6 +150,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
       sections: viewer ? (await states.get()).value : allMigrating,
       imageCatalogueUrl: config.imageCatalogueUrl,
       lastYear: config.lastYear,
+      priceTaxPercent: config.priceTaxPercent,
       signInMethod: oidc ? 'oidc' : 'password',
       notice: noticeOf(url),
     }),

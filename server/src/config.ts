@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { lostSaleLimits } from '@mostrador/contract/lost-sales';
 import type { MigrationAccount } from '@mostrador/contract/migration';
+import { defaultTaxPercent } from '@mostrador/contract/price-search';
 import { z } from 'zod';
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -102,6 +103,12 @@ export const settings = z.object({
     .max(2100, 'debe ser un año hasta 2100')
     .default(lostSaleLimits.year.max)
     .describe('Newest model year offered for domestic cars'),
+  PRICE_TAX_PERCENT: z.coerce
+    .number({ error: 'debe ser un porcentaje, por ejemplo 8' })
+    .min(0, 'debe ser de 0 como mínimo')
+    .max(100, 'debe ser de 100 como máximo')
+    .default(defaultTaxPercent)
+    .describe('Tax that is added to every shown price, in percent'),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, { error: 'debe ser una zona horaria, por ejemplo America/Tijuana' })
@@ -196,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     origin: publicOrigin ?? `http://${host}:${values.PORT}`,
     oidc: readOidc(values),
     lastYear: values.LAST_YEAR,
+    priceTaxPercent: values.PRICE_TAX_PERCENT,
     timeZone: values.TIME_ZONE,
     pageViewDays: values.PAGE_VIEW_DAYS,
     onLoopback,

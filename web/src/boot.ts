@@ -23,6 +23,7 @@ async function askForBoot(): Promise<Boot> {
     lastYear: new Date().getFullYear(),
     // The live connection tells them a moment later.
     sections: sectionStates.get(),
+    priceTaxPercent: 8,
   } as const;
   try {
     const [viewer, messages] = await Promise.all([request<Viewer>(api.viewer), request<Message[]>(api.messages)]);

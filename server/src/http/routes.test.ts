@@ -18,6 +18,7 @@ const administratorRoutes = [
   'DELETE /api/v1/lists/:id',
   'DELETE /api/v1/pages/:id',
   'DELETE /api/v1/perdidas/:id',
+  'DELETE /api/v1/precios/importacion',
   'GET /api/v1/bitacora',
   'GET /api/v1/bitacora.csv',
   'GET /api/v1/entrenamiento/personas',
@@ -30,6 +31,9 @@ const administratorRoutes = [
   'GET /api/v1/sucursales.csv',
   'GET /api/v1/sucursales.xlsx',
   'GET /api/v1/sucursales/importaciones/ultima',
+  'GET /api/v1/precios/importacion',
+  'GET /api/v1/precios/importacion/errores.csv',
+  'GET /api/v1/precios/importacion/vista',
   'GET /api/v1/uso',
   'GET /api/v1/uso.csv',
   'GET /api/v1/usuarios',
@@ -38,6 +42,9 @@ const administratorRoutes = [
   'POST /api/v1/sucursales/importaciones',
   'POST /api/v1/sucursales/importaciones/:id/aplicar',
   'POST /api/v1/sucursales/importaciones/deshacer',
+  'POST /api/v1/precios/importacion',
+  'POST /api/v1/precios/importacion/aplicar',
+  'POST /api/v1/precios/lista_anterior',
   'POST /api/v1/usuarios',
   'POST /api/v1/usuarios/:id/activar',
   'POST /api/v1/usuarios/:id/cerrar_sesiones',
@@ -50,6 +57,7 @@ const administratorRoutes = [
 const staffRoutes = [
   'DELETE /api/v1/yo/sesiones/:id',
   'GET /api/v1/entrenamiento',
+  'GET /api/precios',
   'GET /api/v1/eventos',
   'GET /api/v1/lists',
   'GET /api/v1/migracion',
@@ -81,7 +89,7 @@ const staffRoutes = [
 const poolRoutes = ['GET /api/auth/oidc', 'GET /api/auth/oidc/callback'];
 
 /** What they do is all in the address. */
-const bodiless = /\/(sign-out|contrasena|desactivar|activar|cerrar_sesiones|restaurar|deshacer)$/;
+const bodiless = /\/(sign-out|contrasena|desactivar|activar|cerrar_sesiones|restaurar|deshacer|lista_anterior)$/;
 
 type Seen = { name: string; options: RouteOptions };
 

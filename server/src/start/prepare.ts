@@ -16,6 +16,8 @@ import {
 import { endSessionsOfOtherPool, findExpired } from '../identity/people-queries.ts';
 import { loadDemoLostSales } from '../lost-sales/demo.ts';
 import { loadDemoMessages } from '../messages/demo.ts';
+import { loadDemoPrices } from '../prices/demo.ts';
+import { closeAbandoned } from '../prices/imports.ts';
 import { demoData } from './table.ts';
 
 export type Account = { username: string; password: string };
@@ -29,8 +31,10 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
     await loadOnce(db, 'messages', () => loadDemoMessages(db));
     await loadOnce(db, 'help-pages', () => loadDemoHelpPages(db));
     await loadOnce(db, 'branches', () => loadDemoBranches(db));
+    await loadOnce(db, 'prices', () => loadDemoPrices(db));
     await loadOnce(db, 'lost-sales', () => loadDemoLostSales(db));
   }
+  await closeAbandoned(db);
   await endSessionsOfOtherPool(db, config.oidc !== undefined);
   if (config.oidc) return prepared;
 

@@ -1,4 +1,4 @@
-import { ChartColumn, Construction, GraduationCap, ScrollText, Store, Users } from 'lucide-react';
+import { ChartColumn, Construction, GraduationCap, ScrollText, Store, Tags, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
@@ -17,6 +17,7 @@ const sections = {
     icon: Store,
     Body: lazy(() => import('../branches/import/import-section.tsx')),
   },
+  precios: { label: 'Precios', icon: Tags, Body: lazy(() => import('../prices/import/prices-section.tsx')) },
   uso: { label: 'Uso del portal', icon: ChartColumn, Body: lazy(() => import('../analytics/usage-section.tsx')) },
   secciones: {
     label: 'Secciones',

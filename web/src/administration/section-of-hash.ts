@@ -1,4 +1,12 @@
-export const sectionIds = ['usuarios', 'capacitacion', 'secciones', 'sucursales', 'uso', 'bitacora'] as const;
+export const sectionIds = [
+  'usuarios',
+  'capacitacion',
+  'secciones',
+  'sucursales',
+  'precios',
+  'uso',
+  'bitacora',
+] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 /** The section that the address names. One that names something else, as "Saltar al contenido" does, changes nothing. */

@@ -8,18 +8,28 @@ type RequestOptions = {
   headers?: Record<string, string>;
   /** Sent even when the page goes away meanwhile. */
   keepalive?: boolean;
+  /** Ends the request when whoever asked does not want to know any more. */
+  signal?: AbortSignal;
 };
 
 const patience = 20_000;
 const noLine = 'No hay línea con el portal. Revisa tu conexión e inténtalo de nuevo.';
 const slowLine = 'La línea está muy lenta y el portal no contestó. Inténtalo de nuevo.';
 
+/** Whichever comes first. Not `AbortSignal.any`, which some of the browsers we serve lack. */
+function patient(unwanted: AbortSignal | undefined): AbortSignal {
+  const late = AbortSignal.timeout(patience);
+  if (!unwanted) return late;
+  const either = new AbortController();
+  for (const signal of [unwanted, late]) signal.addEventListener('abort', () => either.abort(signal.reason));
+  return either.signal;
+}
+
 async function send(
   path: string,
-  { method = 'GET', body, headers = {}, keepalive = false }: RequestOptions,
+  { method = 'GET', body, headers = {}, keepalive = false, signal }: RequestOptions,
 ): Promise<Response> {
-  const signal = AbortSignal.timeout(patience);
-  const init: RequestInit = { method, headers, credentials: 'same-origin', signal, keepalive };
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: patient(signal), keepalive };
   if (body instanceof Blob) {
     init.body = body;
     init.headers = { 'content-type': 'application/octet-stream', ...headers };

@@ -3,6 +3,7 @@ import { useToast } from '../ui/toast/toast-context.ts';
 import { useViewer } from '../viewer.ts';
 import { CountPlate } from './count-plate.tsx';
 import type { Format } from './form/fields.ts';
+import { useGivenCode } from './form/given-code.ts';
 import { LostSaleForm } from './form/lost-sale-form.tsx';
 import { recall, remember } from './form/remembered.ts';
 
@@ -12,6 +13,7 @@ export function NewLostSale() {
   const toast = useToast();
   const [formato, setFormato] = useState<Format>('general');
   const [number, setNumber] = useState(0);
+  const code = useGivenCode();
 
   return (
     <LostSaleForm
@@ -20,6 +22,7 @@ export function NewLostSale() {
       formato={formato}
       onFormat={setFormato}
       who={recall(viewer)}
+      code={number === 0 ? code : ''}
       focusOnOpen={number > 0}
       onReported={(id, report) => {
         remember(viewer, report);

@@ -49,6 +49,11 @@ test('a file that ends inside a quoted text, or whose quote never closes, is inc
   await expect(read(`a,b\n1,"${'x\n'.repeat(100_000)}`)).rejects.toMatchObject({ code: 'sheet-damaged' });
 });
 
+test('a file that ends in the middle of a line is incomplete; a short line before is not', async () => {
+  await expect(read('a,b,c\n1,2,3\n4,5')).rejects.toMatchObject({ code: 'sheet-damaged' });
+  expect(await read('a,b,c\n1,2\n4,5\n')).toHaveLength(3);
+});
+
 test('a letter cut in two by the reading is still one letter', async () => {
   const long = `codigo,descripcion\n${'x,ñ\n'.repeat(60_000)}`;
   const rows = await read(long);

@@ -16,9 +16,13 @@ export function detectDelimiter(text: string): string {
   return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-async function* from(first: string, rest: AsyncGenerator<string>) {
-  yield first;
-  yield* rest;
+async function* from(first: string, rest: AsyncGenerator<string>, onEnd: (last: string) => void) {
+  let last = '';
+  for (let text: string | undefined = first; text !== undefined; text = (await rest.next()).value) {
+    last = text.at(-1) ?? last;
+    yield text;
+  }
+  onEnd(last);
 }
 
 /** RFC 4180 as spreadsheets write it: any of the usual separators, inch marks in the middle of a text. */
@@ -37,15 +41,26 @@ export async function* readCsv(handle: FileHandle, onBytes: (bytes: number) => v
     skip_empty_lines: true,
     max_record_size: longestLine,
   });
-  const source = Readable.from(from(body, text));
+  const source = Readable.from(
+    from(body, text, (last) => {
+      ended = /[\r\n]/.test(last);
+    }),
+  );
+  let ended = true;
+  let head = 0;
+  let cells = 0;
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
     for await (const entry of parser) {
       const { record, info } = entry as { record: string[]; info: Info };
+      cells = record.length;
+      head ||= cells;
       // A line of separators alone is what a spreadsheet makes of an empty row.
       if (record.some((cell) => cell.trim() !== '')) yield { line: info.lines + (hint ? 1 : 0), cells: record };
     }
+    // The last line stops in the middle, and nothing ends it.
+    if (!ended && cells < head) throw problem('sheet-damaged');
   } catch (error) {
     // A quote that is still open where the file ends: the rest of it is missing.
     throw error instanceof CsvError ? problem('sheet-damaged') : error;

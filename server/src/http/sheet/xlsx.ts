@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { problem } from '../problem.ts';
 import type { SheetRow } from './rows.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { findSheet } from './workbook.ts';
@@ -7,6 +8,7 @@ import { openZip } from './zip.ts';
 
 /** Columns further right are not of any list that is imported here. */
 const lastColumn = 100;
+const lastLine = 1_048_576;
 
 /** `AB12` → 27. */
 function columnOf(reference: string): number {
@@ -51,7 +53,9 @@ export async function* readXlsx(handle: FileHandle, onShare: (share: number) => 
   const walk = walkXml(sheet, {
     open(name, attributes) {
       if (name === 'row') {
-        row = { line: Number(attributes.r) || row.line + 1, cells: [] };
+        // Rows only go down, by at most what a sheet can hold.
+        row = { line: Math.max(row.line + 1, Number(attributes.r) || 0), cells: [] };
+        if (row.line > lastLine) throw problem('sheet-damaged');
         column = -1;
       } else if (name === 'c') {
         column = attributes.r ? columnOf(attributes.r) : column + 1;

@@ -25,13 +25,13 @@ export type Fields = Remembered & {
   mensaje: string;
 };
 
-export function blankFields(who: Remembered): Fields {
+export function blankFields(who: Remembered, codigo = ''): Fields {
   return {
     general: noCar,
     nacional: noCar,
     cantidad: '1',
     marca: '',
-    codigo_parte: '',
+    codigo_parte: codigo,
     sinCodigo: false,
     categoria: '',
     motivo: '',

@@ -32,6 +32,8 @@ type LostSaleFormProps = {
   formato: Format;
   onFormat: (formato: Format) => void;
   who: Remembered;
+  /** The code that someone looked for in vain. */
+  code: string;
   /** Another report follows one that was just made. */
   focusOnOpen: boolean;
   onReported: (id: number, report: NewLostSale) => void;
@@ -39,7 +41,7 @@ type LostSaleFormProps = {
 };
 
 export function LostSaleForm(props: LostSaleFormProps) {
-  const { plate, formato, onFormat, who, focusOnOpen, onReported, onClear } = props;
+  const { plate, formato, onFormat, who, code, focusOnOpen, onReported, onClear } = props;
   const { lastYear } = useBoot();
   const element = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -47,7 +49,7 @@ export function LostSaleForm(props: LostSaleFormProps) {
   const report = useReportLostSale();
   const form = useForm<Fields, unknown, NewLostSale>({
     resolver: resolverFor(formato),
-    defaultValues: blankFields(who),
+    defaultValues: blankFields(who, code),
     shouldFocusError: false,
   });
   const { dirtyFields, isSubmitting } = form.formState;

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { foldText, priceWords } from '../contract/src/price-search.ts';
+import { samplePrices } from '../server/src/prices/demo-prices.ts';
+import { liveSlot } from '../server/src/prices/lists.ts';
+import { searchStatement } from '../server/src/prices/search.ts';
+import { openPlace, type Place } from './place.ts';
+
+const rows = Number(process.env.BENCH_PRICES ?? 300_000);
+const rounds = Number(process.env.BENCH_SEARCHES ?? 40);
+const bound = 1.5;
+/** As counters ask: codes whole and in part, one word, several. All of three characters or more. */
+const terms = [
+  'MT1023',
+  '64314',
+  'K06',
+  'balata',
+  'filtro de aire',
+  'sensor oxigeno tacoma',
+  'bujia sentra 2008',
+  '234-1',
+  'zzzz',
+  'GP-45',
+  'amortiguador trasero civic',
+  'rotula',
+];
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const milliseconds = (value: number) => value.toFixed(1);
+
+/** The 95th of a hundred. */
+function p95(times: number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+}
+
+/** Kilobytes that the portal's process holds, as the kernel counts them. */
+function memory({ pid }: Place): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  return { now: read('VmRSS'), peak: read('VmHWM') };
+}
+
+function file(): Blob {
+  const parts = ['codigo,descripcion,publico,mecanico\n'];
+  let number = 0;
+  // The samples over and over, each time with codes of their own.
+  while (number < rows) {
+    for (const { codigo, descripcion, publico, mecanico } of samplePrices()) {
+      if (number++ >= rows) break;
+      const round = Math.floor(number / 5_000);
+      parts.push(
+        `${codigo}${round ? `-${round}` : ''},"${descripcion.replaceAll('"', '""')}",${publico / 100},${mecanico / 100}\n`,
+      );
+    }
+  }
+  return new Blob(parts);
+}
+
+async function importAll(place: Place) {
+  const address = `http://127.0.0.1:${place.port}/api/v1/precios/importacion`;
+  const headers = { cookie: place.cookie(0) };
+  const body = file();
+  const begin = performance.now();
+  const sent = await fetch(address, { method: 'POST', headers: { ...headers, 'content-type': 'text/csv' }, body });
+  if (sent.status !== 202) throw new Error(`the import was refused: ${await sent.text()}`);
+  for (;;) {
+    const { importacion } = (await (await fetch(address, { headers })).json()) as {
+      importacion: { id: number; state: string; problem: unknown };
+    };
+    if (importacion.state === 'failed') throw new Error(JSON.stringify(importacion.problem));
+    if (importacion.state === 'ready') {
+      const applied = await fetch(`${address}/aplicar`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: importacion.id }),
+      });
+      if (!applied.ok) throw new Error(await applied.text());
+      return (performance.now() - begin) / 1000;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function timed(work: (term: string, index: number) => Promise<unknown> | unknown): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < rounds * terms.length; index++) {
+    const begin = performance.now();
+    await work(terms[index % terms.length] as string, index);
+    times.push(performance.now() - begin);
+  }
+  return times;
+}
+
+async function run() {
+  const place = await openPlace(20);
+  try {
+    const before = memory(place);
+    const seconds = await importAll(place);
+    const after = memory(place);
+    say(`import of ${rows} prices: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows per second`);
+    say(
+      `memory of the process: ${before.now.toFixed(0)} MB before, ${after.peak.toFixed(0)} MB at most, ${after.now.toFixed(0)} MB after`,
+    );
+
+    const slot = await liveSlot(drizzle(place.sql));
+    if (!slot) throw new Error('no list is in force');
+    const dialect = new PgDialect();
+    const direct = (term: string) => {
+      const query = searchStatement(slot, { codigo: term, page: 0, size: 100 }, priceWords(term));
+      const { sql, params } = dialect.sqlToQuery(query);
+      return place.sql.unsafe(sql, params as never[]);
+    };
+    const ask = async (term: string, index: number) => {
+      const address = `http://127.0.0.1:${place.port}/api/precios?codigo=${encodeURIComponent(term)}`;
+      const answer = await fetch(address, { headers: { cookie: place.cookie(index) } });
+      if (!answer.ok) throw new Error(`${term}: ${answer.status}`);
+      await answer.json();
+    };
+    const [{ folded } = { folded: '' }] = await place.sql<{ folded: string }[]>`
+      select string_agg(busqueda, E'\\n') as folded from ${place.sql(slot)}`;
+    const inMemory = (term: string) => countIn(folded, term);
+    // Once for caches and connections, then for the record.
+    await timed(ask);
+    const [ours, sql, memoryTimes] = [await timed(ask), await timed(direct), await timed(inMemory)];
+    const ratio = p95(ours) / p95(sql);
+    say(
+      `search, p95 in ms: portal ${milliseconds(p95(ours))}, the same SQL directly ${milliseconds(p95(sql))}, one folded string in memory ${milliseconds(p95(memoryTimes))} (${(folded.length / 1024 ** 2).toFixed(0)} MB per process)`,
+    );
+    say(`portal beside SQL: ${ratio.toFixed(2)} (at most ${bound})`);
+    if (ratio > bound) process.exitCode = 1;
+  } finally {
+    await place.close();
+  }
+}
+
+/** How many lines hold every word: what a list kept in each process would cost. */
+function countIn(folded: string, term: string): number {
+  const [first = '', ...others] = foldText(term).split(' ');
+  let count = 0;
+  for (let at = folded.indexOf(first); at >= 0; ) {
+    const start = folded.lastIndexOf('\n', at) + 1;
+    const end = folded.indexOf('\n', at);
+    const line = folded.slice(start, end < 0 ? undefined : end);
+    if (others.every((word) => line.includes(word))) count += 1;
+    if (end < 0) break;
+    at = folded.indexOf(first, end);
+  }
+  return count;
+}
+
+await run();

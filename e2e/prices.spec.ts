@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const phone = { width: 390, height: 844 };
+const box = (page: Page) => page.getByLabel('Código o descripción');
+const table = (page: Page) => page.getByRole('table', { name: 'Precios encontrados, con IVA incluido' });
+const firstCode = (page: Page) => table(page).getByRole('rowheader').first();
+const turn = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Páginas de precios' }).getByRole('button', { name }).click();
+
+/** Out of the box the screen shows the notice; the administrator turns it live. */
+async function goLive(page: Page) {
+  await page.request.put('/api/v1/secciones/lista_precios', { data: { state: 'vivo' } });
+  await page.goto('/lista_precios');
+}
+
+async function openSearch(page: Page, signIn: (page: Page, username: 'admin', landing?: string) => Promise<void>) {
+  await signIn(page, 'admin');
+  await goLive(page);
+  await expect(box(page)).toBeFocused();
+}
+
+async function importList(page: Page, content: string, name = 'lista.csv') {
+  await page
+    .getByLabel('Archivo de precios')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.getByRole('button', { name: 'Subir y comparar' }).click();
+}
+
+test('searching as one types, paging through what was found, and clearing', async ({ page, signIn }) => {
+  await openSearch(page, signIn);
+  await box(page).pressSequentially('balata');
+  await expect(page.getByRole('status').filter({ hasText: /^Página 1 de \d+ · \d+ resultados$/ })).toBeVisible();
+  await expect(table(page).getByRole('row')).toHaveCount(21);
+  await expect(table(page).locator('mark').first()).toHaveText('Balata');
+  await expect(page.getByRole('columnheader', { name: 'Público IVA incluido' })).toBeVisible();
+  await expectAccessible(page);
+
+  // Five pages come with one request, the sixth with the next.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/precios')) asked.push(new URL(request.url()).searchParams.get('page') ?? '');
+  });
+  const before = await firstCode(page).innerText();
+  for (let next = 2; next <= 5; next++) {
+    await turn(page, 'Siguiente');
+    await expect(page.getByText(`Página ${next} de`).first()).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+  await turn(page, 'Siguiente');
+  await expect(page.getByRole('status').filter({ hasText: 'Página 6 de' })).toBeVisible();
+  expect(asked).toEqual(['1']);
+  expect(await firstCode(page).innerText()).not.toBe(before);
+
+  await box(page).fill('');
+  await expect(table(page)).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Páginas de precios' })).toHaveCount(0);
+});
+
+test('a new search calls the previous one off; a short one says that there are more than a thousand', async ({
+  page,
+  signIn,
+}) => {
+  await openSearch(page, signIn);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('codigo=filtro'));
+  await page.route('**/api/precios?codigo=filtro&*', () => {});
+  const asked = page.waitForRequest('**/api/precios?codigo=filtro&*');
+  await box(page).fill('filtro');
+  await asked;
+  await expect(page.getByText('Buscando…')).toBeVisible();
+  await box(page).fill('e');
+  expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(page.getByText('Página 1 de 50 · más de 1,000 resultados')).toBeVisible();
+});
+
+test('without an answer the screen says so and tries again on request', async ({ page, signIn }) => {
+  await openSearch(page, signIn);
+  await page.route('**/api/precios?*', (route) => route.abort());
+  await box(page).fill('balata');
+  await expect(page.getByText('No se pudieron recuperar los datos. Comprueba la red')).toBeVisible();
+  await expect(page.getByText('Buscando…')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/api/precios?*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(table(page)).toBeVisible();
+  await expect(box(page)).toHaveValue('balata');
+});
+
+test('no result leads to a lost-sale report with the code filled in', async ({ page, signIn }) => {
+  await page.setViewportSize(phone);
+  await openSearch(page, signIn);
+  await box(page).fill('QQ-777/9');
+  await expect(page.getByText('No hay más resultados de búsqueda.')).toBeVisible();
+  await expect(page.getByText('Sin Resultados')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Reportar venta perdida' }).click();
+  await expect(page).toHaveURL(/\/ventas_perdidas$/);
+  await expect(
+    page.getByRole('form', { name: 'Venta perdida' }).getByLabel('Código de parte', { exact: true }),
+  ).toHaveValue('QQ-777/9');
+});
+
+test('on a phone each price is a card, readable and without sideways scrolling', async ({ page, signIn }) => {
+  await page.setViewportSize(phone);
+  await openSearch(page, signIn);
+  await box(page).fill('balata sentra');
+  await expect(table(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('an import shows its progress and what would change, comes into force when confirmed, and can be undone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin', '/administracion#precios');
+  await expect(page.getByText('5,000 precios')).toBeVisible();
+  const found = await (await page.request.get('/api/precios?codigo=balata&size=1')).json();
+  const known = found.precios[0].codigo;
+  const lines = Array.from({ length: 6_000 }, (_, n) => `NV-${n},Parte nueva ${n},"$1,250.00",900`);
+  await importList(
+    page,
+    `codigo,descripcion,publico,mecanico\n${known},Balata cambiada,99999,9\nMALA,,5,5\n${lines.join('\n')}\n`,
+  );
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vista previa de «lista.csv»' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('row', { name: 'Línea 3 MALA Falta la descripción.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Cambian (1)' }).check();
+  await expect(page.getByRole('row', { name: new RegExp(`^${known} Balata cambiada`) })).toContainText('$99,999.00');
+  await page.getByRole('radio', { name: 'Se quitan (4,999)' }).check();
+  await expect(page.getByText('Se muestran las primeras 100 de 4,999 líneas.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Aplicar lista' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Se quitan 4,999 de 5,000 precios');
+  await page.getByRole('button', { name: 'Aplicar de todos modos' }).click();
+  await expect(page.getByText('Lista aplicada: 6,001 precios en vigor.')).toBeVisible();
+  expect((await (await page.request.get('/api/precios?codigo=nv5999')).json()).precios).toEqual([
+    { codigo: 'NV-5999', descripcion: 'Parte nueva 5999', publico: 1250, mecanico: 900 },
+  ]);
+
+  await page.getByRole('button', { name: 'Volver a la lista anterior' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver a la lista anterior' }).click();
+  await expect(page.getByText('En vigor: 5,000 precios de «Precios de muestra».')).toBeVisible();
+  expect((await (await page.request.get('/api/precios?codigo=nv5999')).json()).totalItems).toBe(0);
+});
+
+test('a file that cannot be read is refused with its reason and leaves the list as it was', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, 'admin', '/administracion#precios');
+  await page.getByRole('button', { name: 'Subir y comparar' }).click();
+  await expect(page.getByText('Elige el archivo de la lista.')).toBeVisible();
+  await importList(page, 'codigo,precio\n1,2\n', 'mala.csv');
+  const refusal = page.getByRole('alert').filter({ hasText: '«mala.csv» no se importó.' });
+  await expect(refusal).toContainText('Falta la columna «descripcion» en la primera fila.');
+  await expect(page.getByText('5,000 precios')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,47 @@
+import type { PriceList } from '@mostrador/contract/prices';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import { problem } from '../http/problem.ts';
+import { priceLists, type Slot, slots } from './table.ts';
+
+type Row = typeof priceLists.$inferSelect;
+export type Lists = { live?: Row | undefined; previous?: Row | undefined; free: Slot };
+
+export async function readLists(db: Queries, lock = false): Promise<Lists> {
+  const query = db.select().from(priceLists);
+  const rows = await (lock ? query.for('update') : query);
+  const taken = new Set(rows.map(({ slot }) => slot));
+  return {
+    live: rows.find(({ role }) => role === 'live'),
+    previous: rows.find(({ role }) => role === 'previous'),
+    // Two of three at most are taken.
+    free: slots.find((slot) => !taken.has(slot)) ?? slots[0],
+  };
+}
+
+export async function liveSlot(db: Queries): Promise<Slot | null> {
+  return (await readLists(db)).live?.slot ?? null;
+}
+
+/** From here on this is the list in force, and the one that was is the one to go back to. */
+export async function putInForce(tx: Queries, list: Omit<Row, 'role' | 'at'>, before: Lists) {
+  if (before.previous) await tx.delete(priceLists).where(eq(priceLists.slot, before.previous.slot));
+  if (before.live) await tx.update(priceLists).set({ role: 'previous' }).where(eq(priceLists.slot, before.live.slot));
+  await tx.insert(priceLists).values({ ...list, role: 'live' });
+}
+
+/** The previous list is in force again, and what was in force can be returned to in the same way. */
+export async function goBack(tx: Queries): Promise<Row> {
+  const { live, previous } = await readLists(tx, true);
+  if (!live || !previous) throw problem('no-previous-list');
+  await tx.delete(priceLists);
+  await tx.insert(priceLists).values([
+    { ...previous, role: 'live' },
+    { ...live, role: 'previous' },
+  ]);
+  return previous;
+}
+
+export function presentList(row: Row | undefined): PriceList | null {
+  return row ? { rows: row.rows, file: row.file, by: row.by, at: row.at.toISOString() } : null;
+}

@@ -1,0 +1,69 @@
+import { codeKey, foldText } from '@mostrador/contract/price-search';
+import { priceLimits } from '@mostrador/contract/prices';
+import type { Headings, NamedRow } from '../http/sheet/columns.ts';
+import { parsePesos } from './parse-pesos.ts';
+
+export const priceHeadings = {
+  codigo: { names: ['codigo', 'código de parte', 'clave', 'número de parte', 'no. parte', 'sku', 'articulo'] },
+  descripcion: { names: ['descripcion', 'descripción del producto', 'producto', 'nombre', 'concepto'] },
+  publico: { names: ['publico', 'precio público', 'precio al público', 'precio', 'menudeo', 'precio menudeo'] },
+  mecanico: { names: ['mecanico', 'precio mecánico', 'precio a mecánico', 'taller', 'precio taller', 'mayoreo'] },
+} as const satisfies Headings<string>;
+type Field = keyof typeof priceHeadings;
+
+export type PriceRow = {
+  linea: number;
+  codigo: string;
+  descripcion: string;
+  publico: number;
+  mecanico: number;
+};
+
+/** What makes a list searchable, computed where it is written. */
+export function searchColumns({ codigo, descripcion }: Pick<PriceRow, 'codigo' | 'descripcion'>) {
+  const clave = codeKey(codigo);
+  return { clave, busqueda: `${clave} ${foldText(descripcion).replace(/\s+/g, ' ')}` };
+}
+
+const names = { publico: 'público', mecanico: 'mecánico' } as const;
+
+function priceProblem(field: keyof typeof names, written: string, cents: number | null): string | null {
+  const which = `El precio ${names[field]}`;
+  if (written === '') return `Falta ${which.toLowerCase()}.`;
+  if (cents === null) return `${which} «${written.slice(0, 30)}» no es una cantidad.`;
+  if (cents === 0) return `${which} es cero.`;
+  if (cents > priceLimits.price.max * 100) return `${which} es demasiado alto.`;
+  return null;
+}
+
+/** Why a line cannot be taken, in words for whoever keeps the file. */
+function problemOf({ codigo, descripcion, publico, mecanico }: NamedRow<Field>['values']): string | null {
+  if (codigo === '') return 'Falta el código.';
+  if (descripcion === '') return 'Falta la descripción.';
+  if (codigo.startsWith('=') || descripcion.startsWith('=')) return 'Trae una fórmula en lugar de un texto.';
+  if (codigo.length > priceLimits.codigo.max) return `El código tiene más de ${priceLimits.codigo.max} caracteres.`;
+  if (descripcion.length > priceLimits.descripcion.max)
+    return `La descripción tiene más de ${priceLimits.descripcion.max} caracteres.`;
+  if (codeKey(codigo) === '') return 'El código no tiene letras ni números.';
+  return (
+    priceProblem('publico', publico, parsePesos(publico)) ?? priceProblem('mecanico', mecanico, parsePesos(mecanico))
+  );
+}
+
+/** A line of the file as a price, or what is wrong with it. */
+export function readPriceLine({
+  line: linea,
+  values,
+}: NamedRow<Field>): PriceRow | { linea: number; codigo: string; motivo: string } {
+  const motivo = problemOf(values);
+  const codigo = values.codigo.replace(/\s+/g, ' ');
+  if (motivo !== null) return { linea, codigo: codigo.slice(0, priceLimits.codigo.max), motivo };
+  const { descripcion } = values;
+  return {
+    linea,
+    codigo,
+    descripcion,
+    publico: parsePesos(values.publico) ?? 0,
+    mecanico: parsePesos(values.mecanico) ?? 0,
+  };
+}

@@ -1,0 +1,112 @@
+import { type BadLine, priceLimits } from '@mostrador/contract/prices';
+import { eq } from 'drizzle-orm';
+import type postgres from 'postgres';
+import type { Database } from '../db/client.ts';
+import { ProblemError, problem, problemBody } from '../http/problem.ts';
+import { namedRows } from '../http/sheet/columns.ts';
+import { readSheet } from '../http/sheet/rows.ts';
+import type { Upload } from '../http/sheet/upload.ts';
+import { fillSlot } from './fill-slot.ts';
+import { type ImportRow, importLock } from './imports.ts';
+import { readLists } from './lists.ts';
+import { countDifferences } from './preview.ts';
+import { type PriceRow, priceHeadings, readPriceLine } from './price-line.ts';
+import { priceImportErrors, priceImports } from './table.ts';
+
+const tellEvery = 300;
+const errorBatch = 500;
+
+type Import = { db: Database; row: ImportRow; upload: Upload; signal: AbortSignal };
+
+/** The good lines of the file; bad ones are written down, and how far it is, now and then. */
+async function* goodLines({ db, row, upload, signal }: Import): AsyncGenerator<PriceRow> {
+  const sheet = await readSheet(upload);
+  let bad: BadLine[] = [];
+  let rows = 0;
+  let told = 0;
+  const writeBad = async () => {
+    if (bad.length > 0) await db.insert(priceImportErrors).values(bad.map((line) => ({ ...line, importId: row.id })));
+    bad = [];
+  };
+  for await (const named of namedRows(sheet.rows, priceHeadings)) {
+    if (signal.aborted) throw problem('import-interrupted');
+    if (++rows > priceLimits.rows.max) throw problem('sheet-too-many-rows');
+    const read = readPriceLine(named);
+    if ('motivo' in read) bad.push(read);
+    else yield read;
+    if (bad.length >= errorBatch) await writeBad();
+    if (Date.now() - told > tellEvery) {
+      told = Date.now();
+      await db.update(priceImports).set({ share: sheet.share(), rows }).where(eq(priceImports.id, row.id));
+    }
+  }
+  await writeBad();
+}
+
+/** Of several lines with one code the first stays; the others are named as bad. */
+async function refuseDuplicates(tx: postgres.TransactionSql, { id, slot }: ImportRow) {
+  await tx`with repeated as (
+      select linea, first_value(linea) over (partition by upper(codigo) order by linea) as first from ${tx(slot)}),
+    gone as (delete from ${tx(slot)} as price using repeated
+      where repeated.linea = price.linea and repeated.first < price.linea returning price.linea, price.codigo, repeated.first)
+    insert into price_import_errors (import_id, linea, codigo, motivo)
+      select ${id}, linea, codigo, 'El código ya está en la línea ' || first || '.' from gone`;
+}
+
+/** Reads the file into the free slot and compares it with the list in force. All of it, or nothing. */
+async function fill(tx: postgres.TransactionSql, work: Import) {
+  const { db, row } = work;
+  await fillSlot(tx, row.slot, goodLines(work), async () => {
+    await db.update(priceImports).set({ state: 'comparing', share: 1 }).where(eq(priceImports.id, row.id));
+    await refuseDuplicates(tx, row);
+  });
+  const counts = await countDifferences(tx, row.slot, row.against);
+  if (counts.rows === 0) throw problem('sheet-no-good-lines');
+  await tx`update price_imports set ${tx({ ...counts, state: 'ready' })},
+    errores = (select count(*) from price_import_errors where import_id = ${row.id}) where id = ${row.id}`;
+}
+
+/** Who asks whether an import was abandoned holds it too, for a moment; who imports holds it for long. */
+async function holdImportLock(tx: postgres.TransactionSql) {
+  await tx`set local lock_timeout = '2s'`;
+  await tx`select pg_advisory_xact_lock(${importLock})`.catch(() => {
+    throw problem('import-under-way');
+  });
+  await tx`set local lock_timeout = 0`;
+}
+
+export type Started = { row: ImportRow; done: Promise<void> };
+
+/** Takes the one place there is for an import. What follows goes on after the answer; `done` never fails. */
+export function startImport(
+  { db, upload, signal }: Omit<Import, 'row'>,
+  about: { file: string; by: string },
+  onUnexpected: (error: unknown) => void,
+): Promise<Started> {
+  return new Promise((resolve, reject) => {
+    let row: ImportRow | undefined;
+    const done = db.$client
+      .begin(async (tx) => {
+        await holdImportLock(tx);
+        const { free, live } = await readLists(db);
+        // Committed at once, so that every process can tell of it; a second open one is refused by its index.
+        [row] = await db
+          .insert(priceImports)
+          .values({ ...about, slot: free, against: live?.slot ?? null })
+          .onConflictDoNothing()
+          .returning();
+        if (!row) throw problem('import-under-way');
+        resolve({ row, done });
+        await fill(tx, { db, row, upload, signal });
+      })
+      .catch(async (error: unknown) => {
+        if (!row) return reject(error);
+        const known = error instanceof ProblemError;
+        if (!known) onUnexpected(error);
+        const told = known ? problemBody(error.code, error.issues) : problemBody('internal');
+        await db.update(priceImports).set({ state: 'failed', problem: told }).where(eq(priceImports.id, row.id));
+      })
+      .catch(onUnexpected)
+      .then(() => upload.close());
+  });
+}

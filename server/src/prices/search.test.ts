@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { openPortal } from '../testing/portal.ts';
+import { priceRows, putPrices } from '../testing/prices.ts';
+
+type Answer = { totalItems: number; length: number; precios: { codigo: string; publico: number; mecanico: number }[] };
+
+async function openWith(lines: [codigo: string, descripcion: string][]) {
+  const portal = await openPortal();
+  await putPrices(portal.db, priceRows(lines));
+  const ana = await portal.as('ana');
+  const ask = async (query: Record<string, string>) =>
+    (await ana.ask('GET', `/api/precios?${new URLSearchParams(query)}`)).json<Answer>();
+  const find = async (codigo: string) => (await ask({ codigo })).precios.map((price) => price.codigo);
+  return { ask, find, ana };
+}
+
+test('hyphens, dots, spaces, case and leading zeros of a code do not matter, other figures do', async () => {
+  const { find } = await openWith([
+    ['MT-1023', 'Balata'],
+    ['0064314', 'Bujía'],
+    ['66314', 'Bujía'],
+    ['GF.12 3', 'Filtro'],
+    ['0005', 'Tapón'],
+  ]);
+  expect(await find('MT1023')).toEqual(['MT-1023']);
+  expect(await find('mt 1023')).toEqual(['MT-1023']);
+  expect(await find('MT.10-23')).toEqual(['MT-1023']);
+  expect(await find('64314')).toEqual(['0064314']);
+  expect(await find('00064314')).toEqual(['0064314']);
+  expect(await find('gf123')).toEqual(['GF.12 3']);
+  expect(await find('0005')).toEqual(['0005']);
+  expect(await find('431')).toEqual(['0064314']);
+});
+
+test('every word must fit, in the code or in the description, without accents and case', async () => {
+  const { find } = await openWith([
+    ['A-1', 'Piñón de dirección Nissan Sentra 1.8L'],
+    ['A-2', 'Piñón de dirección Ford'],
+    ['B-3', 'Bomba de agua Sentra'],
+  ]);
+  expect(await find('PINON dirección')).toEqual(['A-1', 'A-2']);
+  expect(await find('sentra pinon')).toEqual(['A-1']);
+  expect(await find('a1 sentra')).toEqual(['A-1']);
+  expect(await find('1.8l')).toEqual(['A-1']);
+  expect(await find('pinon toyota')).toEqual([]);
+});
+
+test('the exact code comes first, then beginnings, then parts of codes, then words', async () => {
+  const { find } = await openWith([
+    ['Z-9', 'Repuesto para K0604'],
+    ['AK-0604', 'Banda'],
+    ['K06045', 'Banda'],
+    ['K-0604', 'Banda'],
+    ['Z-8', 'Juego XK0604'],
+  ]);
+  expect(await find('K0604')).toEqual(['K-0604', 'K06045', 'AK-0604', 'Z-9', 'Z-8']);
+});
+
+test('percent, underscore, backslash and quotes are ordinary characters', async () => {
+  const { find } = await openWith([
+    ['A-1', 'Solvente 100% puro'],
+    ['A-2', 'Tapa_x "chica" \\ izquierda'],
+    ['A-3', 'Otra cosa'],
+  ]);
+  expect(await find('100%')).toEqual(['A-1']);
+  expect(await find('tapa_x')).toEqual(['A-2']);
+  expect(await find('%_%')).toEqual([]);
+  expect(await find('"chica"')).toEqual(['A-2']);
+  expect(await find("' or 1=1 --")).toEqual([]);
+});
+
+test('pages follow each other without gaps, the total is exact from three characters on and capped below', async () => {
+  const lines = Array.from({ length: 1_300 }, (_, n): [string, string] => [
+    `XB-${String(n).padStart(4, '0')}`,
+    'Balata',
+  ]);
+  const { ask } = await openWith(lines);
+  const pages = await Promise.all(['0', '1', '12', '13'].map((page) => ask({ codigo: 'balata', page, size: '100' })));
+  expect(pages.map(({ totalItems, length }) => [totalItems, length])).toEqual([
+    [1_300, 100],
+    [1_300, 100],
+    [1_300, 100],
+    [1_300, 0],
+  ]);
+  expect(new Set(pages.flatMap(({ precios }) => precios.map(({ codigo }) => codigo))).size).toBe(300);
+  const short = await ask({ codigo: 'xb' });
+  expect([short.totalItems, short.length, short.precios[0]?.codigo]).toEqual([1_001, 100, 'XB-0000']);
+  expect((await ask({ codigo: '7' })).precios).toHaveLength(100);
+});
+
+test('stored pesos are answered without tax; nothing typed finds nothing; too much is refused', async () => {
+  const { ask, ana } = await openWith([['A-1', 'Balata']]);
+  expect((await ask({ codigo: 'a1' })).precios).toEqual([
+    { codigo: 'A-1', descripcion: 'Balata', publico: 100.5, mecanico: 80.25 },
+  ]);
+  expect(await ask({ codigo: '  ' })).toEqual({ totalItems: 0, precios: [], length: 0 });
+  expect(await ask({})).toEqual({ totalItems: 0, precios: [], length: 0 });
+  expect((await ana.ask('GET', '/api/precios?codigo=x&size=101')).statusCode).toBe(422);
+  expect((await ana.ask('GET', '/api/precios?codigo=x&page=-1')).statusCode).toBe(422);
+});
+
+test('without any list the search answers that there is nothing', async () => {
+  const portal = await openPortal();
+  const answer = await (await portal.as('ana')).ask('GET', '/api/precios?codigo=balata');
+  expect([answer.statusCode, answer.json()]).toEqual([200, { totalItems: 0, precios: [], length: 0 }]);
+});

@@ -1,0 +1,26 @@
+import { NetworkError, ProblemError } from './problem-error.ts';
+import { readProblem } from './read-problem.ts';
+
+const cutOff = 'El archivo no llegó completo. Revisa tu conexión e inténtalo de nuevo.';
+
+type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal };
+
+/** Sends a file as it is, told as it leaves: `fetch` cannot tell. Throws `ProblemError` or `NetworkError`. */
+export function upload<T>(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', path);
+    call.setRequestHeader('content-type', 'application/octet-stream');
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    const fail = () => reject(new NetworkError(cutOff));
+    call.addEventListener('error', fail);
+    call.addEventListener('abort', fail);
+    call.addEventListener('load', () => {
+      const answer = new Response(call.responseText, { status: call.status });
+      if (answer.ok) answer.json().then(resolve, fail);
+      else readProblem(answer).then((problem) => reject(new ProblemError(problem)), fail);
+    });
+    signal.addEventListener('abort', () => call.abort());
+    call.send(file);
+  });
+}

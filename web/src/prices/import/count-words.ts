@@ -1,0 +1,3 @@
+export const number = (count: number) => count.toLocaleString('es-MX');
+export const priceCountWords = (count: number) => `${number(count)} ${count === 1 ? 'precio' : 'precios'}`;
+export const lineCountWords = (count: number) => `${number(count)} ${count === 1 ? 'línea' : 'líneas'}`;

@@ -1,0 +1,20 @@
+import { priceCount, priceSearch, priceWords } from '@mostrador/contract/price-search';
+
+const perRequest = priceSearch.size.default / priceSearch.screen;
+
+export type PricePages = { pages: number; total: string; request: number; from: number; to: number };
+
+/** Where page `page` of the screen, counted from 1, is found: in which request, and which part of its answer. */
+export function pricePages(term: string, page: number, found = 0): PricePages {
+  const letters = priceWords(term).reduce((sum, { key }) => sum + key.length, 0);
+  const capped = letters < priceCount.exactFrom && found >= priceCount.cappedAt;
+  const counted = capped ? priceCount.cappedAt - 1 : found;
+  const from = ((page - 1) % perRequest) * priceSearch.screen;
+  return {
+    pages: Math.max(1, Math.ceil(counted / priceSearch.screen)),
+    total: (capped ? 'más de ' : '') + counted.toLocaleString('es-MX'),
+    request: Math.floor((page - 1) / perRequest),
+    from,
+    to: from + priceSearch.screen,
+  };
+}
