@@ -1,6 +1,25 @@
 import type { Page } from '@playwright/test';
-import { accounts, expect, expectAccessible, test, type Username } from './fixtures.ts';
-import { startPortal } from './portal.ts';
+import { accounts, test as base, expect, expectAccessible, type Username } from './fixtures.ts';
+import { type Portal, startPortal } from './portal.ts';
+
+/** More processes on the test's database, with settings of their own; none outlives the test. */
+const test = base.extend<{ start: (environment?: Record<string, string>) => Promise<Portal> }>({
+  start: async ({ database }, use) => {
+    const running = new Set<Portal>();
+    await use(async (environment = {}) => {
+      const portal = await startPortal({ DATABASE_URL: database, ...environment });
+      running.add(portal);
+      return {
+        ...portal,
+        stop: () => {
+          running.delete(portal);
+          return portal.stop();
+        },
+      };
+    });
+    await Promise.all([...running].map((portal) => portal.stop()));
+  },
+});
 
 const hero = 'Estamos Migrando a una Pagina Nueva';
 const notice = (page: Page) => page.getByRole('region', { name: hero });
@@ -45,8 +64,8 @@ test('out of the box the three sections show the notice, which sends people with
 test.describe('with the settings of the new site', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the notice leads there in a new tab and copies the e-mail and the key', async ({ page, database }) => {
-    const portal = await startPortal({ DATABASE_URL: database, ...account });
+  test('the notice leads there in a new tab and copies the e-mail and the key', async ({ page, start }) => {
+    const portal = await start(account);
     await enter(page, `${portal.address}/lista_precios`, 'mostrador');
     const link = notice(page).getByRole('link', { name: /Abrir la página nueva/ });
     await expect(link).toHaveAttribute('href', account.MIGRATION_URL);
@@ -67,7 +86,6 @@ test.describe('with the settings of the new site', () => {
       expect(overflow).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     }
-    await portal.stop();
   });
 });
 
@@ -166,14 +184,14 @@ test('a switch that cannot be saved keeps the choice and says what still holds',
   await expect(choice(page, 'Sucursales', 'En vivo')).toBeChecked();
 });
 
-test('a screen whose process went away learns of the switch when it is connected again', async ({ page, database }) => {
+test('a screen whose process went away learns of the switch when it is connected again', async ({ page, start }) => {
   test.setTimeout(90_000);
-  const first = await startPortal({ DATABASE_URL: database });
+  const first = await start();
   await enter(page, `${first.address}/lista_precios`, 'admin');
   await expect(notice(page)).toBeVisible();
   await first.stop();
 
-  const meanwhile = await startPortal({ DATABASE_URL: database });
+  const meanwhile = await start();
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${meanwhile.address}/api/v1/secciones/lista_precios`, {
     method: 'PUT',
@@ -184,7 +202,6 @@ test('a screen whose process went away learns of the switch when it is connected
   await meanwhile.stop();
   await expect(notice(page)).toBeVisible();
 
-  const again = await startPortal({ DATABASE_URL: database, PORT: new URL(first.address).port });
+  await start({ PORT: new URL(first.address).port });
   await expect(notice(page)).toHaveCount(0, { timeout: 20_000 });
-  await again.stop();
 });
