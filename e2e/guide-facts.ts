@@ -99,4 +99,38 @@ export const guideFacts: Record<`/${string}`, Facts> = {
       /Aceites, aditivos, aerosoles y ácidos de reserva se guardan aparte/i,
     ],
   },
+  '/seguridadmanejar': {
+    drawings: 2,
+    facts: [/vehículos se rastrean por GPS las 24 horas del día/i, /vehículo de reparto/i],
+  },
+  '/repartidores': { drawings: 2, facts: [/las tareas de quien reparte/i, /Saluda con una sonrisa/i] },
+  '/personal_mostradores': { drawings: 2, facts: [/Saluda a cada cliente con una sonrisa/i] },
+  '/trato_al_cliente': {
+    drawings: 2,
+    facts: [
+      /Saluda completo, con la empresa, tu sucursal y tu nombre/i,
+      /espera a que el cliente cuelgue primero/i,
+      /Siempre los cuatro: marca, modelo, año y tamaño del motor/i,
+      /Muestra varias marcas y precios/i,
+      /Nunca decidas por el cliente la marca ni el precio/i,
+      /Balatas\s+Discos, líquido de frenos y limpiador/i,
+      /La frase de cierre\s+«¿Le puedo servir en algo más\? Gracias por su visita/i,
+      /Precios de ejemplo, solo ilustrativos/i,
+      /de frente y con una sonrisa/i,
+    ],
+  },
+  '/desperfectos_en_tienda': {
+    drawings: 2,
+    facts: [/Todo desperfecto del edificio se reporta al gerente de la sucursal, que es quien recibe los reportes/i],
+  },
+  '/no_se_permite': {
+    drawings: 2,
+    facts: [
+      /lo que no se permite en ninguna sucursal/i,
+      /Decidir por él la marca o el precio/i,
+      /Pedir mercancía que no está pagada ni comprometida/i,
+      /etiquetas de garantía sin autorización del gerente/i,
+      /Desconectar o tapar el GPS/i,
+    ],
+  },
 };
