@@ -10,7 +10,6 @@ const ready: Partial<Record<ScreenPath, Screen['load']>> = {
   '/inicio': () => import('./home/home-screen.tsx'),
   '/mensajes': () => import('./messages/messages-screen.tsx'),
   '/ventas_perdidas': () => import('./lost-sales/lost-sales-screen.tsx'),
-  '/lista_precios': () => import('./prices/prices-screen.tsx'),
   '/cuenta': () => import('./account/account-screen.tsx'),
   '/administracion': () => import('./administration/administration-screen.tsx'),
 };

@@ -1,5 +1,0 @@
-import { PriceSearch } from './price-search.tsx';
-
-export default function PricesScreen() {
-  return <PriceSearch />;
-}
