@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { content } from './web/vite/content/plugin.ts';
 
 export default defineConfig({
   test: {
@@ -7,6 +8,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // The screens of the content folder come from its files.
+        plugins: [content()],
         test: {
           name: 'logic',
           include: [

@@ -150,7 +150,7 @@ test('data that are there go only with consent, which names them', async () => {
   await withSession(target, (sql) => sql`insert into messages (title, excerpt) values ('uno', 'red')`);
   const before = await everything(target);
   const refused = restoreInto(target, file, { confirm: confirmReplacement });
-  await expect(refused).rejects.toThrow(/ya tiene datos: 3 usuarios, 1 mensaje y 3 filas más\. .* --reemplazar/);
+  await expect(refused).rejects.toThrow(/ya tiene datos: 3 usuarios, 1 mensaje y 6 filas más\. .* --reemplazar/);
   expect(await everything(target)).toEqual(before);
   await restoreInto(target, file);
   expect((await rowsOf(target)).messages).toMatch(/^0 /);

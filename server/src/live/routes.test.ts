@@ -70,7 +70,7 @@ test('word of changed branches comes from any process, without the branches', as
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const live = await listenAs(two, await two.as('ana'));
-  await expect.poll(() => live.events.length).toBe(1);
+  await expect.poll(() => live.events.length).toBe(2);
   await one.db.insert(branches).values({ nombre: 'Centro TKT', ciudad: 'Tecate' });
   await expect.poll(() => live.events.at(-1), { timeout: 2_000 }).toEqual({ name: 'branches', data: null });
 });
