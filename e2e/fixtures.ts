@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
+import { api } from '@mostrador/contract/paths';
 import { test as base, expect, type Page } from '@playwright/test';
 import { connect } from '../server/src/db/client.ts';
 import { type EmbeddedDatabase, ensureDatabase, openEmbedded } from '../server/src/db/embedded/open.ts';
@@ -29,16 +30,32 @@ async function withOwner(cluster: EmbeddedDatabase, work: (sql: ReturnType<typeo
   }
 }
 
+/** A database with demonstration data. */
+async function newDatabase(cluster: EmbeddedDatabase): Promise<string> {
+  const name = `viaje_${randomUUID().replaceAll('-', '')}`;
+  await withOwner(cluster, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  return name;
+}
+
 type TestFixtures = {
   /** A database with demonstration data, of this test's own. */
   database: string;
   portal: Portal;
   /** A second process on the same database. */
   otherPortal: Portal;
+  /** Opens a session and then the screen, without the way through the sign-in screen. */
   signIn: (page: Page, username: Username, landing?: string) => Promise<void>;
+  /** As people do it: asks for the screen, types, presses Entrar. */
+  signInByHand: (page: Page, username: Username, landing?: string) => Promise<void>;
 };
 
-export const test = base.extend<TestFixtures, { cluster: EmbeddedDatabase }>({
+type WorkerFixtures = {
+  cluster: EmbeddedDatabase;
+  /** One portal for all journeys of a worker that change nothing on the server. */
+  readingPortal: Portal;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   cluster: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -54,9 +71,16 @@ export const test = base.extend<TestFixtures, { cluster: EmbeddedDatabase }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  readingPortal: [
+    async ({ cluster }, use) => {
+      const portal = await startPortal({ DATABASE_URL: databaseUrl(cluster, await newDatabase(cluster)) });
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   database: async ({ cluster }, use) => {
-    const name = `viaje_${randomUUID().replaceAll('-', '')}`;
-    await withOwner(cluster, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+    const name = await newDatabase(cluster);
     await use(databaseUrl(cluster, name));
     await withOwner(cluster, (sql) => sql`drop database ${sql(name)} with (force)`);
   },
@@ -72,6 +96,16 @@ export const test = base.extend<TestFixtures, { cluster: EmbeddedDatabase }>({
   },
   baseURL: async ({ portal }, use) => use(portal.address),
   signIn: async ({ portal }, use) => {
+    await use(async (page, username, landing = '/inicio') => {
+      const answer = await page.request.post(`${portal.address}${api.signIn}`, {
+        data: { username, password: accounts[username] },
+        headers: { origin: portal.address },
+      });
+      expect(answer.status(), 'sign-in').toBe(200);
+      await page.goto(`${portal.address}${landing}`);
+    });
+  },
+  signInByHand: async ({ portal }, use) => {
     await use(async (page, username, landing = '/inicio') => {
       await page.goto(`${portal.address}${landing}`);
       await page.getByLabel('Usuario').fill(username);
@@ -93,9 +127,15 @@ export const test = base.extend<TestFixtures, { cluster: EmbeddedDatabase }>({
   },
 });
 
+/** For journeys that change nothing on the server: they share a portal. */
+export const reading = test.extend({
+  portal: async ({ readingPortal }, use) => use(readingPortal),
+});
+
 /** Nothing serious for people who use a screen reader, a keyboard or large type. */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, part = 'html') {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, reading as test } from './fixtures.ts';
 
 const names = ['T2', 'T3', 'PAUT'];
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, reading as test } from './fixtures.ts';
 import { guideFacts } from './guide-facts.ts';
 
 const files = readdirSync(new URL('../content/guides', import.meta.url)).map((file) => `/${file.replace('.mdx', '')}`);

@@ -2,10 +2,10 @@ import { accounts, expect, test } from './fixtures.ts';
 
 test('whoever asks for a page signs in and arrives there; signing out ends it in every tab', async ({
   page,
-  signIn,
+  signInByHand,
   context,
 }) => {
-  await signIn(page, 'mostrador', '/ayuda');
+  await signInByHand(page, 'mostrador', '/ayuda');
   await expect(page).toHaveURL(/\/ayuda$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías de Trabajo');
 

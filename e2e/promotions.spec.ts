@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, reading as test } from './fixtures.ts';
 
 test('the promotions menu has two real ones and places for more', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/promociones');

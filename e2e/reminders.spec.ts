@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, reading as test } from './fixtures.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('journalEntries') ?? 'null'));
 const create = (page: Page) => page.getByRole('button', { name: 'Crear' });
 
 async function write(page: Page, message: string, flag: string) {
   await page.getByLabel('Recordatorio', { exact: true }).fill(message);
-  await page.getByText(flag, { exact: true }).first().click();
+  await page.getByRole('radio', { name: flag }).check({ force: true });
   await create(page).click();
   await expect(page.getByRole('listitem').filter({ hasText: message })).toBeVisible();
 }
@@ -19,7 +19,7 @@ test('a reminder is created when it is valid, stays over a reload, and its delet
   await expect(page.getByText('No tienes pendientes')).toBeVisible();
   await expect(create(page)).toBeDisabled();
   await page.getByLabel('Recordatorio', { exact: true }).fill('   ');
-  await page.getByText('Urgente', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Urgente' }).check({ force: true });
   await expect(create(page)).toBeDisabled();
   await page.getByLabel('Recordatorio', { exact: true }).fill('a'.repeat(101));
   await expect(page.getByText('101 / 100')).toBeVisible();
@@ -57,7 +57,7 @@ test('two tabs stay in step, and the time moves on by itself', async ({ page, si
   await other.getByRole('button', { name: 'Borrar: Surtir bujías' }).click();
   await expect(page.getByText('No tienes pendientes')).toBeVisible();
   await write(page, 'Revisar pedido', 'Normal');
-  await page.clock.runFor('05:10');
+  await page.clock.runFor('05:40');
   await expect(page.getByText('hace 5 minutos')).toBeVisible();
 });
 
