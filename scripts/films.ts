@@ -25,6 +25,7 @@ async function make(production: Production): Promise<void> {
   const present = presentFilm(id);
   const mark = markOf(production);
   if (again || !present || (present.mark && present.mark !== mark)) {
+    requireChromium();
     requireFfmpeg();
     say(`${id}: ${production.timeline.seconds.toFixed(1)} s…`);
     await render(production, mark);
@@ -33,14 +34,19 @@ async function make(production: Production): Promise<void> {
 }
 
 async function check(production: Production): Promise<void> {
+  requireChromium();
   const different = await differences(production);
   if (different.length > 0)
     throw new Error(`${production.film.id}: no salió igual dos veces (${different.join(', ')})`);
   say(`${production.film.id}: dos veces igual`);
 }
 
+function requireChromium() {
+  if (existsSync(chromium)) return;
+  throw new Error(`Para hacer las películas falta ${chromium}. Instálalo con: sudo apt-get install chromium`);
+}
+
 async function run() {
-  if (!existsSync(chromium)) throw new Error(`Para hacer las películas falta ${chromium}.`);
   for (const production of chosen()) await (words.includes('--check') ? check : make)(production);
 }
 
