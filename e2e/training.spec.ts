@@ -5,14 +5,14 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 const workshop = [
   'Registrar clientes',
   'Buscar y editar clientes',
-  'Orden de taller en estatus Revisión',
+  'Registrar una orden en estatus Revisión',
   'Cambio de aceite con promoción',
   'Cambio de aceite normal',
   'Cambiar el estatus de una orden',
   'Filtrar órdenes',
   'Las órdenes canceladas también se capturan',
 ];
-const cash = ['Ticket de gasolina a crédito'];
+const cash = ['Capturar un ticket de gasolina a crédito'];
 
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -1,0 +1,1 @@
+export const pesos = (amount: number) => `$${amount.toFixed(2)}`;
