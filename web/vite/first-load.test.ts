@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { firstLoad } from './first-load.ts';
+import { brotliBytes, firstLoad, loadedFiles } from './first-load.ts';
 
 const distDir = mkdtempSync(join(tmpdir(), 'mostrador-web-'));
 let manifest: Manifest;
@@ -67,4 +67,15 @@ test('pictures and forms of the content folder leave where a session is needed',
 
 test('an unknown page of the manifest is an error', () => {
   expect(() => firstLoad(manifest, distDir, 'src/nothing.tsx')).toThrow('src/nothing.tsx');
+});
+
+test('a guide brings at most 15 KB of its own', () => {
+  const shared = new Set(loadedFiles(manifest, 'src/home/home-screen.tsx'));
+  const frame = loadedFiles(manifest, 'src/content/content-screen.tsx');
+  const pages = Object.keys(manifest).filter((key) => key.endsWith('.mdx'));
+  expect(pages.length).toBeGreaterThanOrEqual(20);
+  for (const page of pages) {
+    const own = new Set([...frame, ...loadedFiles(manifest, page)].filter((file) => !shared.has(file)));
+    expect(brotliBytes(distDir, [...own]), page).toBeLessThanOrEqual(15_000);
+  }
 });

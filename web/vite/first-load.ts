@@ -6,7 +6,7 @@ import type { Manifest } from 'vite';
 export type FirstLoad = { files: string[]; brotliBytes: number };
 
 /** JS and CSS that a browser needs before the screen whose source module is `page` is whole. */
-export function firstLoad(manifest: Manifest, distDir: string, page: string): FirstLoad {
+export function loadedFiles(manifest: Manifest, page: string): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -18,6 +18,14 @@ export function firstLoad(manifest: Manifest, distDir: string, page: string): Fi
   };
   visit('index.html');
   visit(page);
-  const sizes = [...files].map((file) => brotliCompressSync(readFileSync(join(distDir, file))).length);
-  return { files: [...files], brotliBytes: sizes.reduce((sum, size) => sum + size, 0) };
+  return [...files];
+}
+
+export function brotliBytes(distDir: string, files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(distDir, file))).length, 0);
+}
+
+export function firstLoad(manifest: Manifest, distDir: string, page: string): FirstLoad {
+  const files = loadedFiles(manifest, page);
+  return { files, brotliBytes: brotliBytes(distDir, files) };
 }

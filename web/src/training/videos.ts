@@ -27,6 +27,12 @@ const films = Object.entries(entities)
   .map(filmOf)
   .sort((one, other) => one.order - other.order);
 
+export function findFilm(id: string): Film {
+  const film = films.find((item) => item.id === id);
+  if (!film) throw new Error(`There is no film "${id}".`);
+  return film;
+}
+
 export function filmsOf(module: TrainingModule): Film[] {
   return films.filter((film) => film.module === module);
 }

@@ -64,6 +64,7 @@ test.each([
   ['a picture with blank words', '<Picture picture="a" alt=" " />', /"a" has no alternative text/],
   ['a picture in Markdown', '![Una caja](a.svg)', /is written as <Picture/],
   ['an unknown form', '<PrintableForm form="t9" />', /no form "t9"/],
+  ['an unknown film', '<Video film="nada" />', /no film "nada"/],
   ['an unknown block', '<Fiesta />', /no block Fiesta/],
 ])('%s stops the build and names the file', (_name, body, reason) => {
   expect(() => check(body, { 'prueba/a.svg': svg })).toThrow(reason);

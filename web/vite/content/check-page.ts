@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -38,6 +38,10 @@ export function checkPage(file: string, { root, knownPaths }: Place): PageConten
       throw new Error(`there is no block ${name}.`);
     const form = attribute(element, 'form');
     if (name === 'PrintableForm' && !Object.hasOwn(forms, form ?? '')) throw new Error(`there is no form "${form}".`);
+    const film = attribute(element, 'film');
+    if (name === 'Video' && !existsSync(resolve(root, `training/${film}/video.json`))) {
+      throw new Error(`there is no film "${film}".`);
+    }
     const picture = attribute(element, 'picture');
     if (picture !== undefined) {
       if (!attribute(element, 'alt')?.trim()) throw new Error(`the picture "${picture}" has no alternative text.`);

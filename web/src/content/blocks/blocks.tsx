@@ -6,6 +6,7 @@ import { Rule, Warning } from './notices.tsx';
 import { Picture } from './picture.tsx';
 import { PictureCard, PictureCards } from './picture-cards.tsx';
 import { Correct, Incorrect, SideBySide } from './side-by-side.tsx';
+import { Video } from './video.tsx';
 import { BulletList, ContentLink, ContentTable, Heading, Steps } from './words.tsx';
 
 // Each block has properties of its own, which the build checks where they matter.
@@ -23,7 +24,7 @@ export const blocks = {
   PrintableForm,
   Rule,
   SideBySide,
-  Video: () => null,
+  Video,
   Warning,
   a: ContentLink,
   h2: Heading,

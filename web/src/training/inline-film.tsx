@@ -1,0 +1,22 @@
+import styles from './film-player.module.css';
+import { findFilm } from './videos.ts';
+
+/** A film within a page. Nothing of it but its poster is loaded before somebody presses play. */
+export default function InlineFilm({ film }: { film: string }) {
+  const { files, titulo } = findFilm(film);
+  return (
+    <video
+      className={styles.film}
+      src={files.video}
+      poster={files.poster}
+      width={1280}
+      height={720}
+      aria-label={titulo}
+      controls
+      playsInline
+      preload="none"
+    >
+      <track kind="captions" src={files.captions} srcLang="es" label="Español" default />
+    </video>
+  );
+}
