@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../http/problem-error.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { FileInput } from '../../ui/file-input/file-input.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { fileObjection, useCheckFile } from './check-file.ts';
 import styles from './import.module.css';
@@ -29,9 +30,9 @@ export function FileForm({ onPreview }: { onPreview: (preview: BranchImportPrevi
   const [objection, setObjection] = useState<string>();
   const check = useCheckFile();
 
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen ?? null);
-    setObjection(chosen && fileObjection(chosen));
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setObjection(chosen ? fileObjection(chosen) : undefined);
     check.reset();
   };
   const send = (event: FormEvent) => {
@@ -44,21 +45,7 @@ export function FileForm({ onPreview }: { onPreview: (preview: BranchImportPrevi
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <Field label="Archivo de sucursales" hint="CSV, Excel (.xlsx) o JSON, hasta 4 MB." error={objection}>
-        {(control) => (
-          <div className={styles.file}>
-            <input
-              {...control}
-              type="file"
-              className={styles.fileInput}
-              accept={branchFileKinds.join(',')}
-              onChange={({ target }) => choose(target.files?.[0])}
-            />
-            <span className={styles.pick} aria-hidden="true">
-              Elegir archivo
-            </span>
-            <span className={styles.fileName}>{file?.name ?? 'Ninguno todavía. También puedes soltarlo aquí.'}</span>
-          </div>
-        )}
+        {(control) => <FileInput {...control} accept={branchFileKinds.join(',')} file={file} onFile={choose} />}
       </Field>
       {check.error && <Refusal error={check.error} />}
       <div className={styles.row}>

@@ -1,3 +1,4 @@
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import styles from './import.module.css';
 
 /** How far something is, in a bar and in words. `share` from 0 to 1; null while nobody knows. */
@@ -5,7 +6,7 @@ export function Progress({ label, share }: { label: string; share: number | null
   return (
     <div className={styles.progress}>
       <p role="status">{label}</p>
-      <progress aria-label={label} max={1} value={share ?? undefined} />
+      <ProgressBar label={label} value={share} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ProblemError, sentenceFor } from '../../http/problem-error.ts';
 import { upload } from '../../http/upload.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { FileInput } from '../../ui/file-input/file-input.tsx';
 import styles from './import.module.css';
 import { Progress } from './progress.tsx';
 import { statusQuery } from './status-query.ts';
@@ -49,14 +50,13 @@ export function UploadForm() {
         hint={`Excel (.xlsx) o CSV, hasta ${priceLimits.rows.max.toLocaleString('es-MX')} filas y ${megabytes} MB. En la primera fila: codigo, descripcion, publico, mecanico (precios sin IVA).`}
       >
         {(control) => (
-          <input
+          <FileInput
             {...control}
-            type="file"
-            className={styles.file}
             accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             disabled={share !== null}
-            onChange={(event) => {
-              setFile(event.target.files?.[0] ?? null);
+            file={file}
+            onFile={(chosen) => {
+              setFile(chosen);
               setFailure(undefined);
             }}
           />
