@@ -24,6 +24,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Importing the application costs more than most tests: the files of a worker share it.
+          isolate: false,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['./server/src/testing/global-setup.ts'],
           testTimeout: 20_000,

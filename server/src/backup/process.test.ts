@@ -48,7 +48,7 @@ test('the embedded database is copied under a running portal and opens elsewhere
   await portal.ready;
 
   const copied = await run(here, 'backup', file);
-  expect(copied.output).toMatch(/^Copia guardada en \S+: \d+ filas de \d+ tablas, [\d.]+ kB\.$/);
+  expect(copied.output).toMatch(/^Copia guardada en \S+: [\d,]+ filas de \d+ tablas, [\d.]+ kB\.$/);
   expect(copied.code).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const [underneath, restored] = await Promise.all([
@@ -56,7 +56,7 @@ test('the embedded database is copied under a running portal and opens elsewhere
     run(there, 'restore', file),
   ]);
   expect(underneath).toMatchObject({ code: 1, output: expect.stringMatching(/^Otro portal \(proceso \d+\) ya usa/) });
-  expect(restored.output).toMatch(/^Copia del .* restaurada de \S+: \d+ filas de \d+ tablas\.$/);
+  expect(restored.output).toMatch(/^Copia del .* restaurada de \S+: [\d,]+ filas de \d+ tablas\.$/);
   const again = launchPortal({ ...there, DEMO: '0' });
   expect((await signIn(await again.ready, 'admin', 'portal-admin')).status).toBe(200);
 });
