@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readStyles } from './styles.ts';
+import { coverStyles, filmStyles } from './styles.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFile(new URL(path, root), 'utf8');
@@ -21,6 +21,6 @@ export async function emptyPage(): Promise<string> {
     }),
   );
   const logo = `.logo{background-image:url(data:image/svg+xml;base64,${await encoded('web/src/shell/art/logo-cadena.svg')})}`;
-  const styles = [await read('web/src/ui/tokens.css'), ...fonts, logo, readStyles()];
+  const styles = [await read('web/src/ui/tokens.css'), ...fonts, logo, filmStyles(), coverStyles()];
   return `<!doctype html><html lang="es-MX"><meta charset="utf-8"><style>${styles.join('\n')}</style><body></body></html>`;
 }
