@@ -38,6 +38,8 @@ test('in development people sign in through Vite, and the shared components have
     await page.goto(`${address}/desarrollo`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Componentes', { timeout: 20_000 });
     await expectAccessible(page);
+    await page.goto(`${address}/tote`);
+    await expect(page.getByRole('img', { name: /placa C 12/ })).toBeVisible({ timeout: 20_000 });
   } finally {
     server.kill('SIGTERM');
     await once(server, 'exit');

@@ -16,6 +16,13 @@ test('a chunk that only links a picture of the content folder is public', () => 
   expect(chunkFolder([resolve(import.meta.dirname, '../src/home/home-screen.tsx'), picture])).toBe('assets');
 });
 
+test('what a menu shows of a page needs a session; the title of a page does not', () => {
+  const page = `${resolve(import.meta.dirname, '../../content/guides/tote.mdx')}.js`;
+  expect(chunkFolder([`\0card:${page}`])).toBe('contenido');
+  expect(chunkFolder([`\0text:${page}`])).toBe('contenido');
+  expect(chunkFolder([`\0title:${page}`])).toBe('assets');
+});
+
 test('everything else is public', () => {
   expect(outputFolder(['src/shell/art/logo-portal.svg'])).toBe('assets');
   expect(outputFolder([])).toBe('assets');

@@ -49,11 +49,10 @@ function views(): Plugin {
       const [, file, name] = view.exec(source) ?? [];
       if (!file) return null;
       const found = await this.resolve(file, importer, { skipSelf: true });
-      // A title is public: its module must not pass for content, which needs a session.
-      return found && (name === 'title' ? `\0title:${found.id}.js` : `${found.id}.${name}.js`);
+      return found && `\0${name}:${found.id}.js`;
     },
     load(id) {
-      const [, file = '', name] = /^(?:\0title:)?(.*\.mdx)(?:\.(card|text))?\.js$/.exec(id) ?? [];
+      const [, name, file = ''] = /^\0(title|card|text):(.*\.mdx)\.js$/.exec(id) ?? [];
       if (!file) return null;
       this.addWatchFile(file);
       const page = readPage(file);
