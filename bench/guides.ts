@@ -3,7 +3,7 @@ import { openPlace } from './place.ts';
 import { serveCopies } from './static-copy.ts';
 
 const screens = ['/limpieza_estacionamientos', '/tote', '/trato_al_cliente'];
-const rounds = 5;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 /** Points of Lighthouse's performance that a guide may stay below a page without a line of script. */
 const allowed = 3;
 

@@ -52,15 +52,19 @@ export async function build() {
 
 const isDebian = () => existsSync('/etc/debian_version');
 
-/** The browser that the journeys run in. */
-export const chromium = '/usr/bin/chromium';
+/** The browsers that the journeys can run in. The first has no windows to draw and needs a third less of the processor. */
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 export async function ensureChromium() {
-  if (existsSync(chromium)) return;
-  const command = 'apt-get update && apt-get install -y --no-install-recommends chromium';
-  if (!isDebian() || process.getuid() !== 0) {
-    throw new Error(`Las pruebas del navegador necesitan ${chromium}. Instálalo con: sudo sh -c '${command}'`);
-  }
+  const found = browsers.filter((browser) => existsSync(browser));
+  if (found[0] === browsers[0]) return;
+  const install = 'apt-get install -y --no-install-recommends';
+  const command = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
+  const may = isDebian() && process.getuid() === 0;
+  if (!may && found.length > 0) return;
+  if (!may) throw new Error(`Las pruebas del navegador necesitan Chromium. Instálalo con: sudo sh -c '${command}'`);
   say('Instalando Chromium y sus bibliotecas…');
-  await run('sh', ['-c', command], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  await run('sh', ['-c', command], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch((error) => {
+    if (found.length === 0) throw error;
+  });
 }
