@@ -52,8 +52,10 @@ export async function build() {
 
 const isDebian = () => existsSync('/etc/debian_version');
 
+/** The whole browser, in which films are drawn. */
+export const chromium = '/usr/bin/chromium';
 /** The browsers that the journeys can run in. The first has no windows to draw and needs a third less of the processor. */
-const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const browsers = ['/usr/bin/chromium-headless-shell', chromium];
 
 export async function ensureChromium() {
   const found = browsers.filter((browser) => existsSync(browser));
