@@ -34,7 +34,9 @@ export async function build() {
     },
     async () => {
       say('Construyendo la aplicación web…');
-      await run('vite', ['build', '--logLevel', 'warn'], { cwd: path.join(root, 'web') });
+      const web = { cwd: path.join(root, 'web') };
+      await run('vite', ['build', '--logLevel', 'warn'], web);
+      await run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/draw.tsx'], web);
     },
   );
   await unlessDone(

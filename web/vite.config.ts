@@ -5,17 +5,27 @@ import { chunkFolder, outputFolder } from './vite/output-folder.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { preloadScreens } from './vite/preload-screens.ts';
+import { wordsFirst } from './vite/words-first.ts';
 
-export default defineConfig({
+/** The same application twice: for browsers, and as `draw`, by which the server draws a page before its scripts arrive. */
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     content(),
     react(),
     preloadFonts([/^barlow-latin-400-normal\.woff2$/, /^barlow-condensed-latin-600-normal\.woff2$/]),
     preloadScreens(),
+    wordsFirst(),
     precompress(),
   ],
+  // One folder holds all that the server needs to draw: no packages are installed beside it.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
-    manifest: true,
+    manifest: !isSsrBuild,
+    minify: true,
+    outDir: isSsrBuild ? 'dist/.server' : 'dist',
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     target: ['chrome115', 'edge115', 'firefox115', 'safari16.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -24,11 +34,13 @@ export default defineConfig({
         // Libraries change less often than the portal: browsers keep them over a new version of it.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)/, priority: 1 },
+            { name: 'kit', test: /[\\/]web[\\/]src[\\/]ui[\\/]|lucide-react/, minShareCount: 2 },
           ],
         },
-        entryFileNames: 'assets/[name]-[hash].js',
+        entryFileNames: isSsrBuild ? '[name].js' : 'assets/[name]-[hash].js',
         chunkFileNames: (chunk) => `${chunkFolder(chunk.moduleIds)}/[name]-[hash].js`,
         assetFileNames: (asset) => `${outputFolder(asset.originalFileNames)}/[name]-[hash][extname]`,
       },
@@ -39,4 +51,4 @@ export default defineConfig({
     // The host stays as the browser sent it: the server compares it with the page's origin.
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false } },
   },
-});
+}));

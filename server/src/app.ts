@@ -24,6 +24,7 @@ import { addHealth } from './http/health.ts';
 import { createHot } from './http/hot.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addOriginCheck } from './http/origin.ts';
+import { readTemplate } from './http/page-template.ts';
 import { addPages } from './http/pages.ts';
 import { addRateLimit } from './http/rate-limit.ts';
 import { readScreens } from './http/screens.ts';
@@ -97,7 +98,8 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   const feed = createHot(() => listMessages(db));
 
   addClosing(app);
-  await addSecurityHeaders(app, config);
+  const template = await readTemplate(webDir);
+  await addSecurityHeaders(app, { ...config, ...template });
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -143,6 +145,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   await addFiles(app, webDir);
   await addPages(app, {
     webDir,
+    template,
     screens,
     makeBoot: async ({ viewer, url }) => ({
       viewer: viewer && toViewer(viewer),

@@ -26,7 +26,14 @@ function CurrentScreen() {
   return <Shell path={path} />;
 }
 
-export function App({ boot, queryClient }: { boot: Boot; queryClient: QueryClient }) {
+type AppProps = {
+  boot: Boot;
+  /** Where it starts. */
+  path: string;
+  queryClient: QueryClient;
+};
+
+export function App({ boot, path, queryClient }: AppProps) {
   const [viewer, changeViewer] = useState(boot.viewer);
   return (
     <BootContext value={boot}>
@@ -35,7 +42,7 @@ export function App({ boot, queryClient }: { boot: Boot; queryClient: QueryClien
           <QueryClientProvider client={queryClient}>
             <PreloadContext value={preloadScreen}>
               <ToastProvider>
-                <LeaveGuard>
+                <LeaveGuard path={path}>
                   <CurrentScreen />
                 </LeaveGuard>
               </ToastProvider>

@@ -4,7 +4,12 @@ import type { ComponentType } from 'react';
 import { contentScreens } from './content/pages.ts';
 
 export type ScreenModule = { default: ComponentType };
-export type Screen = { title: string; load: () => Promise<ScreenModule> };
+export type Screen = {
+  title: string;
+  load: () => Promise<ScreenModule>;
+  /** Only words and pictures: the server draws it whole, ahead of its code. */
+  drawn?: boolean;
+};
 
 /** Screens that are ready. A later feature adds its line here; every other path says "Próximamente". */
 const ready: Partial<Record<ScreenPath, Screen['load']>> = {
@@ -24,6 +29,15 @@ const ready: Partial<Record<ScreenPath, Screen['load']>> = {
   '/cuenta': () => import('./account/account-screen.tsx'),
   '/administracion': () => import('./administration/administration-screen.tsx'),
 };
+
+const drawn: ReadonlySet<string> = new Set<ScreenPath>([
+  '/inicio',
+  '/ayuda',
+  '/retvalle',
+  '/modulo-taller',
+  '/modulo-caja',
+  '/promociones',
+]);
 
 const comingSoon = () => import('./shell/coming-soon-screen.tsx');
 
@@ -48,7 +62,8 @@ const development: Record<string, Screen> = import.meta.env.DEV
   : {};
 
 export function findScreen(path: string): Screen {
-  if (isScreenPath(path)) return { title: screens[path].title, load: ready[path] ?? comingSoon };
+  if (isScreenPath(path))
+    return { title: screens[path].title, load: ready[path] ?? comingSoon, drawn: drawn.has(path) };
   if (path === signInPath) return signInScreen;
   return contentScreens.get(path) ?? development[path] ?? notFound;
 }

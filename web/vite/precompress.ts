@@ -23,6 +23,7 @@ export function precompress(): Plugin {
   let outDir = '';
   return {
     name: 'precompress',
+    applyToEnvironment: ({ name }) => name === 'client',
     apply: 'build',
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 export function preloadFonts(wanted: readonly RegExp[]): Plugin {
   return {
     name: 'preload-fonts',
+    applyToEnvironment: ({ name }) => name === 'client',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

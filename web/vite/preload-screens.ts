@@ -42,6 +42,7 @@ export function preloadScreens(): Plugin {
   let sources = '';
   return {
     name: 'preload-screens',
+    applyToEnvironment: ({ name }) => name === 'client',
     apply: 'build',
     configResolved: ({ root }) => {
       sources = resolve(root, 'src');

@@ -56,7 +56,7 @@ async function addRootFiles(app: App, webDir: string) {
       root: webDir,
       prefix: '/',
       wildcard: false,
-      globIgnore: ['index.html*', 'assets/**', 'contenido/**', '.vite/**', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html*', 'assets/**', 'contenido/**', '.vite/**', '.server/**', '**/*.br', '**/*.gz'],
       decorateReply: false,
       index: false,
       maxAge: '1d',

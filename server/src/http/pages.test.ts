@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
 
@@ -28,7 +30,8 @@ test('a message cannot close the script that carries it', async () => {
   const title = '</script><script>alert(1)</script><!--';
   await admin.ask('POST', '/api/v1/lists', { list: { title, excerpt: 'blue' } });
   const { body } = await admin.ask('GET', '/inicio', undefined, html);
-  expect(body.match(/<script/g)).toHaveLength(1);
+  expect(body.match(/<script id=/g)).toHaveLength(1);
+  expect(body.match(/<script/g)).toHaveLength(2);
   expect(bootOf(body).messages[0].title).toBe(title);
 });
 
@@ -93,6 +96,7 @@ test('files of the shell are public for good; content is private and needs a ses
     '/assets/..%2findex.html',
     '/contenido/%2e%2e/index.html',
     '/.vite/manifest.json',
+    '/.server/draw.js',
   ]) {
     expect((await ana.ask('GET', url)).statusCode, url).toBe(404);
   }
@@ -118,8 +122,41 @@ test('a page links the code of its own screen ahead, and of no other', async () 
   const ana = await (await openPortal()).as('ana');
   const links = async (url: string) => (await ana.ask('GET', url, undefined, html)).body.match(/<link rel="[^>]+>/g);
   expect(await links('/inicio')).toEqual([
-    '<link rel="modulepreload" href="/assets/home-abc.js">',
-    '<link rel="preload" as="style" crossorigin href="/assets/home-abc.css">',
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/home-abc.js">',
+    '<link rel="stylesheet" crossorigin href="/assets/home-abc.css">',
   ]);
   expect(await links('/ayuda')).toBeNull();
+});
+
+test('a page arrives drawn for whoever asks, the sign-in screen for nobody', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  const { body } = await ana.ask('GET', '/tote?x=1', undefined, html);
+  expect(body).toContain('<title>/tote · Mostrador</title>');
+  expect(body).toContain('<div id="root"><main>ana en /tote</main></div>');
+  const signIn = await portal.app.inject({ url: '/entrar', headers: html });
+  expect(signIn.body).toContain('<div id="root"></div>');
+});
+
+test('a page that cannot be drawn is left to the browser', async () => {
+  const ana = await (await openPortal()).as('ana');
+  const { statusCode, body } = await ana.ask('GET', '/cuenta', undefined, html);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>Mostrador</title>');
+  expect(body).toContain('<div id="root"></div>');
+  expect(bootOf(body)).toMatchObject({ viewer: { username: 'ana' } });
+});
+
+test('a page is packed for a browser that can unpack it', async () => {
+  const ana = await (await openPortal()).as('ana');
+  const packed = await ana.ask('GET', '/tote', undefined, { ...html, 'accept-encoding': 'gzip, br' });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('ana en /tote');
+});
+
+test('the policy lets exactly the script run that stands in the page', async () => {
+  const ana = await (await openPortal()).as('ana');
+  const { headers } = await ana.ask('GET', '/inicio', undefined, html);
+  const hash = createHash('sha256').update('early()').digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Boot, bootElementId } from '@mostrador/contract/boot';
+import type { Boot } from '@mostrador/contract/boot';
 import { accountPath, homePath, returnParameter, safeReturnPath, signInPath } from '@mostrador/contract/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signInAddress } from './access.ts';
+import { openDrawing } from './drawing.ts';
+import { sendPacked } from './packed.ts';
+import type { PageTemplate } from './page-template.ts';
 import { problem } from './problem.ts';
 import type { Screens } from './screens.ts';
 import type { App } from './types.ts';
@@ -15,22 +18,22 @@ export type MakeBoot = (request: FastifyRequest) => Promise<Boot>;
 const html = { schema: { hide: true, response: { 200: z.string() } } };
 const isFile = /^\/(api|assets|contenido)(\/|$)/;
 
-export async function addPages(app: App, deps: { webDir: string; screens: Screens; makeBoot: MakeBoot }) {
-  const template = await readFile(path.join(deps.webDir, 'index.html'), 'utf8');
-  const [before, after] = template.split('<!--boot-->');
-  if (after === undefined) throw new Error('index.html has no place for the boot data');
+type PageDeps = { webDir: string; template: PageTemplate; screens: Screens; makeBoot: MakeBoot };
 
-  const preloads = await readPreloads(deps.webDir);
+export async function addPages(app: App, deps: PageDeps) {
+  const links = await readLinks(deps.webDir);
+  const draw = openDrawing(deps.webDir, app.log);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, status = 200) {
-    const data = JSON.stringify(await deps.makeBoot(request)).replaceAll('<', '\\u003c');
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(
-        `${before}${preloads(request)}<script id="${bootElementId}" type="application/json">${data}</script>${after}`,
-      );
+    const boot = await deps.makeBoot(request);
+    const { pathname } = new URL(request.url, 'http://portal');
+    const page = deps.template.fill({
+      boot,
+      links: links(request),
+      drawn: boot.viewer && (await draw(boot, pathname)),
+    });
+    reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    return sendPacked(request, reply, page);
   }
 
   app.get('/', { ...html, config: { access: 'public' } }, async (_request, reply) => reply.redirect(homePath));
@@ -54,19 +57,19 @@ export async function addPages(app: App, deps: { webDir: string; screens: Screen
   });
 }
 
-/** Links to the code of the screen that is asked for, as the web's build listed it. */
-async function readPreloads(webDir: string): Promise<(request: FastifyRequest) => string> {
+/** Styles and code of the screen that is asked for, as the web's build listed them. */
+async function readLinks(webDir: string): Promise<(request: FastifyRequest) => string> {
   const json = await readFile(path.join(webDir, '.vite/preload.json'), 'utf8').catch(() => '{}');
   const links = Object.entries(JSON.parse(json) as Record<string, string[]>).map(([screen, files]) => [
     screen,
-    files.map(preloadLink).join(''),
+    files.map(linkTo).join(''),
   ]);
   const byScreen = new Map(links as [string, string][]);
   return ({ routeOptions }) => byScreen.get(routeOptions.url ?? '') ?? byScreen.get('*') ?? '';
 }
 
-function preloadLink(file: string): string {
+function linkTo(file: string): string {
   return file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" href="/${file}">`;
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
 }

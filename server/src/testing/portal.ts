@@ -8,12 +8,20 @@ import type { Connection } from '../db/client.ts';
 import { freshConnection, openTestDatabase } from './database.ts';
 import { password, testConfig } from './people.ts';
 
+/** Draws every page but one, and shows what it was given. */
+const drawing = `export async function draw(boot, path) {
+  if (path === '/cuenta') throw new Error('this page cannot be drawn');
+  return { title: path + ' · Mostrador', html: '<main>' + boot.viewer.username + ' en ' + path + '</main>' };
+}`;
+
 /** A stand-in for the built web application: enough to see what the server does with it. */
 function webFixture(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mostrador-web-'));
   for (const [file, text] of Object.entries({
-    'index.html': '<!doctype html><head><!--boot--></head><body></body>',
+    'index.html':
+      '<!doctype html><head><title>Mostrador</title><!--boot--><script>early()</script></head><body><div id="root"><!--screen--></div></body>',
     '.vite/preload.json': JSON.stringify({ '/inicio': ['assets/home-abc.js', 'assets/home-abc.css'], '*': [] }),
+    '.server/draw.js': drawing,
     '.vite/content.json': JSON.stringify({ '/tote': 'Tote' }),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc.js': 'export {};',

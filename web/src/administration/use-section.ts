@@ -8,7 +8,10 @@ type Open = (id: SectionId, how: 'chosen' | 'browsing') => void;
 /** The open section lives in the address, so that reload, Back and a copied link lead to it. */
 export function useSection(): [SectionId, Open] {
   const [path, navigate] = useLocation();
-  const hash = useLocationProperty(() => location.hash);
+  const hash = useLocationProperty(
+    () => location.hash,
+    () => '',
+  );
   const [before, setBefore] = useState<SectionId>(sectionIds[0]);
   const section = sectionOfHash(hash, before);
   if (section !== before) setBefore(section);

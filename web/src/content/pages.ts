@@ -18,5 +18,5 @@ async function load(file: string) {
 
 /** The screens of the content folder: each file is one. */
 export const contentScreens: ReadonlyMap<string, Screen> = new Map(
-  Object.entries(titles).map(([file, { path, title }]) => [path, { title, load: () => load(file) }]),
+  Object.entries(titles).map(([file, { path, title }]) => [path, { title, load: () => load(file), drawn: true }]),
 );

@@ -9,7 +9,7 @@ test('a validity is said in months, with the year once where it is the same', ()
 });
 
 test('a promotion ends when its last day is over', () => {
-  expect(hasEnded('2020-05-31', new Date(2020, 4, 31, 23, 59))).toBe(false);
-  expect(hasEnded('2020-05-31', new Date(2020, 5, 1, 0, 1))).toBe(true);
+  expect(hasEnded('2020-05-31', new Date('2020-05-31T23:59-07:00'))).toBe(false);
+  expect(hasEnded('2020-05-31', new Date('2020-06-01T00:01-07:00'))).toBe(true);
   expect(hasEnded(undefined)).toBe(false);
 });

@@ -19,9 +19,9 @@ export function useMayLeave(): () => Promise<boolean> {
 }
 
 /** Asks before a link or the Back button leaves a screen with something typed in it. */
-export function LeaveGuard({ children }: { children: ReactNode }) {
+export function LeaveGuard({ path, children }: { path: string; children: ReactNode }) {
   const { ask, dialog } = useConfirm();
-  const here = useRef(location.href);
+  const here = useRef('');
   const leaving = useRef(false);
 
   const mayLeave = async () => {
@@ -50,10 +50,13 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     history.back();
   });
 
-  useEffect(() => onBackButton((event) => void onBack(event)), []);
+  useEffect(() => {
+    here.current = location.href;
+    return onBackButton((event) => void onBack(event));
+  }, []);
 
   return (
-    <Router aroundNav={goOn}>
+    <Router aroundNav={goOn} ssrPath={path}>
       <LeaveContext value={mayLeave}>{children}</LeaveContext>
       {dialog}
     </Router>

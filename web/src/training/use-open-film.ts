@@ -7,7 +7,10 @@ type OpenFilm = { film: Film | null; open: (film: Film) => void; close: () => vo
 /** The open film lives in the address: Back closes it, and a copied link opens it. */
 export function useOpenFilm(films: readonly Film[]): OpenFilm {
   const [path, navigate] = useLocation();
-  const hash = useLocationProperty(() => location.hash);
+  const hash = useLocationProperty(
+    () => location.hash,
+    () => '',
+  );
   return {
     film: films.find(({ id }) => `#${id}` === hash) ?? null,
     open: ({ id }) => navigate(`${path}#${id}`, { state: { openedHere: true } }),

@@ -1,7 +1,8 @@
 import { bannerTiming } from '@mostrador/contract/banner';
 import type { Message } from '@mostrador/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useStyle } from '../../ui/style/use-style.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { messagesQuery } from '../messages-query.ts';
 import styles from './banner.module.css';
@@ -24,6 +25,7 @@ export function MessagesBanner() {
     refetchIntervalInBackground: true,
   });
   const [state, dispatch] = useReducer(bannerReducer, messages, startBanner);
+  const strip = useRef<HTMLDivElement>(null);
   const [readingId, setReadingId] = useState<number | null>(null);
   const reducedMotion = useReducedMotion();
   const { attended, ...attention } = useAttention();
@@ -33,6 +35,10 @@ export function MessagesBanner() {
   const several = state.messages.length > 1;
   const rotating = several && (state.mode === 'playing' || (state.mode === 'auto' && !reducedMotion));
   const running = rotating && !attended && readingId === null;
+  useStyle(strip, {
+    transform: `translateX(${state.cursor * -100}%)`,
+    transitionDuration: `${reducedMotion ? 0 : bannerTiming.transition}ms`,
+  });
   useRotation(running, state.shown, () => dispatch({ type: 'next' }));
 
   const position = `${positionOf(state) + 1} de ${state.messages.length}`;
@@ -52,11 +58,8 @@ export function MessagesBanner() {
         {state.messages.length === 0 && <p className={styles.empty}>Sin mensajes por ahora.</p>}
         <div
           key={state.strip}
+          ref={strip}
           className={styles.strip}
-          style={{
-            transform: `translateX(${state.cursor * -100}%)`,
-            transitionDuration: `${reducedMotion ? 0 : bannerTiming.transition}ms`,
-          }}
           onTransitionEnd={() => dispatch({ type: 'settled' })}
         >
           {state.messages.map((message, index) => (

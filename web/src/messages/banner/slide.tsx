@@ -1,6 +1,7 @@
 import type { Message } from '@mostrador/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useStyle } from '../../ui/style/use-style.ts';
 import { typeNames } from '../type-names.ts';
 import styles from './banner.module.css';
 
@@ -14,8 +15,10 @@ type SlideProps = {
 };
 
 export function Slide({ message, label, current, place, onReadAll }: SlideProps) {
+  const slide = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(false);
+  useStyle(slide, { transform: `translateX(${(place ?? 0) * 100}%)` });
 
   useEffect(() => {
     const element = text.current;
@@ -28,12 +31,12 @@ export function Slide({ message, label, current, place, onReadAll }: SlideProps)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group
     <div
+      ref={slide}
       role="group"
       aria-roledescription="mensaje"
       aria-label={label}
       inert={!current}
       className={classNames(styles.slide, styles[message.excerpt], place === undefined && styles.away)}
-      style={{ transform: `translateX(${(place ?? 0) * 100}%)` }}
     >
       <p ref={text} className={styles.text}>
         <span className={styles.type}>{typeNames[message.excerpt]}</span> {message.title}

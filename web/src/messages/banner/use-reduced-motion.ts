@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const query = matchMedia('(prefers-reduced-motion: reduce)');
+const query = () => matchMedia('(prefers-reduced-motion: reduce)');
 
 function follow(change: () => void): () => void {
-  query.addEventListener('change', change);
-  return () => query.removeEventListener('change', change);
+  const media = query();
+  media.addEventListener('change', change);
+  return () => media.removeEventListener('change', change);
 }
 
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(follow, () => query.matches);
+  return useSyncExternalStore(
+    follow,
+    () => query().matches,
+    () => false,
+  );
 }

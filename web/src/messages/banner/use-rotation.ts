@@ -8,7 +8,11 @@ function follow(change: () => void): () => void {
 
 /** Calls `next` once the slide has been in view for its whole time. A hidden tab rests and queues nothing. */
 export function useRotation(running: boolean, shown: number, next: () => void): void {
-  const visible = useSyncExternalStore(follow, () => !document.hidden);
+  const visible = useSyncExternalStore(
+    follow,
+    () => !document.hidden,
+    () => true,
+  );
   const turn = useEffectEvent(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts again with every slide that is shown
   useEffect(() => {

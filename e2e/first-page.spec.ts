@@ -1,0 +1,60 @@
+import { expect, reading as test } from './fixtures.ts';
+
+const withoutScripts = { javaScriptEnabled: false };
+
+test.describe('before any script has come', () => {
+  test.use(withoutScripts);
+
+  test('a guide is there to be read, with menu, messages and footer', async ({ page, signIn }) => {
+    await signIn(page, 'mostrador', '/tote');
+    await expect(page).toHaveTitle(/· Mostrador$/);
+    await expect(page.getByRole('article').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Inicio', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Mensajes de la página' }).getByRole('paragraph').first(),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Regresar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías de Trabajo');
+  });
+
+  test('nothing that could be typed into is drawn ahead of the code that would keep it', async ({ page, signIn }) => {
+    for (const path of ['/ventas_perdidas', '/tareas', '/mensajes', '/cuenta', '/administracion']) {
+      await signIn(page, 'admin', path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main').locator('input, textarea, select, button'), path).toHaveCount(0);
+    }
+  });
+});
+
+test('a button that is pressed before its code has come is answered when it comes', async ({ page, signIn }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = signIn(page, 'mostrador', '/tote');
+  const menu = page.getByRole('button', { name: 'Menú' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  letThrough();
+  await opened;
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+});
+
+test('the browser takes the very page over that the server drew', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector('article')?.setAttribute('data-drawn', 'by the server');
+    });
+  });
+  await signIn(page, 'mostrador', '/tote');
+  const larger = page.getByRole('article').getByRole('button').first();
+  await larger.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('article[data-drawn]')).toHaveCount(1);
+});

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Boot, bootElementId } from '@mostrador/contract/boot';
+import type { Drawn } from './drawing.ts';
+
+const places = /<title>Mostrador<\/title>|<!--boot-->|<!--screen-->/;
+
+type Page = { boot: Boot; links: string; drawn: Drawn | null };
+
+export type PageTemplate = {
+  fill: (page: Page) => string;
+  /** Of the scripts that stand in the page itself, so that the policy lets exactly these run. */
+  scriptHashes: string[];
+};
+
+const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** The web's index.html with its three places filled: title, data and the screen itself. */
+export async function readTemplate(webDir: string): Promise<PageTemplate> {
+  const template = await readFile(path.join(webDir, 'index.html'), 'utf8');
+  const [start, head, body, end] = template.split(places);
+  if (end === undefined) throw new Error('index.html has no place for the title, the boot data or the screen');
+  const fill = ({ boot, links, drawn }: Page) => {
+    const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
+    const script = `<script id="${bootElementId}" type="application/json">${data}</script>`;
+    const title = `<title>${drawn?.title ?? 'Mostrador'}</title>`;
+    return `${start}${title}${head}${links}${script}${body}${drawn?.html ?? ''}${end}`;
+  };
+  const scripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)];
+  return { fill, scriptHashes: scripts.map(([, script = '']) => hash(script)) };
+}

@@ -1,0 +1,27 @@
+import type { Boot } from '@mostrador/contract/boot';
+import { type ReactElement, StrictMode } from 'react';
+import { App } from './app.tsx';
+import { messagesQuery } from './messages/messages-query.ts';
+import { sectionStates } from './migration/section-states.ts';
+import { createQueryClient } from './query-client.ts';
+import { loadScreen } from './screen-modules.ts';
+import { screenFor } from './screens.ts';
+
+/**
+ * What server and browser both draw first. The screen is drawn whole: its code is here before;
+ * when it does not come, the screen's own boundary says so.
+ */
+export async function prepare(boot: Boot, path: string): Promise<() => ReactElement> {
+  await loadScreen(screenFor(path, boot.viewer)).catch(() => {});
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(messagesQuery().queryKey, boot.messages);
+  return () => {
+    // Outside the tree, so it is set in the same breath as the drawing: the server draws for many people.
+    sectionStates.set(boot.sections);
+    return (
+      <StrictMode>
+        <App boot={boot} path={path} queryClient={queryClient} />
+      </StrictMode>
+    );
+  };
+}
