@@ -11,31 +11,20 @@ const columns = ['Nombre', 'Sucursal', ...moduleNames.map((module) => names[modu
 /** A person a row; behind each module's figure, the films by name. */
 export function ReportTable({ people }: { people: readonly TraineeProgress[] }) {
   return (
-    <CardTable caption="Avance por persona y módulo" className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+    <CardTable caption="Avance por persona y módulo" columns={columns} className={styles.table}>
+      {people.map(({ userId, name, username, branch, films }) => (
+        <tr key={userId}>
+          <th scope="row">
+            {name || username} <span className={styles.username}>{username}</span>
+          </th>
+          <td data-label="Sucursal">{branch}</td>
+          {moduleNames.map((module) => (
+            <td key={module} data-label={names[module]}>
+              <ModuleCell module={module} progress={films} person={name || username} />
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {people.map(({ userId, name, username, branch, films }) => (
-          <tr key={userId}>
-            <th scope="row">
-              {name || username} <span className={styles.username}>{username}</span>
-            </th>
-            <td data-label="Sucursal">{branch}</td>
-            {moduleNames.map((module) => (
-              <td key={module} data-label={names[module]}>
-                <ModuleCell module={module} progress={films} person={name || username} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </CardTable>
   );
 }
