@@ -6,8 +6,7 @@ import { contentScreens } from './content/pages.ts';
 export type ScreenModule = { default: ComponentType };
 export type Screen = { title: string; load: () => Promise<ScreenModule> };
 
-/** Screens that are ready. A later feature adds its line here; every other path says "Próximamente". */
-const ready: Partial<Record<ScreenPath, Screen['load']>> = {
+const modules: Record<ScreenPath, Screen['load']> = {
   '/inicio': () => import('./home/home-screen.tsx'),
   '/paginas': () => import('./help-pages/help-pages-screen.tsx'),
   '/paginas/agregar': () => import('./help-pages/add-help-page-screen.tsx'),
@@ -24,8 +23,6 @@ const ready: Partial<Record<ScreenPath, Screen['load']>> = {
   '/cuenta': () => import('./account/account-screen.tsx'),
   '/administracion': () => import('./administration/administration-screen.tsx'),
 };
-
-const comingSoon = () => import('./shell/coming-soon-screen.tsx');
 
 /** The only screen without menu and banner. */
 export const signInScreen: Screen = {
@@ -48,7 +45,7 @@ const development: Record<string, Screen> = import.meta.env.DEV
   : {};
 
 export function findScreen(path: string): Screen {
-  if (isScreenPath(path)) return { title: screens[path].title, load: ready[path] ?? comingSoon };
+  if (isScreenPath(path)) return { title: screens[path].title, load: modules[path] };
   if (path === signInPath) return signInScreen;
   return contentScreens.get(path) ?? development[path] ?? notFound;
 }
