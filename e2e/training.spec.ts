@@ -147,7 +147,7 @@ test('skipping to the end is not seeing; playing it through is, and only for who
   const download = other.waitForEvent('download');
   await other.getByRole('link', { name: 'Descargar CSV' }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');
-  expect(csv).toMatch(new RegExp(`mostrador,.*caja,${title},(9\\d|100),20`));
+  expect(csv).toMatch(new RegExp(`mostrador,.*,Caja,${title},(9\\d|100),20`));
   await other.context().close();
 });
 
