@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
-import { foldText, priceWords } from '../contract/src/price-search.ts';
+import { fold } from '../contract/src/fold.ts';
+import { priceWords } from '../contract/src/price-search.ts';
 import { samplePrices } from '../server/src/prices/demo-prices.ts';
 import { liveSlot } from '../server/src/prices/lists.ts';
 import { searchStatement } from '../server/src/prices/search.ts';
@@ -137,7 +138,7 @@ async function run() {
 
 /** How many lines hold every word: what a list kept in each process would cost. */
 function countIn(folded: string, term: string): number {
-  const [first = '', ...others] = foldText(term).split(' ');
+  const [first = '', ...others] = fold(term).split(' ');
   let count = 0;
   for (let at = folded.indexOf(first); at >= 0; ) {
     const start = folded.lastIndexOf('\n', at) + 1;

@@ -10,7 +10,8 @@ const turn = (page: Page, name: string) =>
 
 /** Out of the box the screen shows the notice; the administrator turns it live. */
 async function goLive(page: Page) {
-  await page.request.put('/api/v1/secciones/lista_precios', { data: { state: 'vivo' } });
+  const answer = await page.request.put('/api/v1/secciones/lista_precios', { data: { state: 'vivo' } });
+  expect(answer.ok(), 'the section goes live').toBe(true);
   await page.goto('/lista_precios');
 }
 

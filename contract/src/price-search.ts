@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+
 /** Prices of a page on the screen; a request brings several such pages. */
 export const priceSearch = {
   query: { max: 80 },
@@ -18,24 +20,19 @@ export function shownPrice(stored: number, taxPercent: number): number {
   return Math.round((Math.round(stored * 100) * Math.round((100 + taxPercent) * 1_000)) / 10_000_000);
 }
 
-/** Without case and accents. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 const joined = (folded: string) => folded.replace(/[\s.\-\u2010-\u2015]/g, '');
 export const withoutZeros = (key: string) => key.replace(/^0+(?=.)/, '');
 
 /** A code as it is compared: hyphens, dots, spaces and leading zeros do not count. */
 export function codeKey(code: string): string {
-  return withoutZeros(joined(foldText(code)));
+  return withoutZeros(joined(fold(code)));
 }
 
 /** A word of a search: as it stands in a description, and as a piece of a code. */
 export type PriceWord = { text: string; key: string };
 
 export function priceWords(query: string): PriceWord[] {
-  return foldText(query)
+  return fold(query)
     .split(/\s+/)
     .map((text) => ({ text, key: joined(text) }))
     .filter(({ key }) => /[\p{L}\p{N}]/u.test(key))

@@ -1,10 +1,11 @@
 import type { ScreenPath } from './paths.ts';
 
-/** Each module of /retvalle and its screen, in the order of the menu. */
-export const trainingModules = { taller: '/modulo-taller', caja: '/modulo-caja' } as const satisfies Record<
-  string,
-  ScreenPath
->;
+/** Each module of /retvalle: its short name in tables and files, and its screen. In the order of the menu. */
+export const trainingModules = {
+  taller: { name: 'Taller', path: '/modulo-taller' },
+  caja: { name: 'Caja', path: '/modulo-caja' },
+} as const satisfies Record<string, { name: string; path: ScreenPath }>;
+
 export type TrainingModule = keyof typeof trainingModules;
 /** Also for the schema, which wants at least one. */
-export const moduleNames = Object.keys(trainingModules) as [TrainingModule, ...TrainingModule[]];
+export const moduleIds = Object.keys(trainingModules) as [TrainingModule, ...TrainingModule[]];

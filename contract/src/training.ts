@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moduleNames } from './training-modules.ts';
+import { moduleIds } from './training-modules.ts';
 
 /** Colour of the card's edge. */
 export const trainingColours = ['yellow', 'blue', 'red', 'green'] as const;
@@ -9,7 +9,7 @@ const fileName = z.string().regex(/^[\w-]+\.\w+$/);
 /** `content/training/<id>/video.json`; the files it names lie beside it. */
 export const trainingVideo = z.strictObject({
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
-  module: z.enum(moduleNames),
+  module: z.enum(moduleIds),
   /** Place within its module, from 1. */
   order: z.number().int().positive(),
   color: z.enum(trainingColours),

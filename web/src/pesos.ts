@@ -1,6 +1,8 @@
-const amount = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+const whole = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+
+/** "$1,220" */
+export const pesos = (amount: number) => whole.format(amount);
 
 /** "$1,220.00" */
-export function pesos(value: number): string {
-  return amount.format(value);
-}
+export const pesosAndCents = (amount: number) => exact.format(amount);

@@ -11,8 +11,7 @@ export type Screen = {
   drawn?: boolean;
 };
 
-/** Screens that are ready. A later feature adds its line here; every other path says "Próximamente". */
-const ready: Partial<Record<ScreenPath, Screen['load']>> = {
+const modules: Record<ScreenPath, Screen['load']> = {
   '/inicio': () => import('./home/home-screen.tsx'),
   '/paginas': () => import('./help-pages/help-pages-screen.tsx'),
   '/paginas/agregar': () => import('./help-pages/add-help-page-screen.tsx'),
@@ -39,8 +38,6 @@ const drawn: ReadonlySet<string> = new Set<ScreenPath>([
   '/promociones',
 ]);
 
-const comingSoon = () => import('./shell/coming-soon-screen.tsx');
-
 /** The only screen without menu and banner. */
 export const signInScreen: Screen = {
   title: 'Entrar',
@@ -62,8 +59,7 @@ const development: Record<string, Screen> = import.meta.env.DEV
   : {};
 
 export function findScreen(path: string): Screen {
-  if (isScreenPath(path))
-    return { title: screens[path].title, load: ready[path] ?? comingSoon, drawn: drawn.has(path) };
+  if (isScreenPath(path)) return { title: screens[path].title, load: modules[path], drawn: drawn.has(path) };
   if (path === signInPath) return signInScreen;
   return contentScreens.get(path) ?? development[path] ?? notFound;
 }

@@ -6,7 +6,7 @@ import { listPages } from './content/read-page.ts';
 
 /** Read by the server, which links these files from the page: they need not wait for the entry script to ask for them. */
 export const preloadFile = '.vite/preload.json';
-/** Every screen that is not ready yet shows this one. */
+/** Every path without a screen of its own. */
 const otherwise = '*';
 /** What every page of the content folder needs beside its own module. */
 const pageFrame = 'content/content-screen.tsx';
@@ -15,12 +15,12 @@ type Bundle = Rolldown.OutputBundle;
 
 /** Which module draws which path, as `screens.ts` says. */
 export function readScreens(source: string): Record<string, string | undefined> {
-  const ready = [...source.matchAll(/'(\/[^']*)': \(\) => import\('\.\/([^']+)'\)/g)].map(([, path, file]) => [
+  const byPath = [...source.matchAll(/'(\/[^']*)': \(\) => import\('\.\/([^']+)'\)/g)].map(([, path, file]) => [
     path,
     file,
   ]);
   const found = (name: string) => new RegExp(`${name}\\b[^;]*?import\\('\\./([^']+)'\\)`).exec(source)?.[1];
-  return Object.fromEntries([...ready, [signInPath, found('signInScreen')], [otherwise, found('comingSoon')]]);
+  return Object.fromEntries([...byPath, [signInPath, found('signInScreen')], [otherwise, found('notFound')]]);
 }
 
 /** The scripts and style sheets of those modules which the entry does not bring anyway. */

@@ -12,7 +12,7 @@ import { framesPerSecond, type Timeline, timeline } from './timeline.ts';
 export type Production = { film: Film; timeline: Timeline; course: Course };
 
 export function produce(film: Film): Production {
-  const moduleTitle = screens[trainingModules[film.module]].title;
+  const moduleTitle = screens[trainingModules[film.module].path].title;
   const lessons = films.filter(({ module }) => module === film.module).length;
   return { film, timeline: timeline(film, moduleTitle), course: { moduleTitle, lessons } };
 }

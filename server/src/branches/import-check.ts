@@ -1,11 +1,10 @@
 import type { BranchFault } from '@mostrador/contract/branch-import';
 import type { Branch, BranchField } from '@mostrador/contract/branches';
+import { fold } from '@mostrador/contract/fold';
 import { type GivenBranch, readBranch } from './import-fields.ts';
 
 /** A line of a file: its number as the person sees it, and what it says, or why it cannot be read. */
 export type Line = { line: number; values: Partial<Record<BranchField, unknown>> } | BranchFault;
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What must not come twice, and how it is compared. */
 const unique = {

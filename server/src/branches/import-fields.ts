@@ -1,9 +1,8 @@
 import { type Branch, type BranchField, branchLimits, type Plaza, plazas } from '@mostrador/contract/branches';
+import { fold } from '@mostrador/contract/fold';
 
 /** A branch as a file gives it: a new one may come without its id. */
 export type GivenBranch = Omit<Branch, 'id'> & { id: number | null };
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Text on one line. Our own downloads put an apostrophe before what a spreadsheet would take for a formula;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { csvOf, sample, sendFile } from '../testing/branch-files.ts';
+import { tecateLostSale } from '../testing/lost-sales.ts';
 import { openPortal } from '../testing/portal.ts';
 import { loadDemoBranches } from './demo.ts';
 import { branches } from './table.ts';
@@ -117,21 +118,7 @@ test('whoever confirms must have seen how many branches go', async () => {
 
 test('a removed branch keeps its reports, and takes no new ones', async () => {
   const { send, apply, admin, db, names } = await open();
-  const perdida = {
-    formato: 'nacional',
-    car_marca: 'Nissan',
-    car_modelo: 'Tsuru',
-    car_anio: '1991',
-    car_motor: '1.6',
-    cantidad: '1',
-    marca: 'Gonher',
-    codigo_parte: 'GP-45',
-    categoria: 'Filtros',
-    plaza: 'Tecate',
-    nombre: 'Ana',
-    sucursal: 'Parque TKT',
-    mensaje: '',
-  };
+  const perdida = tecateLostSale('Parque TKT');
   expect((await admin.ask('POST', '/api/v1/perdidas', { perdida })).statusCode).toBe(201);
   await apply((await send(csvOf([sample]))).json().id, 1);
   await expect.poll(names).toEqual(['Centro TKT']);

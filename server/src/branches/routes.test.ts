@@ -1,5 +1,6 @@
 import { branchFields, branchFromRow } from '@mostrador/contract/branches';
 import { expect, test } from 'vitest';
+import { tecateLostSale } from '../testing/lost-sales.ts';
 import { openPortal } from '../testing/portal.ts';
 import { loadDemoBranches } from './demo.ts';
 import { branches } from './table.ts';
@@ -50,21 +51,7 @@ test('a branch that is not published is neither served to staff nor taken as a s
   const ana = await portal.as('ana');
   const { values } = (await ana.ask('GET', '/api/v1/sucursales')).json() as { values: unknown[][] };
   expect(values.map((row) => row[1])).toEqual(['Centro TKT']);
-  const perdida = {
-    formato: 'nacional',
-    car_marca: 'Nissan',
-    car_modelo: 'Tsuru',
-    car_anio: '1991',
-    car_motor: '1.6',
-    cantidad: '1',
-    marca: 'Gonher',
-    codigo_parte: 'GP-45',
-    categoria: 'Filtros',
-    plaza: 'Tecate',
-    nombre: 'Ana',
-    sucursal: 'Bodega TKT',
-    mensaje: '',
-  };
+  const perdida = tecateLostSale('Bodega TKT');
   const refused = await ana.ask('POST', '/api/v1/perdidas', { perdida });
   expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, 'perdida.sucursal']);
   const taken = await ana.ask('POST', '/api/v1/perdidas', { perdida: { ...perdida, sucursal: 'Centro TKT' } });

@@ -1,4 +1,5 @@
-import { codeKey, foldText } from '@mostrador/contract/price-search';
+import { fold } from '@mostrador/contract/fold';
+import { codeKey } from '@mostrador/contract/price-search';
 import { priceLimits } from '@mostrador/contract/prices';
 import type { Headings, NamedRow } from '../http/sheet/columns.ts';
 import { parsePesos } from './parse-pesos.ts';
@@ -22,7 +23,7 @@ export type PriceRow = {
 /** What makes a list searchable, computed where it is written. */
 export function searchColumns({ codigo, descripcion }: Pick<PriceRow, 'codigo' | 'descripcion'>) {
   const clave = codeKey(codigo);
-  return { clave, busqueda: `${clave} ${foldText(descripcion).replace(/\s+/g, ' ')}` };
+  return { clave, busqueda: `${clave} ${fold(descripcion).replace(/\s+/g, ' ')}` };
 }
 
 const names = { publico: 'público', mecanico: 'mecánico' } as const;

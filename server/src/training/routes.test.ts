@@ -82,7 +82,7 @@ test('the administrator sees who has seen what, finds people, and takes it along
   expect(csv.headers['content-disposition']).toContain('capacitacion.csv');
   const lines = csv.body.trim().split('\r\n');
   expect(lines).toHaveLength(1 + 9);
-  expect(lines[1]).toMatch(new RegExp(`^ana,ana,.*${first?.titulo},100,\\d{4}-`));
+  expect(lines[1]).toMatch(new RegExp(`^ana,ana,.*,Taller,${first?.titulo},100,\\d{4}-`));
   for (const name of ['personas', 'personas.csv']) {
     expect((await ana.ask('GET', `${path}/${name}`)).statusCode).toBe(403);
   }

@@ -1,6 +1,7 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import type { TrainingVideo } from '@mostrador/contract/training';
+import { trainingModules } from '@mostrador/contract/training-modules';
 import {
   filmProgress,
   filmProgressList,
@@ -66,17 +67,17 @@ export function addTrainingRoutes(app: App, { db, videos, oidc, timeZone }: Deps
       },
     },
     (request, reply) => {
-      const titles = new Map(videos.map((video) => [video.id, video]));
+      const byId = new Map(videos.map((video) => [video.id, video]));
       const rows = async function* () {
         for await (const { name, username, branch, films } of walkReport(db, request.query.buscar, { videos, oidc })) {
           for (const { id, played, seconds, seenAt } of films) {
-            const { module, titulo } = titles.get(id) ?? { module: '', titulo: '' };
+            const video = byId.get(id);
             yield [
               name,
               username,
               branch,
-              module,
-              titulo,
+              video ? trainingModules[video.module].name : '',
+              video?.titulo ?? '',
               Math.round((played / seconds) * 100),
               seenAt && localTime(seenAt, timeZone),
             ];

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type TrainingVideo, trainingVideo } from '@mostrador/contract/training';
-import { moduleNames } from '@mostrador/contract/training-modules';
+import { moduleIds } from '@mostrador/contract/training-modules';
 import { projectFile } from '../project-file.ts';
 
 /** The films of the content folder, in the order of their screens. */
@@ -15,5 +15,5 @@ export async function loadVideos(): Promise<TrainingVideo[]> {
   return videos
     .filter((text) => text !== null)
     .map((text) => trainingVideo.parse(JSON.parse(text)))
-    .sort((a, b) => moduleNames.indexOf(a.module) - moduleNames.indexOf(b.module) || a.order - b.order);
+    .sort((a, b) => moduleIds.indexOf(a.module) - moduleIds.indexOf(b.module) || a.order - b.order);
 }

@@ -19,35 +19,24 @@ const tones: Partial<Record<AuditEntry['action'], ChipTone>> = {
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <CardTable caption="Bitácora" className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+    <CardTable caption="Bitácora" columns={columns} className={styles.table}>
+      {entries.map(({ id, at, who, action, about, address }) => (
+        <tr key={id}>
+          <td>
+            <time className={styles.time} dateTime={at}>
+              {moment(at, { seconds: true })}
+            </time>
+          </td>
+          <td data-label="Quién">{who || '—'}</td>
+          <td data-label="Acción">
+            <span>
+              <Chip tone={tones[action] ?? 'steel'}>{auditActions[action]}</Chip>
+            </span>
+          </td>
+          <td data-label={about ? 'Sobre' : undefined}>{about}</td>
+          <td data-label={address ? 'Dirección' : undefined}>{address}</td>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ id, at, who, action, about, address }) => (
-          <tr key={id}>
-            <td>
-              <time className={styles.time} dateTime={at}>
-                {moment(at, { seconds: true })}
-              </time>
-            </td>
-            <td data-label="Quién">{who || '—'}</td>
-            <td data-label="Acción">
-              <span>
-                <Chip tone={tones[action] ?? 'steel'}>{auditActions[action]}</Chip>
-              </span>
-            </td>
-            <td data-label={about ? 'Sobre' : undefined}>{about}</td>
-            <td data-label={address ? 'Dirección' : undefined}>{address}</td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </CardTable>
   );
 }

@@ -34,19 +34,11 @@ export function MoreSamples() {
       </Sample>
       <Sample name="Tabs, CardTable, Pagination" stack>
         <Tabs label="Plazas" tabs={towns} selected={town} onSelect={setTown}>
-          <CardTable caption={`Sucursales de ${town}`}>
-            <thead>
-              <tr>
-                <th scope="col">Sucursal</th>
-                <th scope="col">Personas</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">{town} Centro</th>
-                <td data-label="Personas">12</td>
-              </tr>
-            </tbody>
+          <CardTable caption={`Sucursales de ${town}`} columns={['Sucursal', 'Personas']}>
+            <tr>
+              <th scope="row">{town} Centro</th>
+              <td data-label="Personas">12</td>
+            </tr>
           </CardTable>
         </Tabs>
         <Pagination label="Páginas de sucursales" page={page} size={25} total={63} onPage={setPage} />

@@ -1,15 +1,13 @@
 import { peopleLimits } from '@mostrador/contract/people';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useBoot } from '../boot-context.ts';
 import { sentenceFor } from '../http/problem-error.ts';
-import { Field } from '../ui/field/field.tsx';
 import { Pagination } from '../ui/pagination/pagination.tsx';
-import { SearchInput } from '../ui/search-input/search-input.tsx';
+import { SearchTool } from '../ui/section/search-tool.tsx';
 import { Results, Section, Tools } from '../ui/section/section.tsx';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
-import { useDebounced } from '../use-debounced.ts';
+import { usePagedSearch } from '../use-paged-search.ts';
 import { NewPerson } from './new-person.tsx';
 import { peopleQuery } from './people-query.ts';
 import styles from './people-section.module.css';
@@ -18,30 +16,18 @@ import { PeopleTable } from './people-table.tsx';
 /** Everyone who has an account, and what the administrator may do about it. */
 export default function PeopleSection() {
   const { signInMethod } = useBoot();
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(1);
-  const search = useDebounced(typed.trim(), 250);
+  const { typed, type, search, page, setPage } = usePagedSearch();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(search, page));
 
   return (
     <Section>
       <Tools>
-        <div className={styles.search}>
-          <Field label="Buscar">
-            {(control) => (
-              <SearchInput
-                {...control}
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                  setPage(1);
-                }}
-                maxLength={peopleLimits.search.max}
-                placeholder="Nombre, usuario, correo o sucursal"
-              />
-            )}
-          </Field>
-        </div>
+        <SearchTool
+          value={typed}
+          onChange={type}
+          maxLength={peopleLimits.search.max}
+          placeholder="Nombre, usuario, correo o sucursal"
+        />
         {signInMethod === 'password' && <NewPerson />}
       </Tools>
       {signInMethod === 'oidc' && (

@@ -16,21 +16,10 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
 
   return (
     <>
-      <CardTable caption="Usuarios" className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <PersonRow key={person.id} person={person} actions={actionsFor(person)} busy={busyWith === person.id} />
-          ))}
-        </tbody>
+      <CardTable caption="Usuarios" columns={columns} className={styles.table}>
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} actions={actionsFor(person)} busy={busyWith === person.id} />
+        ))}
       </CardTable>
       {dialog}
       <OneTimePassword issued={issued} onClose={() => setIssued(null)} />

@@ -1,4 +1,5 @@
-import { foldText, type PriceWord, withoutZeros } from '@mostrador/contract/price-search';
+import { fold } from '@mostrador/contract/fold';
+import { type PriceWord, withoutZeros } from '@mostrador/contract/price-search';
 
 export type Piece = { text: string; found: boolean };
 
@@ -8,7 +9,7 @@ function folded(text: string, leaveOut: RegExp | null) {
   const places: number[] = [];
   for (const [index, sign] of [...text].entries()) {
     if (leaveOut?.test(sign)) continue;
-    for (const letter of foldText(sign)) {
+    for (const letter of fold(sign)) {
       plain += letter;
       places.push(index);
     }

@@ -1,48 +1,37 @@
 import { priceWords, shownPrice } from '@mostrador/contract/price-search';
 import type { Price } from '@mostrador/contract/prices';
 import { useBoot } from '../boot-context.ts';
+import { pesos } from '../pesos.ts';
 import { CardTable } from '../ui/table/card-table.tsx';
 import { codePieces, textPieces } from './highlight.ts';
 import { Marked } from './marked.tsx';
-import { pesos } from './pesos.ts';
 import styles from './prices.module.css';
+
+const note = 'IVA incluido';
+const columns = ['Código', 'Descripción', { name: 'Público', note }, { name: 'Mecánico', note }];
 
 /** Prices as the customer pays them: with tax, in whole pesos, readable from a metre away. */
 export function PricesTable({ prices, term }: { prices: Price[]; term: string }) {
   const { priceTaxPercent } = useBoot();
   const words = priceWords(term);
   return (
-    <CardTable caption="Precios encontrados, con IVA incluido" className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Código</th>
-          <th scope="col">Descripción</th>
-          <th scope="col">
-            Público <small className={styles.tax}>IVA incluido</small>
+    <CardTable caption="Precios encontrados, con IVA incluido" columns={columns} className={styles.table}>
+      {prices.map(({ codigo, descripcion, publico, mecanico }) => (
+        <tr key={codigo}>
+          <th scope="row" className={styles.code}>
+            <Marked pieces={codePieces(codigo, words)} />
           </th>
-          <th scope="col">
-            Mecánico <small className={styles.tax}>IVA incluido</small>
-          </th>
+          <td className={styles.description}>
+            <Marked pieces={textPieces(descripcion, words)} />
+          </td>
+          <td data-label="Público, IVA incluido" className={styles.price}>
+            {pesos(shownPrice(publico, priceTaxPercent))}
+          </td>
+          <td data-label="Mecánico, IVA incluido" className={styles.price}>
+            {pesos(shownPrice(mecanico, priceTaxPercent))}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {prices.map(({ codigo, descripcion, publico, mecanico }) => (
-          <tr key={codigo}>
-            <th scope="row" className={styles.code}>
-              <Marked pieces={codePieces(codigo, words)} />
-            </th>
-            <td className={styles.description}>
-              <Marked pieces={textPieces(descripcion, words)} />
-            </td>
-            <td data-label="Público, IVA incluido" className={styles.price}>
-              {pesos(shownPrice(publico, priceTaxPercent))}
-            </td>
-            <td data-label="Mecánico, IVA incluido" className={styles.price}>
-              {pesos(shownPrice(mecanico, priceTaxPercent))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </CardTable>
   );
 }

@@ -1,5 +1,5 @@
 import { oilChange } from '@mostrador/contract/oil-change';
-import { pesos } from '../pesos.ts';
+import { pesosAndCents } from '../pesos.ts';
 import { CardTable } from '../ui/table/card-table.tsx';
 
 const columns = ['El cliente compra', 'Filtro', 'Paga de mano de obra', 'Registro del mecánico'] as const;
@@ -11,18 +11,23 @@ const brands = `Aceite ${choice.format(ordinary.brands)} y filtro`;
 const castrol = `${promotion.brand} ${choice.format(promotion.lines)} y filtro`;
 
 const ordinaryRows: readonly Row[] = [
-  ['No compra aceite y filtro', 'Cualquiera', pesos(labourWithoutPurchase), '—'],
-  [brands, 'Sellado', pesos(ordinary.sealedFilter), '—'],
-  [brands, 'De cartucho', pesos(ordinary.cartridgeFilter), '—'],
+  ['No compra aceite y filtro', 'Cualquiera', pesosAndCents(labourWithoutPurchase), '—'],
+  [brands, 'Sellado', pesosAndCents(ordinary.sealedFilter), '—'],
+  [brands, 'De cartucho', pesosAndCents(ordinary.cartridgeFilter), '—'],
 ];
 
 const promotionRows: readonly Row[] = [
-  [castrol, 'Sellado', 'Gratis', pesos(promotion.mechanicRecord.sealedFilter)],
-  [castrol, 'De cartucho', pesos(promotion.labourWithCartridgeFilter), pesos(promotion.mechanicRecord.cartridgeFilter)],
+  [castrol, 'Sellado', 'Gratis', pesosAndCents(promotion.mechanicRecord.sealedFilter)],
+  [
+    castrol,
+    'De cartucho',
+    pesosAndCents(promotion.labourWithCartridgeFilter),
+    pesosAndCents(promotion.mechanicRecord.cartridgeFilter),
+  ],
   [
     'Aceite y filtro, sin usar el taller',
     'Cualquiera',
-    `Nada, y recibe un bono de ${pesos(promotion.bonusWithoutLabour)}`,
+    `Nada, y recibe un bono de ${pesosAndCents(promotion.bonusWithoutLabour)}`,
     '—',
   ],
 ];
@@ -31,27 +36,16 @@ const promotionRows: readonly Row[] = [
 export function OilChangeTable({ only }: { only?: 'promotion' }) {
   const rows = only === 'promotion' ? promotionRows : [...ordinaryRows, ...promotionRows];
   return (
-    <CardTable caption="Mano de obra del cambio de aceite">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+    <CardTable caption="Mano de obra del cambio de aceite" columns={columns}>
+      {rows.map((row) => (
+        <tr key={row[0] + row[1]}>
+          {row.map((cell, index) => (
+            <td key={columns[index]} data-label={index === 0 ? undefined : columns[index]}>
+              {cell}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row[0] + row[1]}>
-            {row.map((cell, index) => (
-              <td key={columns[index]} data-label={index === 0 ? undefined : columns[index]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </CardTable>
   );
 }

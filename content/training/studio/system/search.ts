@@ -1,9 +1,8 @@
+import { fold } from '@mostrador/contract/fold';
 import type { State, TableRow } from '../state.ts';
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Rows of which some cell contains what the field holds. */
 export const contains = (field: string) => (row: TableRow, state: State) => {
-  const wanted = folded(state.values[field] ?? '');
-  return row.cells.some((cell) => folded(cell).includes(wanted));
+  const wanted = fold(state.values[field] ?? '');
+  return row.cells.some((cell) => fold(cell).includes(wanted));
 };

@@ -1,3 +1,4 @@
+import { fold } from '@mostrador/contract/fold';
 import { problem } from '../problem.ts';
 import type { SheetRow } from './rows.ts';
 
@@ -6,11 +7,7 @@ export type Headings<F extends string> = Record<F, { names: readonly [string, ..
 export type NamedRow<F extends string> = { line: number; values: Record<F, string>; short: boolean };
 
 /** Headings are compared without case, accents, spaces or signs: `Código de parte` is `codigo_parte`'s synonym at heart. */
-const plain = (heading: string) =>
-  heading
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+const plain = (heading: string) => fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Spreadsheets write `="0064314"` to keep the zeros of a number. */
 const unwrapped = (cell: string) => /^="(.*)"$/s.exec(cell)?.[1] ?? cell;

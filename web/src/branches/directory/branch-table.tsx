@@ -39,21 +39,10 @@ type BranchTableProps = { branches: readonly Listed[]; ownBranch: string | null 
 
 export function BranchTable({ branches, ownBranch }: BranchTableProps) {
   return (
-    <CardTable caption="Sucursales" className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {branches.map((branch) => (
-          <Row key={branch.id} branch={branch} own={branch.nombre === ownBranch} />
-        ))}
-      </tbody>
+    <CardTable caption="Sucursales" columns={columns} className={styles.table}>
+      {branches.map((branch) => (
+        <Row key={branch.id} branch={branch} own={branch.nombre === ownBranch} />
+      ))}
     </CardTable>
   );
 }

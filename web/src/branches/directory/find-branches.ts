@@ -1,9 +1,8 @@
 import { type Branch, plazas } from '@mostrador/contract/branches';
+import { fold } from '@mostrador/contract/fold';
 
 export type Wanted = { text: string; city: string; workshop: boolean };
 type Known = Pick<Branch, 'nombre' | 'numero' | 'codigo' | 'ciudad' | 'taller'>;
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es-MX');
 
 /** The name a city is shown under. */
 export const cityName = (city: string): string => plazas.find(({ value }) => value === city)?.text ?? city;

@@ -36,28 +36,17 @@ export function ChangedBranches({ branches }: { branches: BranchImportPreview['c
       <h3>
         Con cambios <span className={styles.number}>{branches.length}</span>
       </h3>
-      <CardTable caption="Cambios por sucursal">
-        <thead>
-          <tr>
-            {['Sucursal', 'Dato', 'Antes', 'Ahora'].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {branches.flatMap(({ id, nombre, cambios }) =>
-            cambios.map(({ campo, antes, ahora }) => (
-              <tr key={`${id} ${campo}`}>
-                <th scope="row">{nombre}</th>
-                <td data-label="Dato">{fieldNames[campo]}</td>
-                <td data-label="Antes">{antes ? <del>{antes}</del> : empty}</td>
-                <td data-label="Ahora">{ahora ? <ins>{ahora}</ins> : empty}</td>
-              </tr>
-            )),
-          )}
-        </tbody>
+      <CardTable caption="Cambios por sucursal" columns={['Sucursal', 'Dato', 'Antes', 'Ahora']}>
+        {branches.flatMap(({ id, nombre, cambios }) =>
+          cambios.map(({ campo, antes, ahora }) => (
+            <tr key={`${id} ${campo}`}>
+              <th scope="row">{nombre}</th>
+              <td data-label="Dato">{fieldNames[campo]}</td>
+              <td data-label="Antes">{antes ? <del>{antes}</del> : empty}</td>
+              <td data-label="Ahora">{ahora ? <ins>{ahora}</ins> : empty}</td>
+            </tr>
+          )),
+        )}
       </CardTable>
     </section>
   );

@@ -9,9 +9,8 @@ import { Correct, Incorrect, SideBySide } from './side-by-side.tsx';
 import { Video } from './video.tsx';
 import { BulletList, ContentLink, ContentTable, Heading, Steps } from './words.tsx';
 
-// Each block has properties of its own, which the build checks where they matter.
-// biome-ignore lint/suspicious/noExplicitAny: a list of components with different properties has no other type
-type Block = ComponentType<any>;
+/** Each block has properties of its own, which the build checks where they matter. */
+type Block = ComponentType<never>;
 
 /** What a writer may use: Markdown, drawn in the portal's way, and the blocks by name. */
 export const blocks = {

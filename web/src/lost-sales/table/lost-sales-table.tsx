@@ -73,22 +73,15 @@ type LostSalesTableProps = { sales: readonly LostSale[]; onDelete: ((id: number)
 
 export function LostSalesTable({ sales, onDelete }: LostSalesTableProps) {
   return (
-    <CardTable caption="Ventas perdidas registradas" className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-          {onDelete && <td className={styles.corner} aria-hidden="true" />}
-        </tr>
-      </thead>
-      <tbody>
-        {sales.map((sale) => (
-          <Row key={sale.id} sale={sale} onDelete={onDelete} />
-        ))}
-      </tbody>
+    <CardTable
+      caption="Ventas perdidas registradas"
+      columns={columns}
+      unnamedLast={onDelete !== undefined}
+      className={styles.table}
+    >
+      {sales.map((sale) => (
+        <Row key={sale.id} sale={sale} onDelete={onDelete} />
+      ))}
     </CardTable>
   );
 }

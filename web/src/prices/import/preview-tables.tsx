@@ -1,6 +1,6 @@
 import type { BadLine, Price, PriceChange } from '@mostrador/contract/prices';
+import { pesosAndCents } from '../../pesos.ts';
 import { CardTable } from '../../ui/table/card-table.tsx';
-import { pesosAndCents } from '../pesos.ts';
 import styles from './import.module.css';
 
 const percent = new Intl.NumberFormat('es-MX', {
@@ -9,27 +9,19 @@ const percent = new Intl.NumberFormat('es-MX', {
   signDisplay: 'exceptZero',
 });
 
+const priceColumns = ['Código', 'Descripción', 'Público', 'Mecánico'];
+
 export function PricesOf({ caption, prices }: { caption: string; prices: Price[] }) {
   return (
-    <CardTable caption={caption} className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Código</th>
-          <th scope="col">Descripción</th>
-          <th scope="col">Público</th>
-          <th scope="col">Mecánico</th>
+    <CardTable caption={caption} columns={priceColumns} className={styles.table}>
+      {prices.map(({ codigo, descripcion, publico, mecanico }) => (
+        <tr key={codigo}>
+          <th scope="row">{codigo}</th>
+          <td data-label="Descripción">{descripcion}</td>
+          <td data-label="Público">{pesosAndCents(publico)}</td>
+          <td data-label="Mecánico">{pesosAndCents(mecanico)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {prices.map(({ codigo, descripcion, publico, mecanico }) => (
-          <tr key={codigo}>
-            <th scope="row">{codigo}</th>
-            <td data-label="Descripción">{descripcion}</td>
-            <td data-label="Público">{pesosAndCents(publico)}</td>
-            <td data-label="Mecánico">{pesosAndCents(mecanico)}</td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </CardTable>
   );
 }
@@ -46,52 +38,37 @@ function Change({ before, now }: { before: number; now: number }) {
 
 export function ChangesTable({ changes }: { changes: PriceChange[] }) {
   return (
-    <CardTable caption="Precios que cambian, los mayores cambios primero" className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Código</th>
-          <th scope="col">Descripción</th>
-          <th scope="col">Público</th>
-          <th scope="col">Mecánico</th>
+    <CardTable
+      caption="Precios que cambian, los mayores cambios primero"
+      columns={priceColumns}
+      className={styles.table}
+    >
+      {changes.map(({ codigo, descripcion, ...change }) => (
+        <tr key={codigo}>
+          <th scope="row">{codigo}</th>
+          <td data-label="Descripción">{descripcion}</td>
+          <td data-label="Público">
+            <Change before={change.publico_antes} now={change.publico} />
+          </td>
+          <td data-label="Mecánico">
+            <Change before={change.mecanico_antes} now={change.mecanico} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ codigo, descripcion, ...change }) => (
-          <tr key={codigo}>
-            <th scope="row">{codigo}</th>
-            <td data-label="Descripción">{descripcion}</td>
-            <td data-label="Público">
-              <Change before={change.publico_antes} now={change.publico} />
-            </td>
-            <td data-label="Mecánico">
-              <Change before={change.mecanico_antes} now={change.mecanico} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </CardTable>
   );
 }
 
 export function BadLinesTable({ lines }: { lines: BadLine[] }) {
   return (
-    <CardTable caption="Líneas con error" className={styles.badLines}>
-      <thead>
-        <tr>
-          <th scope="col">Línea</th>
-          <th scope="col">Código</th>
-          <th scope="col">Motivo</th>
+    <CardTable caption="Líneas con error" columns={['Línea', 'Código', 'Motivo']} className={styles.badLines}>
+      {lines.map(({ linea, codigo, motivo }) => (
+        <tr key={linea}>
+          <th scope="row">Línea {linea}</th>
+          <td data-label="Código">{codigo}</td>
+          <td data-label="Motivo">{motivo}</td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ linea, codigo, motivo }) => (
-          <tr key={linea}>
-            <th scope="row">Línea {linea}</th>
-            <td data-label="Código">{codigo}</td>
-            <td data-label="Motivo">{motivo}</td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </CardTable>
   );
 }

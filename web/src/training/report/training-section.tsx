@@ -1,46 +1,31 @@
 import { trainingReportLimits } from '@mostrador/contract/training-progress';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { sentenceFor } from '../../http/problem-error.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Field } from '../../ui/field/field.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { SearchInput } from '../../ui/search-input/search-input.tsx';
+import { SearchTool } from '../../ui/section/search-tool.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
-import { useDebounced } from '../../use-debounced.ts';
+import { usePagedSearch } from '../../use-paged-search.ts';
 import { reportExportAddress, reportQuery } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
-import styles from './training-section.module.css';
 
 /** Who has seen what of the training. */
 export default function TrainingSection() {
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(1);
-  const search = useDebounced(typed.trim(), 250);
+  const { typed, type, search, page, setPage } = usePagedSearch();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(reportQuery(search, page));
 
   return (
     <Section>
       <Tools>
-        <div className={styles.search}>
-          <Field label="Buscar">
-            {(control) => (
-              <SearchInput
-                {...control}
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                  setPage(1);
-                }}
-                maxLength={trainingReportLimits.search.max}
-                placeholder="Nombre, usuario o sucursal"
-              />
-            )}
-          </Field>
-        </div>
+        <SearchTool
+          value={typed}
+          onChange={type}
+          maxLength={trainingReportLimits.search.max}
+          placeholder="Nombre, usuario o sucursal"
+        />
         <ButtonLink href={reportExportAddress(search)} download>
           <Download size={20} aria-hidden="true" />
           Descargar CSV

@@ -1,6 +1,6 @@
-import { fold } from '../../fold.ts';
+import { foldSpanish } from '@mostrador/contract/fold';
 
-const plain = (text: string) => fold(text).trim();
+const plain = (text: string) => foldSpanish(text).trim();
 
 /** The options that contain what was typed, accents and case aside: those that begin with it first, then by word. */
 export function matches(options: readonly string[], typed: string): string[] {

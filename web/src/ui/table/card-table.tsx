@@ -2,20 +2,43 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './card-table.module.css';
 
+type Column = string | { name: string; note: string };
+
 type CardTableProps = ComponentProps<'table'> & {
   /** Says what the table shows, to whoever listens to the screen. */
   caption: string;
+  columns: readonly Column[];
+  /** The rows end in a cell without a column's name: the button of each. */
+  unnamedLast?: boolean;
 };
 
+function Head({ column }: { column: Column }) {
+  if (typeof column === 'string') return <th scope="col">{column}</th>;
+  return (
+    <th scope="col">
+      {column.name} <small className={styles.note}>{column.note}</small>
+    </th>
+  );
+}
+
 /**
- * A table that becomes a list of cards where it would not fit. Every cell but the first needs `data-label`,
- * its column's name; widths come from the caller's `thead`. Nothing is cut off, so that a menu may hang out of a row.
+ * A table that becomes a list of cards where it would not fit; its children are the rows. Every cell but the first
+ * needs `data-label`, its column's name; widths come from the caller's `thead`. Nothing is cut off, so that a menu
+ * may hang out of a row.
  */
-export function CardTable({ caption, className, children, ...rest }: CardTableProps) {
+export function CardTable({ caption, columns, unnamedLast = false, className, children, ...rest }: CardTableProps) {
   return (
     <table {...rest} className={classNames(styles.table, className)}>
       <caption className={styles.caption}>{caption}</caption>
-      {children}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={typeof column === 'string' ? column : column.name} column={column} />
+          ))}
+          {unnamedLast && <td />}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
     </table>
   );
 }
