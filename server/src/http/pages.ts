@@ -22,7 +22,7 @@ type PageDeps = { webDir: string; template: PageTemplate; screens: Screens; make
 
 export async function addPages(app: App, deps: PageDeps) {
   const links = await readLinks(deps.webDir);
-  const draw = openDrawing(deps.webDir, app.log);
+  const draw = openDrawing(app, deps.webDir);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, status = 200) {
     const boot = await deps.makeBoot(request);
