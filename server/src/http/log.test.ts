@@ -19,3 +19,14 @@ test('the log tells each request with its id, and no password, cookie or query',
     expect(all).not.toContain(secret);
   }
 });
+
+test('an answer kept ready is sent once, also to a browser that has it', async () => {
+  const lines: string[] = [];
+  const logger = logOptions(testConfig({ LOG_LEVEL: 'warn' }), { write: (line) => lines.push(line) });
+  const portal = await openPortal({ logger });
+  const ana = await portal.as('ana');
+  const first = await ana.ask('GET', '/api/v1/lists');
+  const again = await ana.ask('GET', '/api/v1/lists', undefined, { 'if-none-match': String(first.headers.etag) });
+  expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+  expect(lines).toEqual([]);
+});
