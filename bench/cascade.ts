@@ -1,8 +1,12 @@
 import { chromium } from '@playwright/test';
-import type { Place } from './place.ts';
+import { type Line, milliseconds } from './line.ts';
+import { openPlace, type Place } from './place.ts';
+
+/** Beyond this a browser calls it a long task. */
+const longTask = 50;
 
 /** The longest time, in milliseconds, that choosing any make and seeing its models kept the page from answering. */
-export async function longestBlock(place: Place): Promise<number> {
+async function longestBlock(place: Place): Promise<number> {
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -37,5 +41,24 @@ export async function longestBlock(place: Place): Promise<number> {
     return Math.max(0, ...blocked);
   } finally {
     await browser.close();
+  }
+}
+
+/** Choosing every make of the catalogue, one after the other. */
+export async function cascade(): Promise<Line[]> {
+  const place = await openPlace(1);
+  try {
+    const blocked = await longestBlock(place);
+    return [
+      {
+        what: 'longest block by the cascade',
+        ours: milliseconds(blocked),
+        beside: `a long task ${milliseconds(longTask)}`,
+        ratio: blocked / longTask,
+        atMost: 1,
+      },
+    ];
+  } finally {
+    await place.close();
   }
 }

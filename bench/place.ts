@@ -18,10 +18,11 @@ export async function openPlace(people: number) {
   await ensureDatabase(cluster, database);
   const connection = cluster.connection(database);
   const socketDir = 'socketDir' in connection ? connection.socketDir : '';
-  const portal = await startPortal({
+  const environment = {
     DATABASE_URL: `postgres://mostrador@localhost/${database}?host=${encodeURIComponent(socketDir)}`,
     AUTH_SECRET: secret,
-  });
+  };
+  const portal = await startPortal(environment);
   const sql = connect(connection);
   const [admin] = await sql<{ id: string }[]>`select id from users where username = 'admin'`;
   const cookies: string[] = [];
@@ -34,6 +35,8 @@ export async function openPlace(people: number) {
   return {
     port: Number(new URL(portal.address).port),
     pid: portal.pid,
+    /** By which another process joins it. */
+    environment,
     sql,
     socketDir,
     cookie: (index: number) => cookies[index % cookies.length] ?? '',

@@ -19,9 +19,8 @@ async function copyOf(place: Place, screens: readonly string[]): Promise<Map<str
     const page = await context.newPage();
     const copies = new Map<string, string>();
     for (const screen of screens) {
-      await page.goto(`http://127.0.0.1:${place.port}${screen}`);
+      await page.goto(`http://127.0.0.1:${place.port}${screen}`, { waitUntil: 'networkidle' });
       const main = page.getByRole('main');
-      await main.getByRole('heading').nth(1).waitFor();
       const body = await main.evaluate((element) => element.outerHTML);
       copies.set(
         screen,

@@ -16,7 +16,7 @@ import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
 import { listHelpPages } from './help-pages/queries.ts';
 import { addHelpPageRoutes } from './help-pages/routes.ts';
-import { addAccess } from './http/access.ts';
+import { addAccess, type SignedIn } from './http/access.ts';
 import { addClosing } from './http/closing.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { addFiles } from './http/files.ts';
@@ -31,7 +31,7 @@ import { readScreens } from './http/screens.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAuth } from './identity/auth.ts';
-import { readSessionToken } from './identity/cookie.ts';
+import { sessionTokenReader } from './identity/cookie.ts';
 import { createPool } from './identity/oidc.ts';
 import { addOidcRoutes } from './identity/oidc-routes.ts';
 import { addPeopleRoutes } from './identity/people-routes.ts';
@@ -99,12 +99,21 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
 
   addClosing(app);
   const template = await readTemplate(webDir);
-  await addSecurityHeaders(app, { ...config, ...template });
+  addSecurityHeaders(app, { ...config, ...template });
   app.decorateRequest('viewer', null);
-  app.addHook('onRequest', async (request, reply) => {
+  const tokenOf = sessionTokenReader(config.authSecret);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    const token = readSessionToken(request.headers.cookie, config.authSecret);
-    request.viewer = token ? await sessions.find(token) : null;
+    const token = tokenOf(request.headers.cookie);
+    if (!token) return done();
+    const welcome = (viewer: SignedIn | null) => {
+      request.viewer = viewer;
+      done();
+    };
+    // Most requests are of someone just seen: they wait for nothing.
+    const kept = sessions.kept(token);
+    if (kept) welcome(kept);
+    else sessions.find(token).then(welcome, done);
   });
   await addRateLimit(app);
   addOriginCheck(app, config);

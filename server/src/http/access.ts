@@ -48,10 +48,10 @@ function isVisit({ routeOptions, headers }: FastifyRequest): boolean {
 
 /** Runs after the session is known and before anything is parsed. */
 export function addAccess(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) return done();
     const { access, whileChangingPassword } = request.routeOptions.config;
-    if (access === 'public') return;
+    if (access === 'public') return done();
     if (access === undefined) throw problem('forbidden');
     if (!request.viewer && isVisit(request)) return reply.redirect(signInAddress(request));
     const viewer = requireViewer(request);
@@ -60,5 +60,6 @@ export function addAccess(app: FastifyInstance) {
       throw problem('password-change-required');
     }
     if (access !== 'staff') requirePermission(viewer, access);
+    done();
   });
 }

@@ -80,6 +80,7 @@ test('security headers forbid inline scripts, framing and referrers', async () =
   expect(headers['permissions-policy']).toContain('geolocation=(self)');
   expect(policy).not.toContain('unsafe');
   expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -9,13 +9,14 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  * a request without it and without Sec-Fetch-Site is from a program, which has no other site's cookies.
  */
 export function addOriginCheck(app: FastifyInstance, { publicOrigin }: Pick<Config, 'publicOrigin'>) {
-  app.addHook('onRequest', async (request) => {
-    if (reading.has(request.method)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (reading.has(request.method)) return done();
     const { origin } = request.headers;
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw problem('foreign-origin');
     if (origin !== undefined && origin !== (publicOrigin ?? `${request.protocol}://${request.host}`)) {
       throw problem('foreign-origin');
     }
+    done();
   });
 }

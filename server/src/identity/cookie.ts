@@ -6,15 +6,30 @@ const sessionName = `${cookiePrefix}.session_token`;
 const secureName = (name: string) => `__Secure-${name}`;
 
 /** The session token of a request, if its cookie bears our signature. */
-export function readSessionToken(header: string | undefined, secret: string): string | undefined {
-  return readSigned(header, sessionName, secret);
+export function sessionTokenReader(secret: string): (header: string | undefined) => string | undefined {
+  // A value that was checked once is known again. Only signed ones are kept, so nobody can fill it from outside.
+  const known = new Map<string, string>();
+  return (header) => {
+    const value = header && cookieValue(header, sessionName);
+    if (!value) return undefined;
+    const kept = known.get(value);
+    if (kept) return kept;
+    const token = verify(decode(value), secret);
+    if (known.size > 5_000) known.clear();
+    if (token) known.set(value, token);
+    return token;
+  };
 }
 
-/** The value of a cookie that we signed; a `__Secure-` one is preferred. */
-export function readSigned(header: string | undefined, name: string, secret: string): string | undefined {
-  if (!header) return undefined;
+/** A `__Secure-` one is preferred. */
+function cookieValue(header: string, name: string): string | undefined {
   const cookies = parseCookies(header);
-  const value = cookies.get(secureName(name)) ?? cookies.get(name);
+  return cookies.get(secureName(name)) ?? cookies.get(name);
+}
+
+/** The value of a cookie that we signed. */
+export function readSigned(header: string | undefined, name: string, secret: string): string | undefined {
+  const value = header && cookieValue(header, name);
   return value ? verify(decode(value), secret) : undefined;
 }
 

@@ -62,10 +62,15 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
   }
 
   return {
+    /** Who this token belonged to a moment ago. */
+    kept(token: string): SignedIn | undefined {
+      const kept = cache.get(token);
+      return kept && kept.until > Date.now() ? kept.viewer : undefined;
+    },
     /** Who this token belongs to, if the session is alive; counts as use of it. */
     async find(token: string): Promise<SignedIn | null> {
-      const kept = cache.get(token);
-      if (kept && kept.until > Date.now()) return kept.viewer;
+      const kept = this.kept(token);
+      if (kept) return kept;
       const viewer = await load(token);
       if (viewer) {
         // Bounded by time, not by count: a busy portal still holds only 1.5 s of people.

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { firstLoad } from '../web/vite/first-load.ts';
+import type { Line } from './line.ts';
+
+const dist = path.resolve(import.meta.dirname, '../web/dist');
+const limit = 95_000;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** Scripts and styles of the welcome screen, packed. */
+export async function firstLoadBytes(): Promise<Line[]> {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+  const { brotliBytes } = firstLoad(manifest, dist, 'src/home/home-screen.tsx');
+  return [
+    {
+      what: 'first load of /inicio',
+      ours: kilobytes(brotliBytes),
+      beside: `limit ${kilobytes(limit)}`,
+      ratio: brotliBytes / limit,
+      atMost: 1,
+    },
+  ];
+}

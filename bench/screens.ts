@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { screens as known } from '../contract/src/paths.ts';
+import { type Scores, withLighthouse } from './lighthouse.ts';
+import type { Line } from './line.ts';
+import { middle } from './middle.ts';
+import { openPlace } from './place.ts';
+import { serveCopies } from './static-copy.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+/** Points of Lighthouse's performance that a screen may stay below a page without a line of script. */
+const allowed = 3;
+
+const pages = JSON.parse(readFileSync(new URL('../web/dist/.vite/content.json', import.meta.url), 'utf8'));
+const wanted = process.env.BENCH_SCREENS?.split(',');
+const screens = wanted ?? [...Object.keys(known), ...Object.keys(pages)];
+
+const score = (all: readonly Scores[], name: keyof Scores) => middle(all, (scores) => scores[name])[name];
+
+const whole = (what: string, points: number): Line => ({
+  what,
+  ours: String(points),
+  beside: 'all points 100',
+  ratio: points / 100,
+  atLeast: 1,
+});
+
+/** Every screen on Lighthouse's phone, signed in, beside a plain page that holds the same words and pictures. */
+export async function screenScores(): Promise<Line[]> {
+  const place = await openPlace(1);
+  const copies = await serveCopies(place, screens);
+  try {
+    return await withLighthouse(async (audit) => {
+      const lines: Line[] = [];
+      let [worstAccess, worstPractices] = [100, 100];
+      for (const screen of screens) {
+        const portal: Scores[] = [];
+        const copy: Scores[] = [];
+        for (let round = 0; round < rounds; round++) {
+          portal.push(await audit(`http://127.0.0.1:${place.port}${screen}`, place.cookie(0)));
+          copy.push(await audit(`http://127.0.0.1:${copies.port}${screen}`));
+        }
+        const [ours, theirs] = [score(portal, 'performance'), score(copy, 'performance')];
+        lines.push({
+          what: `Lighthouse ${screen}`,
+          ours: String(ours),
+          beside: `plain page ${theirs}`,
+          ratio: ours / theirs,
+          atLeast: (theirs - allowed) / theirs,
+        });
+        worstAccess = Math.min(worstAccess, score(portal, 'accessibility'));
+        worstPractices = Math.min(worstPractices, score(portal, 'best-practices'));
+      }
+      return [
+        ...lines,
+        whole('Lighthouse accessibility, the worst screen', worstAccess),
+        whole('Lighthouse best practices, the worst screen', worstPractices),
+      ];
+    });
+  } finally {
+    copies.close();
+    await place.close();
+  }
+}

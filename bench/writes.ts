@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Line, perSecond } from './line.ts';
+import { type Call, measure } from './load.ts';
+import { middleOf } from './middle.ts';
+import { database, openPlace, type Place } from './place.ts';
+
+const connections = 40;
+const calls = Number(process.env.BENCH_CALLS ?? 12_000) / 4;
+
+const report = {
+  car_marca: 'Acura',
+  car_modelo: 'CL',
+  car_anio: '1997',
+  car_motor: '3.0L V6',
+  cantidad: '1',
+  marca: 'Gonher',
+  codigo_parte: 'GP-45',
+  categoria: 'Filtros',
+  plaza: 'Tijuana',
+  sucursal: 'Otay TJ',
+  nombre: 'Medida',
+};
+
+/** Plain inserts into the same table, triggers and all, as PostgreSQL's own program does them. */
+function pgbench({ socketDir }: Place): number {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pgbench-'));
+  const script = path.join(folder, 'insert.sql');
+  const columns = [...Object.keys(report), 'formato', 'reported_by'];
+  const values = [...Object.values(report), 'general', 'x'].map((value) => `'${value}'`);
+  writeFileSync(script, `insert into lost_sales (${columns.join(', ')}) values (${values.join(', ')});\n`);
+  const options = { n: '', h: socketDir, U: 'mostrador', c: String(connections), j: '2', T: '5', f: script };
+  const args = Object.entries(options).flatMap(([name, value]) => (value ? [`-${name}`, value] : [`-${name}`]));
+  const said = execFileSync('pgbench', [...args, database], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  rmSync(folder, { recursive: true });
+  return Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+}
+
+/** Reports that are on disk when they are acknowledged. */
+export async function writes(): Promise<Line[]> {
+  const place = await openPlace(300);
+  const body = JSON.stringify({ perdida: report });
+  const post = (index: number): Call => ({
+    method: 'POST',
+    path: '/api/v1/perdidas',
+    body,
+    headers: { cookie: place.cookie(index), 'content-type': 'application/json', 'content-length': String(body.length) },
+  });
+  try {
+    const created = await middleOf(
+      3,
+      (measured) => measured.perSecond,
+      () => measure(place.port, connections, calls, post),
+    );
+    const plain = pgbench(place);
+    return [
+      {
+        what: 'create a lost sale',
+        ours: perSecond(created.perSecond),
+        beside: `pgbench ${perSecond(plain)}`,
+        ratio: created.perSecond / plain,
+        atLeast: 0.2,
+      },
+    ];
+  } finally {
+    await place.close();
+  }
+}
