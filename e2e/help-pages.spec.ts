@@ -217,3 +217,23 @@ test('the second of two editors is told, keeps the text, and may overwrite knowi
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
   await expect(cards(page).filter({ hasText: 'Del segundo' })).toHaveCount(1);
 });
+
+test('what an administrator is typing outlives the switch, and is saved', async ({ page, goLive }) => {
+  await goLive(page);
+  await page.goto('/paginas');
+  await page.getByRole('button', { name: 'Editar: Bosch' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar página de ayuda' });
+  await dialog.getByLabel('Comentario corto').fill('Bujías, bombas y sensores');
+  // A screen that has nothing typed follows the switch: when it did, the word has gone round.
+  const other = await page.context().newPage();
+  await other.goto('/paginas');
+  await expect(other.getByLabel('Filtrar')).toBeVisible();
+  expect((await page.request.put('/api/v1/secciones/paginas', { data: { state: 'migracion' } })).status()).toBe(200);
+  await expect(other.getByText('Estamos Migrando a una Pagina Nueva')).toBeVisible();
+  await expect(dialog.getByLabel('Comentario corto')).toHaveValue('Bujías, bombas y sensores');
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByText('Página actualizada: Bosch')).toBeVisible();
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await page.getByRole('link', { name: 'Paginas', exact: true }).click();
+  await expect(page.getByText('Estamos Migrando a una Pagina Nueva')).toBeVisible();
+});

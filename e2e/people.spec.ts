@@ -15,6 +15,7 @@ async function createLuis(admin: Page): Promise<string> {
   const form = admin.getByRole('dialog', { name: 'Nuevo usuario' });
   await form.getByLabel('Usuario').fill('luis.mora');
   await form.getByLabel('Nombre completo').fill('Luis Mora');
+  await form.getByLabel('Sucursal (opcional)').selectOption('Centro LPAZ');
   await form.getByRole('button', { name: 'Crear usuario' }).click();
   const shown = admin.getByRole('dialog', { name: 'Contraseña de un solo uso' });
   const password = await shown.locator('code').innerText();
@@ -31,7 +32,9 @@ test('a new person gets a one-time password, must choose an own one, and then wo
 }) => {
   await signIn(page, 'admin', '/administracion');
   const oneTime = await createLuis(page);
-  await expect(page.getByRole('row').filter({ hasText: 'Luis Mora' })).toContainText(/un solo uso/i);
+  const row = page.getByRole('row').filter({ hasText: 'Luis Mora' });
+  await expect(row).toContainText(/un solo uso/i);
+  await expect(row).toContainText('Centro LPAZ');
 
   const counter = await browser.newContext({ baseURL: portal.address });
   const luis = await counter.newPage();

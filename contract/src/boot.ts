@@ -13,6 +13,8 @@ export type Boot = {
   lastYear: number;
   /** Added to every shown price, in percent. */
   priceTaxPercent: number;
+  /** The chain's clock, which its reports follow. */
+  timeZone: string;
   /** A sentence for the sign-in screen: why the company's user pool did not let the person in. */
   notice: string | null;
   /** Address of the external image catalogue in the top menu. */

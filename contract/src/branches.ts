@@ -1,15 +1,21 @@
 import { z } from 'zod';
 
-/** Cities (plazas): the value on the wire, the text on the screen, and the ending of their branches' names. */
+/** Baja California changes its clocks with the United States; Baja California Sur and Sonora never do. */
+const north = 'America/Tijuana';
+const south = 'America/Mazatlan';
+const sonora = 'America/Hermosillo';
+
+/** Cities (plazas): the value on the wire, the text on the screen, the ending of their branches' names, and their clock. */
 export const plazas = [
-  { value: 'Tijuana', text: 'Tijuana', suffix: 'TJ' },
-  { value: 'Ensenada', text: 'Ensenada', suffix: 'EDA' },
-  { value: 'La Paz', text: 'La Paz', suffix: 'LPAZ' },
-  { value: 'Mexicali', text: 'Mexicali', suffix: 'MXL' },
-  { value: 'San Luis R. C.', text: 'San Luis R. C.', suffix: 'SLRC' },
-  { value: 'Tecate', text: 'Tecate', suffix: 'TKT' },
-  { value: 'Playas de Rosarito', text: 'Rosarito', suffix: 'RTO' },
+  { value: 'Tijuana', text: 'Tijuana', suffix: 'TJ', timeZone: north },
+  { value: 'Ensenada', text: 'Ensenada', suffix: 'EDA', timeZone: north },
+  { value: 'La Paz', text: 'La Paz', suffix: 'LPAZ', timeZone: south },
+  { value: 'Mexicali', text: 'Mexicali', suffix: 'MXL', timeZone: north },
+  { value: 'San Luis R. C.', text: 'San Luis R. C.', suffix: 'SLRC', timeZone: sonora },
+  { value: 'Tecate', text: 'Tecate', suffix: 'TKT', timeZone: north },
+  { value: 'Playas de Rosarito', text: 'Rosarito', suffix: 'RTO', timeZone: north },
 ] as const;
+export const timeZoneOf = (plaza: string): string => plazas.find(({ value }) => value === plaza)?.timeZone ?? north;
 export const plazaNames = plazas.map(({ value }) => value) as [Plaza, ...Plaza[]];
 
 /** The order of cities in the list of branches. */

@@ -140,7 +140,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addBranchRoutes(app, { directory });
   addBranchImport(app, { db });
   addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
-  addLostSaleManagement(app, { db, timeZone: config.timeZone });
+  addLostSaleManagement(app, { db });
   addTrainingRoutes(app, { db, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addPriceRoutes(app, { db, changes });
   addPriceImportRoutes(app, { db });
@@ -163,6 +163,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
       imageCatalogueUrl: config.imageCatalogueUrl,
       lastYear: config.lastYear,
       priceTaxPercent: config.priceTaxPercent,
+      timeZone: config.timeZone,
       signInMethod: oidc ? 'oidc' : 'password',
       notice: noticeOf(url),
     }),

@@ -24,6 +24,7 @@ async function askForBoot(): Promise<Boot> {
     // The live connection tells them a moment later.
     sections: sectionStates.get(),
     priceTaxPercent: 8,
+    timeZone: 'America/Tijuana',
   } as const;
   try {
     const [viewer, messages] = await Promise.all([request<Viewer>(api.viewer), request<Message[]>(api.messages)]);

@@ -22,8 +22,8 @@ export async function storeEndpoint(db: Queries, userId: string, attributes: Rec
     .onConflictDoUpdate({ target: userEndpoints.userId, set: values });
 }
 
-export async function readUsage(db: Queries, days: number, timeZone: string): Promise<Usage> {
-  const today = sql`(now() at time zone ${timeZone})::date`;
+export async function readUsage(db: Queries, days: number, timeZone: string, now = new Date()): Promise<Usage> {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})::date`;
   const day = sql`(${pageViews.at} at time zone ${timeZone})::date`;
   const begin = sql`((${today} - ${days - 1}::int)::timestamp at time zone ${timeZone})`;
   const perDay = await db.execute<{ day: string; views: number; people: number }>(sql`

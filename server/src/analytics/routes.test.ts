@@ -51,7 +51,7 @@ test('the use of the portal is counted by day in the installation’s time zone 
   await view('a', '/ayuda', sql`${midnight}`);
   await view('b', '/inicio', sql`${midnight}`);
   await view('a', '/ayuda', sql`${midnight} - interval '1 second'`);
-  await view('a', '/ayuda', sql`${midnight} - interval '6 days 1 second'`);
+  await view('a', '/ayuda', sql`${midnight} - interval '6 days 2 hours'`);
   const week = (await admin.ask('GET', '/api/v1/uso?dias=7')).json();
   expect(week.days.length).toBe(7);
   expect(week.days.slice(-2)).toMatchObject([

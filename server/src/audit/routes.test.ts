@@ -76,7 +76,7 @@ test('the log is read in pages, filtered by action and text, and exported whole'
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.headers['content-disposition']).toBe('attachment; filename="bitacora.csv"');
   const lines = file.body.split('\r\n');
-  expect(lines[0]).toBe('\uFEFFNúmero,Fecha y hora,Quién,Acción,Sobre,Dirección');
+  expect(lines[0]).toBe('\uFEFFNúmero,Fecha y hora (hora de Tijuana),Quién,Acción,Sobre,Dirección');
   expect(lines[1]).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,'=cmd\|calc,Cerró sesión,"dijo ""hola"", y salió",$/);
   expect(lines.length).toBe(1 + 121 + 1);
 });

@@ -4,7 +4,7 @@ import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import { sendCsv } from '../http/csv.ts';
-import { localTime } from '../http/local-time.ts';
+import { chainColumn, localTime } from '../http/local-time.ts';
 import type { App } from '../http/types.ts';
 import { listAudit, walkAudit } from './queries.ts';
 
@@ -33,7 +33,7 @@ export function addAuditRoutes(app: App, { db, timeZone }: { db: Database; timeZ
       return sendCsv(
         reply,
         'bitacora.csv',
-        ['Número', 'Fecha y hora', 'Quién', 'Acción', 'Sobre', 'Dirección'],
+        ['Número', chainColumn('Fecha y hora', timeZone), 'Quién', 'Acción', 'Sobre', 'Dirección'],
         rows(),
       );
     },

@@ -1,9 +1,11 @@
+import { timeZoneOf } from '@mostrador/contract/branches';
 import { type LostSale, lostSaleReasons } from '@mostrador/contract/lost-sales';
-import { localTime } from '../http/local-time.ts';
+import { localTime, offset } from '../http/local-time.ts';
 
 export const exportHead = [
   'Número',
-  'Fecha y hora',
+  'Fecha y hora de la sucursal',
+  'Zona',
   'Marca del carro',
   'Modelo',
   'Año',
@@ -21,11 +23,13 @@ export const exportHead = [
 ];
 
 /** One report as a line of the exported table. */
-export function exportRow(report: LostSale, timeZone: string): (string | number)[] {
+export function exportRow(report: LostSale): (string | number)[] {
+  const timeZone = timeZoneOf(report.plaza);
   const reason = report.motivo && lostSaleReasons[report.motivo];
   return [
     report.id,
     localTime(report.reported_at, timeZone),
+    offset(report.reported_at, timeZone),
     report.car_marca,
     report.car_modelo,
     report.car_anio,

@@ -1,15 +1,10 @@
 import { type LostSale, type LostSaleFilter, type LostSalePage, lostSaleTable } from '@mostrador/contract/lost-sales';
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { containsFolded } from '../db/contains.ts';
+import { inPeriod } from './period.ts';
 import { present } from './queries.ts';
 import { lostSales } from './table.ts';
-
-export function periodStart(periodo: LostSaleFilter['periodo']): SQL | undefined {
-  return periodo === 'todo'
-    ? undefined
-    : gt(lostSales.reportedAt, sql`now() - make_interval(days => ${Number(periodo)}::int)`);
-}
 
 function fitting(
   { periodo, buscar, plaza, sucursal, categoria, motivo }: LostSaleFilter,
@@ -17,7 +12,7 @@ function fitting(
 ): SQL | undefined {
   return and(
     isNull(lostSales.deletedAt),
-    periodStart(periodo),
+    inPeriod(periodo),
     buscar ? containsFolded(lostSales.search, buscar) : undefined,
     plaza ? eq(lostSales.plaza, plaza) : undefined,
     sucursal ? eq(lostSales.sucursal, sucursal) : undefined,

@@ -23,7 +23,7 @@ const remove = { config: { access: 'lost-sales:delete' } } as const;
 const file = (type: string) => ({ 200: z.any().describe(type), '4xx': problemSchema });
 
 /** The administrator's side of the reports. */
-export function addLostSaleManagement(app: App, { db, timeZone }: { db: Database; timeZone: string }) {
+export function addLostSaleManagement(app: App, { db }: { db: Database }) {
   app.get(
     api.lostSales,
     { ...read, schema: { querystring: lostSaleQuery, response: { 200: lostSalePage, '4xx': problemSchema } } },
@@ -31,7 +31,7 @@ export function addLostSaleManagement(app: App, { db, timeZone }: { db: Database
   );
 
   async function* rows(filter: LostSaleFilter) {
-    for await (const report of walkLostSales(db, filter)) yield exportRow(report, timeZone);
+    for await (const report of walkLostSales(db, filter)) yield exportRow(report);
   }
 
   app.get(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChartSlice, LostSale, LostSaleReason, NewLostSale } from '@mostrador/contract/lost-sales';
-import { type AnyColumn, and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { lostSales } from './table.ts';
@@ -63,14 +63,12 @@ export async function* allLostSales(db: Queries): AsyncGenerator<LostSale> {
 }
 
 /** How many reports name each value of the column, most first. What differs only in case is one. */
-export async function chartBy(db: Queries, column: AnyColumn, days: number | undefined): Promise<ChartSlice[]> {
+export async function chartBy(db: Queries, column: AnyColumn, period: SQL | undefined): Promise<ChartSlice[]> {
   const name = sql<string>`upper(${column})`;
-  const since =
-    days === undefined ? undefined : gt(lostSales.reportedAt, sql`now() - make_interval(days => ${days}::int)`);
   const rows = await db
     .select({ id: name, label: sql<string>`min(${column})`, value: sql<number>`count(*)::int` })
     .from(lostSales)
-    .where(and(counted, since))
+    .where(and(counted, period))
     .groupBy(name)
     .orderBy(desc(sql`count(*)`), asc(name));
   return rows;

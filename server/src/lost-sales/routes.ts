@@ -4,6 +4,7 @@ import {
   brandSuggestions,
   chart,
   chartQuery,
+  type LostSaleFilter,
   lostSale,
   lostSaleLimits,
   lostSaleList,
@@ -22,6 +23,7 @@ import { sendHot } from '../http/send-hot.ts';
 import { sendJsonList } from '../http/send-json-list.ts';
 import type { App } from '../http/types.ts';
 import { type Facts, findFaults } from './check.ts';
+import { inPeriod } from './period.ts';
 import { allLostSales, chartBy, countLostSales, createLostSale, suggestBrands } from './queries.ts';
 import { lostSales } from './table.ts';
 
@@ -76,13 +78,12 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
   );
 
   /** Kept ready per chart and period until a report comes in. */
-  function kept(name: string, column: AnyColumn, period: string) {
+  function kept(name: string, column: AnyColumn, period: LostSaleFilter['periodo']) {
     const key = `${name} ${period}`;
-    const days = period === 'todo' ? undefined : Number(period);
     const known =
       charts.get(key) ??
       createHot(async () => ({
-        values: [[await chartBy(db, column, days)]] as [[Awaited<ReturnType<typeof chartBy>>]],
+        values: [[await chartBy(db, column, inPeriod(period))]] as [[Awaited<ReturnType<typeof chartBy>>]],
       }));
     charts.set(key, known);
     return known.get();

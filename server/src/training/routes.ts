@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { sendCsv } from '../http/csv.ts';
-import { localTime } from '../http/local-time.ts';
+import { chainColumn, localTime } from '../http/local-time.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { addWatched, readProgress } from './queries.ts';
@@ -84,7 +84,7 @@ export function addTrainingRoutes(app: App, { db, videos, oidc, timeZone }: Deps
           }
         }
       };
-      const head = ['Nombre', 'Usuario', 'Sucursal', 'Módulo', 'Video', 'Avance %', 'Visto'];
+      const head = ['Nombre', 'Usuario', 'Sucursal', 'Módulo', 'Video', 'Avance %', chainColumn('Visto', timeZone)];
       return sendCsv(reply, 'capacitacion.csv', head, rows());
     },
   );

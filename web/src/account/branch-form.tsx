@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { branchesQuery } from '../branches/branches-query.ts';
+import { BranchField } from '../branches/branch-field.tsx';
 import { fieldIssues } from '../http/field-issues.ts';
 import { sentenceFor } from '../http/problem-error.ts';
 import { Button } from '../ui/button/button.tsx';
-import { Field } from '../ui/field/field.tsx';
-import { GroupedSelect } from '../ui/select/grouped-select.tsx';
 import { FormError } from '../ui/state/form-error.tsx';
 import { useToast } from '../ui/toast/toast-context.ts';
 import { useUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
 import { useViewer } from '../viewer.ts';
 import styles from './account-screen.module.css';
-import { branchOptions } from './branch-options.ts';
 import { useChangeBranch } from './change-branch.ts';
 
 export function BranchForm() {
   const { branch: saved } = useViewer();
   const [branch, setBranch] = useState(saved ?? '');
-  const { data: branches = [], error, isFetching, refetch } = useQuery(branchesQuery());
   const change = useChangeBranch();
   const toast = useToast();
   useUnsavedChanges(branch !== (saved ?? '') && !change.isPending);
@@ -34,30 +29,15 @@ export function BranchForm() {
     <section className={styles.part} aria-labelledby="sucursal">
       <h2 id="sucursal">Tu sucursal</h2>
       <form className={styles.form} onSubmit={save} noValidate>
-        <Field
+        <BranchField
           label="Sucursal"
           hint="La ponemos por ti en los formularios."
           error={fieldIssues(change.error, 'body').branch}
-        >
-          {(control) => (
-            <GroupedSelect
-              {...control}
-              name="branch"
-              groups={branchOptions(branches, saved ?? '')}
-              placeholder="Sin sucursal"
-              value={branch}
-              onChange={(event) => setBranch(event.target.value)}
-            />
-          )}
-        </Field>
-        {error && branches.length === 0 && (
-          <FormError>
-            No pudimos cargar las sucursales.{' '}
-            <Button look="quiet" pending={isFetching} onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          </FormError>
-        )}
+          saved={saved ?? ''}
+          name="branch"
+          value={branch}
+          onChange={(event) => setBranch(event.target.value)}
+        />
         {change.error && <FormError>{sentenceFor(change.error)}</FormError>}
         <div className={styles.actions}>
           <Button type="submit" look="primary" pending={change.isPending}>

@@ -2,6 +2,7 @@ import { type UsagePeriod, usagePeriods } from '@mostrador/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { ChainTime } from '../chain-time.tsx';
 import { sentenceFor } from '../http/problem-error.ts';
 import { ButtonLink } from '../ui/button/button-link.tsx';
 import { Results, Section, Tools } from '../ui/section/section.tsx';
@@ -30,6 +31,7 @@ export default function UsageSection() {
       {!data && !error && <LoadingState rows={4} />}
       {data && (
         <Results busy={isPlaceholderData}>
+          <ChainTime />
           <UsageReport usage={data} />
         </Results>
       )}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { ChainTime } from '../chain-time.tsx';
 import { sentenceFor } from '../http/problem-error.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ButtonLink } from '../ui/button/button-link.tsx';
@@ -37,6 +38,7 @@ export default function AuditSection() {
       {entries?.length === 0 && <EmptyState title="No hay nada en la bitácora con ese filtro." />}
       {entries && entries.length > 0 && (
         <Results busy={log.isPlaceholderData}>
+          <ChainTime />
           <AuditTable entries={entries} />
           {log.isFetchNextPageError && <FormError>{sentenceFor(log.error)}</FormError>}
           {log.hasNextPage && (

@@ -1,4 +1,5 @@
 import { type AuditEntry, auditActions } from '@mostrador/contract/audit';
+import { useBoot } from '../boot-context.ts';
 import { moment } from '../moment.ts';
 import { Chip, type ChipTone } from '../ui/chip/chip.tsx';
 import { CardTable } from '../ui/table/card-table.tsx';
@@ -18,13 +19,14 @@ const tones: Partial<Record<AuditEntry['action'], ChipTone>> = {
 };
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { timeZone } = useBoot();
   return (
     <CardTable caption="Bitácora" columns={columns} className={styles.table}>
       {entries.map(({ id, at, who, action, about, address }) => (
         <tr key={id}>
           <td>
             <time className={styles.time} dateTime={at}>
-              {moment(at, { seconds: true })}
+              {moment(at, { seconds: true, timeZone })}
             </time>
           </td>
           <td data-label="Quién">{who || '—'}</td>

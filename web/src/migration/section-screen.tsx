@@ -1,8 +1,9 @@
-import type { SectionName } from '@mostrador/contract/migration';
+import type { SectionName, SectionState } from '@mostrador/contract/migration';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useStore } from '../store.ts';
 import { LoadingState } from '../ui/state/loading-state.tsx';
+import { hasUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
 import { MigrationNotice } from './migration-notice.tsx';
 import { SectionLoading } from './section-loading.tsx';
 import { sectionStates } from './section-states.ts';
@@ -17,10 +18,17 @@ type SectionScreenProps = {
   before?: BeforeNotice;
 };
 
+/** As the switch stands, unless it was turned while the person was typing: then as they had it, until they leave. */
+function useShownState(name: SectionName): SectionState {
+  const { [name]: state } = useStore(sectionStates);
+  const [{ seen, shown }, follow] = useState({ seen: state, shown: state });
+  if (seen !== state) follow({ seen: state, shown: hasUnsavedChanges() ? shown : state });
+  return shown;
+}
+
 /** A section behind its switch. An open screen follows the switch as the server tells of it. */
 export function SectionScreen({ name, Live, before }: SectionScreenProps) {
-  const { [name]: state } = useStore(sectionStates);
-  if (state === 'vivo') {
+  if (useShownState(name) === 'vivo') {
     return (
       <Suspense fallback={<LoadingState />}>
         <Live />

@@ -1,17 +1,26 @@
-const words = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' });
+const named = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' });
+const counted = new Intl.RelativeTimeFormat('es-MX');
 
+const day = 86_400_000;
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
 ];
 
-/** "hace un momento", "hace 5 minutos", "ayer", "la semana pasada". */
-export function ago(date: number, now: number): string {
-  const seconds = Math.max(0, (now - date) / 1000);
-  const [unit, length] = units.find(([, size]) => seconds >= size) ?? [];
-  return unit && length ? words.format(-Math.floor(seconds / length), unit) : 'hace un momento';
+/** How many midnights are between the two, by the reader's calendar. */
+function daysBetween(date: number, now: number, timeZone?: string): number {
+  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone });
+  return Math.round((Date.parse(calendar.format(now)) - Date.parse(calendar.format(date))) / day);
+}
+
+/** "hace un momento", "hace 5 minutos", "ayer", "anteayer", "hace 2 semanas". */
+export function ago(date: number, now: number, timeZone?: string): string {
+  const minutes = Math.floor((now - date) / 60_000);
+  if (minutes < 1) return 'hace un momento';
+  if (minutes < 60) return counted.format(-minutes, 'minute');
+  if (now - date < day) return counted.format(-Math.floor(minutes / 60), 'hour');
+  const days = daysBetween(date, now, timeZone);
+  const [unit, length] = units.find(([, size]) => days >= size) ?? [];
+  return unit && length ? counted.format(-Math.floor(days / length), unit) : named.format(-days, 'day');
 }

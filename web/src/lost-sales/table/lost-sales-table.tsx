@@ -1,3 +1,4 @@
+import { timeZoneOf } from '@mostrador/contract/branches';
 import { type LostSale, lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { Trash2 } from 'lucide-react';
 import { moment } from '../../moment.ts';
@@ -29,7 +30,7 @@ function Row({ sale, onDelete }: RowProps) {
     <tr>
       <th scope="row">{sale.id}</th>
       <td data-label="Fecha">
-        <time dateTime={sale.reported_at}>{moment(sale.reported_at)}</time>
+        <time dateTime={sale.reported_at}>{moment(sale.reported_at, { timeZone: timeZoneOf(sale.plaza) })}</time>
       </td>
       <td data-label="Carro" className={styles.upper}>
         {sale.car_marca}

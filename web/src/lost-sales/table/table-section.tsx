@@ -62,8 +62,8 @@ export default function TableSection() {
       )}
       {!sales && !table.error && <LoadingState rows={6} />}
       {first && (
-        <p className={styles.total} role="status">
-          {foundWords(first)}
+        <p className={styles.total}>
+          <span role="status">{foundWords(first)}</span>, con la hora de cada sucursal
         </p>
       )}
       {sales?.length === 0 && <EmptyState title="No hay ventas perdidas con ese filtro." />}

@@ -1,6 +1,7 @@
 import { trainingReportLimits } from '@mostrador/contract/training-progress';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { ChainTime } from '../../chain-time.tsx';
 import { sentenceFor } from '../../http/problem-error.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -36,6 +37,7 @@ export default function TrainingSection() {
       {data?.total === 0 && <EmptyState title="No encontramos a nadie">Prueba con otra parte del nombre.</EmptyState>}
       {data && data.total > 0 && (
         <Results busy={isPlaceholderData}>
+          <ChainTime />
           <ReportTable people={data.people} />
           <Pagination
             label="Páginas de capacitación"

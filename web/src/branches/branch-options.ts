@@ -1,5 +1,5 @@
 import type { Branch } from '@mostrador/contract/branches';
-import { groupBranches } from '../branches/group-branches.ts';
+import { groupBranches } from './group-branches.ts';
 
 /** The directory by city. A branch that is not in it, or not any more, stays to be seen and kept. */
 export function branchOptions(branches: readonly Pick<Branch, 'nombre' | 'ciudad'>[], saved: string) {

@@ -1,0 +1,91 @@
+import type { Plaza } from '@mostrador/contract/branches';
+import { expect, test } from 'vitest';
+import { openPortal } from '../testing/portal.ts';
+import { exportRow } from './export.ts';
+import { inPeriod } from './period.ts';
+import { chartBy, present } from './queries.ts';
+import { lostSales } from './table.ts';
+
+const car = { car_marca: 'Nissan', car_modelo: 'Sentra', car_anio: '2015', car_motor: '1.8L L4', cantidad: '1' };
+const part = { marca: 'Gonher', codigo_parte: 'GP-45', categoria: 'Filtros', nombre: 'Ana Ruiz' };
+const sale = (plaza: Plaza, at: string) => ({
+  ...car,
+  ...part,
+  plaza,
+  sucursal: `${plaza} ${at}`,
+  formato: 'general' as const,
+  reportedBy: 'x',
+  reportedAt: new Date(at),
+});
+
+async function openWith(sales: ReturnType<typeof sale>[]) {
+  const { db } = await openPortal();
+  const rows = await db.insert(lostSales).values(sales).returning();
+  /** What a chart of the last 30 days counts, looked at in that moment. */
+  const seenAt = async (now: string) =>
+    (await chartBy(db, lostSales.sucursal, inPeriod('30', new Date(now)))).map(({ label }) => label).sort();
+  return { rows, seenAt };
+}
+
+test('the thirty days begin at midnight of the branch, not of whoever asks', async () => {
+  // The 30 days up to 15 July begin on 16 June: at 07:00 UTC in all three zones, while Baja California has summer time.
+  const { seenAt } = await openWith([
+    sale('Tijuana', '2026-06-16T06:59:59Z'),
+    sale('Tijuana', '2026-06-16T07:00:00Z'),
+    sale('La Paz', '2026-06-16T06:59:59Z'),
+    sale('La Paz', '2026-06-16T07:00:00Z'),
+    sale('San Luis R. C.', '2026-06-16T06:59:59Z'),
+    sale('San Luis R. C.', '2026-06-16T07:00:00Z'),
+  ]);
+  const first = ['La Paz', 'San Luis R. C.', 'Tijuana'].map((plaza) => `${plaza} 2026-06-16T07:00:00Z`);
+  expect(await seenAt('2026-07-15T12:00:00Z')).toEqual(first);
+  expect(await seenAt('2026-07-16T06:59:59Z'), 'still the 15th').toEqual(first);
+  expect(await seenAt('2026-07-16T07:00:00Z'), 'the 16th').toEqual([]);
+});
+
+test('in winter midnight comes an hour later to Tijuana than to La Paz and Sonora', async () => {
+  const { seenAt } = await openWith([
+    sale('Tijuana', '2026-01-02T07:30:00Z'),
+    sale('Mexicali', '2026-01-02T08:00:00Z'),
+    sale('La Paz', '2026-01-02T07:30:00Z'),
+    sale('San Luis R. C.', '2026-01-02T07:30:00Z'),
+  ]);
+  const south = ['La Paz 2026-01-02T07:30:00Z', 'San Luis R. C. 2026-01-02T07:30:00Z'];
+  const north = ['Mexicali 2026-01-02T08:00:00Z'];
+  expect(await seenAt('2026-01-31T20:00:00Z')).toEqual([...south, ...north].sort());
+  // At 07:30 UTC it is 1 February in La Paz and Sonora, and still 31 January in Tijuana.
+  expect(await seenAt('2026-02-01T07:30:00Z')).toEqual(north);
+});
+
+test.each([
+  ['March', '2026-03-20T12:00:00Z', { tijuana: '2026-02-19T08:00:00Z', laPaz: '2026-02-19T07:00:00Z' }],
+  ['November', '2026-11-20T12:00:00Z', { tijuana: '2026-10-22T07:00:00Z', laPaz: '2026-10-22T07:00:00Z' }],
+])('thirty days across the change of clocks in %s are thirty days of the calendar', async (_, now, first) => {
+  const before = (moment: string) => new Date(Date.parse(moment) - 1000).toISOString();
+  const { seenAt } = await openWith([
+    sale('Tijuana', before(first.tijuana)),
+    sale('Tijuana', first.tijuana),
+    sale('La Paz', before(first.laPaz)),
+    sale('La Paz', first.laPaz),
+  ]);
+  expect(await seenAt(now)).toEqual([`La Paz ${first.laPaz}`, `Tijuana ${first.tijuana}`]);
+});
+
+test('a file says the hour by the clock of the branch, and which of the two hours in November', async () => {
+  const { rows } = await openWith([
+    sale('Tijuana', '2026-11-01T08:30:00Z'),
+    sale('Tijuana', '2026-11-01T09:30:00Z'),
+    sale('La Paz', '2026-11-01T09:30:00Z'),
+    sale('San Luis R. C.', '2026-03-08T09:59:00Z'),
+    sale('Ensenada', '2026-03-08T09:59:00Z'),
+    sale('Ensenada', '2026-03-08T10:00:00Z'),
+  ]);
+  expect(rows.map((row) => exportRow(present(row)).slice(1, 3))).toEqual([
+    ['2026-11-01 01:30:00', 'UTC-07:00'],
+    ['2026-11-01 01:30:00', 'UTC-08:00'],
+    ['2026-11-01 02:30:00', 'UTC-07:00'],
+    ['2026-03-08 02:59:00', 'UTC-07:00'],
+    ['2026-03-08 01:59:00', 'UTC-08:00'],
+    ['2026-03-08 03:00:00', 'UTC-07:00'],
+  ]);
+});
