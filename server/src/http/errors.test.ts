@@ -84,7 +84,7 @@ test('security headers forbid inline scripts, framing and referrers', async () =
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the OpenAPI document is valid and names the specified paths', async () => {
+test('the OpenAPI document is valid, names the specified paths and says who may call them', async () => {
   const portal = await openPortal();
   const document = (await portal.app.inject('/api/openapi.json')).json();
   const result = await new Validator().validate(document);
@@ -93,4 +93,7 @@ test('the OpenAPI document is valid and names the specified paths', async () => 
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(['/api/v1/lists', '/api/v1/lists/{id}', '/api/v1/yo', '/api/auth/sign-in/username']),
   );
+  expect(document.paths['/api/v1/lists'].get).toMatchObject({ 'x-access': 'staff', security: [{ session: [] }] });
+  expect(document.paths['/api/v1/lists'].post['x-access']).toBe('messages:write');
+  expect(document.paths['/api/salud'].get).toMatchObject({ 'x-access': 'public', security: [] });
 });
