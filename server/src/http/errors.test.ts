@@ -33,6 +33,17 @@ test('text with a zero byte is refused, not a failure', async () => {
   expect(answer.statusCode).toBe(400);
 });
 
+test('a number that no row can have is refused, not a failure', async () => {
+  const admin = await (await openPortal()).as('admin');
+  const beyond = 2_147_483_648;
+  for (const list of ['perdidas', 'bitacora', 'bitacora.csv']) {
+    expect((await admin.ask('GET', `/api/v1/${list}?antes=${beyond}`)).statusCode, list).toBe(422);
+  }
+  const choice = { id: beyond };
+  expect((await admin.ask('POST', '/api/v1/precios/importacion/aplicar', choice)).statusCode).toBe(422);
+  expect((await admin.ask('DELETE', '/api/v1/precios/importacion', choice)).statusCode).toBe(422);
+});
+
 test('a write from the portal’s own address passes, from another site it does not', async () => {
   const portal = await openPortal({ environment: { PUBLIC_URL: 'https://portal.example' } });
   const { cookie } = await portal.as('admin');
