@@ -44,6 +44,15 @@ test('a number that no row can have is refused, not a failure', async () => {
   expect((await admin.ask('DELETE', '/api/v1/precios/importacion', choice)).statusCode).toBe(422);
 });
 
+test('an export that fails before its first row is refused like anything else, not a broken file', async () => {
+  const admin = await (await openPortal()).as('admin');
+  for (const file of ['perdidas.csv', 'perdidas.xlsx', 'entrenamiento/personas.csv', 'bitacora.csv']) {
+    const answer = await admin.ask('GET', `/api/v1/${file}?buscar=a%00b`);
+    expect([answer.statusCode, answer.json().code], file).toEqual([400, 'invalid-request']);
+    expect(answer.headers['content-disposition'], file).toBeUndefined();
+  }
+});
+
 test('a write from the portal’s own address passes, from another site it does not', async () => {
   const portal = await openPortal({ environment: { PUBLIC_URL: 'https://portal.example' } });
   const { cookie } = await portal.as('admin');
