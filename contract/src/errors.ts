@@ -62,6 +62,11 @@ export const errors = {
     status: 415,
     title: 'El archivo es de Excel antiguo (.xls) o tiene contraseña. Guárdalo como .xlsx sin contraseña.',
   },
+  'headers-too-large': {
+    status: 431,
+    title:
+      'El navegador envió demasiados datos con la solicitud. Borra las cookies de este sitio e inténtalo de nuevo.',
+  },
   'invalid-fields': { status: 422, title: 'Revisa los campos marcados.' },
   'sheet-encoding': {
     status: 422,

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { errors } from '@mostrador/contract/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
@@ -50,6 +52,29 @@ test('an export that fails before its first row is refused like anything else, n
     const answer = await admin.ask('GET', `/api/v1/${file}?buscar=a%00b`);
     expect([answer.statusCode, answer.json().code], file).toEqual([400, 'invalid-request']);
     expect(answer.headers['content-disposition'], file).toBeUndefined();
+  }
+});
+
+test('what never reaches a route is refused in the same form, with the headers that every answer has', async () => {
+  const { app } = await openPortal();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const cases = {
+    'not-found': 'GET /api/v1/lists/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    'invalid-request': 'GET /api/salud HTTP/1.1\r\nHost: a\r\nCookie : x\r\n\r\n',
+    'headers-too-large': `GET /api/salud HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+  } as const;
+  for (const [code, bytes] of Object.entries(cases)) {
+    const socket = connect(port, '127.0.0.1').end(bytes);
+    const said = await text(socket);
+    const { status, title } = errors[code as keyof typeof cases];
+    const [head = '', body = ''] = said.split('\r\n\r\n');
+    expect(head, code).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head, code).toMatch(/^content-type: application\/problem\+json/im);
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-request-id']) {
+      expect(head.toLowerCase(), code).toContain(`\r\n${name}: `);
+    }
+    expect(JSON.parse(body), code).toEqual({ type: `urn:mostrador:problema:${code}`, title, status, code });
   }
 });
 
