@@ -1,3 +1,4 @@
+import { hostile } from './hostile.ts';
 import { createFaults, type Outcome } from './parts/outcome.ts';
 import { share } from './parts/share.ts';
 import { rights } from './rights.ts';
@@ -5,6 +6,7 @@ import { rights } from './rights.ts';
 /** In the order in which they run. */
 const parts: Record<string, () => Promise<Outcome>> = {
   rights,
+  hostile,
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -7,21 +7,25 @@ export type Outcome = {
 };
 
 /** As many of one kind as fit on a screen; the rest is a number. */
-const shown = 12;
+const shown = 30;
 
 /** Collects faults; the same sentence again is only counted. */
 export function createFaults() {
-  const counts = new Map<string, number>();
+  const found = new Map<string, { times: number; example: string | undefined }>();
   return {
-    add(sentence: string) {
-      counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+    /** `example` is kept of the first only. */
+    add(sentence: string, example?: string) {
+      const known = found.get(sentence);
+      found.set(sentence, { times: (known?.times ?? 0) + 1, example: known ? known.example : example });
     },
     /** A fault unless `holds`. */
     expect(holds: boolean, sentence: string) {
       if (!holds) this.add(sentence);
     },
     list(): string[] {
-      const all = [...counts].map(([sentence, count]) => (count > 1 ? `${sentence} (${count} times)` : sentence));
+      const all = [...found].map(([sentence, { times, example }]) =>
+        [sentence, times > 1 && `(${times} times)`, example && `for example ${example}`].filter(Boolean).join(' '),
+      );
       return all.length > shown ? [...all.slice(0, shown), `and ${all.length - shown} more`] : all;
     },
   };
