@@ -1,3 +1,4 @@
+import { files } from './files.ts';
 import { hostile } from './hostile.ts';
 import { createFaults, type Outcome } from './parts/outcome.ts';
 import { share } from './parts/share.ts';
@@ -7,6 +8,7 @@ import { rights } from './rights.ts';
 const parts: Record<string, () => Promise<Outcome>> = {
   rights,
   hostile,
+  files,
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
