@@ -3,12 +3,14 @@ import { hostile } from './hostile.ts';
 import { createFaults, type Outcome } from './parts/outcome.ts';
 import { share } from './parts/share.ts';
 import { rights } from './rights.ts';
+import { signIn } from './sign-in.ts';
 
 /** In the order in which they run. */
 const parts: Record<string, () => Promise<Outcome>> = {
   rights,
   hostile,
   files,
+  'sign-in': signIn,
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
