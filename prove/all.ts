@@ -1,3 +1,4 @@
+import { disaster } from './disaster.ts';
 import { files } from './files.ts';
 import { hostile } from './hostile.ts';
 import { createFaults, type Outcome } from './parts/outcome.ts';
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   hostile,
   files,
   'sign-in': signIn,
+  disaster,
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
