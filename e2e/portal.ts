@@ -5,7 +5,7 @@ import { freePort } from '../server/src/testing/free-port.ts';
 
 const bundle = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 
-export type Portal = { address: string; pid: number; stop(): Promise<void> };
+export type Portal = { address: string; pid: number; said(): string; stop(): Promise<void>; kill(): Promise<void> };
 
 /** The built product as a process of its own, with demonstration data. */
 export async function startPortal(environment: Record<string, string>): Promise<Portal> {
@@ -33,8 +33,14 @@ export async function startPortal(environment: Record<string, string>): Promise<
   return {
     address: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    said: () => said,
     async stop() {
       child.kill('SIGTERM');
+      await ended;
+    },
+    /** Without a chance to tidy up. */
+    async kill() {
+      child.kill('SIGKILL');
       await ended;
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowIdInAddress } from './row-id.ts';
 
 /** Everything the log can tell, with the words it is shown in. */
 export const auditActions = {
@@ -48,7 +49,7 @@ export const auditQuery = z.object({
   buscar: z.string().trim().max(100).default(''),
   accion: z.union([z.literal(''), z.enum(auditActionNames)]).default(''),
   /** The id of the last entry already shown: older ones follow. */
-  antes: z.coerce.number().int().positive().optional(),
+  antes: rowIdInAddress.optional(),
 });
 export const auditPage = z.object({ entries: z.array(auditEntry), more: z.boolean() });
 

@@ -62,6 +62,7 @@ export const errors = {
     status: 415,
     title: 'El archivo es de Excel antiguo (.xls) o tiene contraseña. Guárdalo como .xlsx sin contraseña.',
   },
+  'no-such-range': { status: 416, title: 'El archivo no tiene esa parte. Ábrelo de nuevo desde el principio.' },
   'invalid-fields': { status: 422, title: 'Revisa los campos marcados.' },
   'sheet-encoding': {
     status: 422,
@@ -93,6 +94,11 @@ export const errors = {
   'too-many-attempts': {
     status: 429,
     title: 'Demasiados intentos con este usuario. Espera unos minutos antes de intentar de nuevo.',
+  },
+  'headers-too-large': {
+    status: 431,
+    title:
+      'El navegador envió demasiados datos con la solicitud. Borra las cookies de este sitio e inténtalo de nuevo.',
   },
   internal: { status: 500, title: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.' },
   'import-interrupted': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plazaNames } from './branches.ts';
 import { toOptions } from './options.ts';
+import { rowIdInAddress } from './row-id.ts';
 
 export const lostSaleLimits = {
   car: { max: 60 },
@@ -142,7 +143,7 @@ export const lostSaleFilter = chartQuery.extend({
 });
 export const lostSaleQuery = lostSaleFilter.extend({
   /** Only ids below this one: where the page before ended. */
-  antes: z.coerce.number().int().positive().optional(),
+  antes: rowIdInAddress.optional(),
 });
 export const lostSalePage = z.object({
   perdidas: z.array(lostSale),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problem } from './errors.ts';
 import { priceSearch } from './price-search.ts';
+import { rowId } from './row-id.ts';
 
 export const priceLimits = {
   codigo: { max: 60 },
@@ -79,7 +80,7 @@ export const pricePreview = z.object({
 
 export const uploadQuery = z.object({ archivo: z.string().trim().min(1).max(priceLimits.file.name).default('lista') });
 /** Which import is meant: what one person looked at is never applied to what another has uploaded since. */
-export const importChoice = z.object({ id: z.number().int() });
+export const importChoice = z.object({ id: rowId });
 
 export type Price = z.infer<typeof price>;
 export type PricePage = z.infer<typeof pricePage>;

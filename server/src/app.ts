@@ -29,6 +29,7 @@ import { addPages } from './http/pages.ts';
 import { addRateLimit } from './http/rate-limit.ts';
 import { readScreens } from './http/screens.ts';
 import { addSecurityHeaders } from './http/security.ts';
+import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAuth } from './identity/auth.ts';
 import { sessionTokenReader } from './identity/cookie.ts';
@@ -79,7 +80,8 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: errorHandler,
+    frameworkErrors: refuseUnrouted,
+    clientErrorHandler: refuseUnreadable,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Connection } from '../db/client.ts';
 import { prepareDatabase } from '../db/migrate.ts';
-import { backupOf, databaseAt, formOf, laterMigration, restoreInto, rowsOf } from '../testing/backup.ts';
+import { backupOf, databaseAt, laterMigration, restoreInto } from '../testing/backup.ts';
+import { formOf, rowsOf } from '../testing/contents.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
 import { listTables } from './catalogue.ts';
 import { ownMigrations } from './migrations.ts';

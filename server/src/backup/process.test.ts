@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../testing/backup.ts';
+import { rowsOf } from '../testing/contents.ts';
 import { freshConnection } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
 import { databaseUrl, launchPortal, temporaryFolder } from '../testing/process.ts';

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { csvOf, sample, sendFile } from '../testing/branch-files.ts';
 import { openPortal } from '../testing/portal.ts';
-import { workbookParts, zipOf } from '../testing/sheets.ts';
+import { workbookParts, zipOf } from '../testing/workbooks.ts';
 import { branches } from './table.ts';
 
 const other = { ...sample, id: 2, nombre: 'Árbol TKT', codigo: 'TKT02' };

@@ -9,6 +9,7 @@ import {
 import { branchFields } from '@mostrador/contract/branches';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
+import { rowIdInAddress } from '@mostrador/contract/row-id';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
@@ -22,7 +23,7 @@ import { linesOfFile } from './import-file.ts';
 import { applyImport, lastImport, previewImport, undoImport } from './import-queries.ts';
 import { listAllBranches } from './queries.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const params = z.object({ id: rowIdInAddress });
 const manage = { config: { access: 'branches:manage' } } as const;
 const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
 const file = (type: string) => answers(z.any().describe(type));

@@ -7,6 +7,7 @@ import {
   updateHelpPageBody,
 } from '@mostrador/contract/help-pages';
 import { api } from '@mostrador/contract/paths';
+import { rowIdInAddress } from '@mostrador/contract/row-id';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
@@ -17,7 +18,7 @@ import { sendHot } from '../http/send-hot.ts';
 import type { App } from '../http/types.ts';
 import { createHelpPage, deleteHelpPage, updateHelpPage } from './queries.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const params = z.object({ id: rowIdInAddress });
 
 /** They answer whatever the section's switch says: only the screen follows it. */
 export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages: Hot<HelpPage[]> }) {

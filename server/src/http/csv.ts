@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { primed } from './primed.ts';
 
 /** A cell that a spreadsheet would take for a formula is made plain text. */
 function cell(value: string | number | null): string {
@@ -20,10 +21,11 @@ async function* lines(
 }
 
 /** RFC 4180, streamed, as a file to keep. */
-export function sendCsv(reply: FastifyReply, name: string, head: string[], rows: Parameters<typeof lines>[1]) {
+export async function sendCsv(reply: FastifyReply, name: string, head: string[], rows: Parameters<typeof lines>[1]) {
+  const ready = await primed(rows);
   return reply
     .type('text/csv; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(lines(head, rows)));
+    .send(Readable.from(lines(head, ready)));
 }

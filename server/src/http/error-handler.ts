@@ -44,6 +44,12 @@ function validationIssues(error: FastifyError): FieldIssue[] {
   }));
 }
 
+/** How long the file is, as the reader of files found. */
+function rangeHeaders(error: FastifyError & { headers?: Record<string, string> }): Record<string, string> {
+  const range = error.headers?.['Content-Range'];
+  return range ? { 'content-range': range } : {};
+}
+
 export function toProblem(error: FastifyError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error.validation) {
@@ -56,6 +62,7 @@ export function toProblem(error: FastifyError): ProblemError {
   const code = databaseCode(error);
   if (code && lostDatabase.has(code)) return new ProblemError('unavailable', undefined, { 'retry-after': '5' });
   if (code && unstorableText.has(code)) return new ProblemError('invalid-request');
+  if (error.statusCode === 416) return new ProblemError('no-such-range', undefined, rangeHeaders(error));
   if (error.statusCode === 429) return new ProblemError('too-many-requests');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ProblemError('invalid-request');
   return new ProblemError('internal');

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { errors } from '@mostrador/contract/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
@@ -31,6 +33,49 @@ test('text with a zero byte is refused, not a failure', async () => {
   const admin = await (await openPortal()).as('admin');
   const answer = await admin.ask('POST', '/api/v1/lists', { list: { title: 'a\u0000b', excerpt: 'red' } });
   expect(answer.statusCode).toBe(400);
+});
+
+test('a number that no row can have is refused, not a failure', async () => {
+  const admin = await (await openPortal()).as('admin');
+  const beyond = 2_147_483_648;
+  for (const list of ['perdidas', 'bitacora', 'bitacora.csv']) {
+    expect((await admin.ask('GET', `/api/v1/${list}?antes=${beyond}`)).statusCode, list).toBe(422);
+  }
+  const choice = { id: beyond };
+  expect((await admin.ask('POST', '/api/v1/precios/importacion/aplicar', choice)).statusCode).toBe(422);
+  expect((await admin.ask('DELETE', '/api/v1/precios/importacion', choice)).statusCode).toBe(422);
+});
+
+test('an export that fails before its first row is refused like anything else, not a broken file', async () => {
+  const admin = await (await openPortal()).as('admin');
+  for (const file of ['perdidas.csv', 'perdidas.xlsx', 'entrenamiento/personas.csv', 'bitacora.csv']) {
+    const answer = await admin.ask('GET', `/api/v1/${file}?buscar=a%00b`);
+    expect([answer.statusCode, answer.json().code], file).toEqual([400, 'invalid-request']);
+    expect(answer.headers['content-disposition'], file).toBeUndefined();
+  }
+});
+
+test('what never reaches a route is refused in the same form, with the headers that every answer has', async () => {
+  const { app } = await openPortal();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const cases = {
+    'not-found': 'GET /api/v1/lists/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    'invalid-request': 'GET /api/salud HTTP/1.1\r\nHost: a\r\nCookie : x\r\n\r\n',
+    'headers-too-large': `GET /api/salud HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+  } as const;
+  for (const [code, bytes] of Object.entries(cases)) {
+    const socket = connect(port, '127.0.0.1').end(bytes);
+    const said = await text(socket);
+    const { status, title } = errors[code as keyof typeof cases];
+    const [head = '', body = ''] = said.split('\r\n\r\n');
+    expect(head, code).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head, code).toMatch(/^content-type: application\/problem\+json/im);
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-request-id']) {
+      expect(head.toLowerCase(), code).toContain(`\r\n${name}: `);
+    }
+    expect(JSON.parse(body), code).toEqual({ type: `urn:mostrador:problema:${code}`, title, status, code });
+  }
 });
 
 test('a write from the portal’s own address passes, from another site it does not', async () => {
@@ -85,7 +130,7 @@ test('security headers forbid inline scripts, framing and referrers', async () =
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the OpenAPI document is valid and names the specified paths', async () => {
+test('the OpenAPI document is valid, names the specified paths and says who may call them', async () => {
   const portal = await openPortal();
   const document = (await portal.app.inject('/api/openapi.json')).json();
   const result = await new Validator().validate(document);
@@ -94,4 +139,7 @@ test('the OpenAPI document is valid and names the specified paths', async () => 
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(['/api/v1/lists', '/api/v1/lists/{id}', '/api/v1/yo', '/api/auth/sign-in/username']),
   );
+  expect(document.paths['/api/v1/lists'].get).toMatchObject({ 'x-access': 'staff', security: [{ session: [] }] });
+  expect(document.paths['/api/v1/lists'].post['x-access']).toBe('messages:write');
+  expect(document.paths['/api/salud'].get).toMatchObject({ 'x-access': 'public', security: [] });
 });

@@ -4,6 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+/** Beside what a route takes and answers, the document says who may call it. */
+const transform: typeof jsonSchemaTransform = (input) => {
+  const { schema, url } = jsonSchemaTransform(input);
+  const access = input.route.config?.access;
+  const who = { 'x-access': access, security: access === 'public' ? [] : [{ session: [] }] };
+  return { schema: { ...schema, ...who }, url };
+};
+
 export async function addOpenApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -13,7 +21,7 @@ export async function addOpenApi(app: FastifyInstance) {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mostrador.session_token' } },
       },
     },
-    transform: jsonSchemaTransform,
+    transform,
   });
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -102,6 +102,16 @@ test('files of the shell are public for good; content is private and needs a ses
   }
 });
 
+test('a piece beyond the end of a file is refused with the length that the file has', async () => {
+  const portal = await openPortal();
+  const { ask } = await portal.as('ana');
+  const answer = await ask('GET', '/contenido/t2-abc.pdf', undefined, { range: 'bytes=8-' });
+  expect([answer.statusCode, answer.json().code]).toEqual([416, 'no-such-range']);
+  expect(answer.headers['content-range']).toBe('bytes */8');
+  const piece = await ask('GET', '/contenido/t2-abc.pdf', undefined, { range: 'bytes=1-3' });
+  expect([piece.statusCode, piece.body]).toEqual([206, 'PDF']);
+});
+
 test('a PDF opens in the browser itself, may be drawn there and nothing else', async () => {
   const ana = await (await openPortal()).as('ana');
   const { headers } = await ana.ask('GET', '/contenido/t2-abc.pdf');

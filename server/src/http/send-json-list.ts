@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { primed } from './primed.ts';
 
 async function* chunks(rows: AsyncIterable<unknown>) {
   let before = '[';
@@ -11,9 +12,10 @@ async function* chunks(rows: AsyncIterable<unknown>) {
 }
 
 /** A plain JSON array of any length, written while its rows come. */
-export function sendJsonList(reply: FastifyReply, rows: AsyncIterable<unknown>) {
+export async function sendJsonList(reply: FastifyReply, rows: AsyncIterable<unknown>) {
+  const ready = await primed(rows);
   return reply
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(Readable.from(chunks(rows)));
+    .send(Readable.from(chunks(ready)));
 }

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { primed } from './primed.ts';
 
 type Row = (string | number)[];
 
 /** An Excel file, written while the rows come. Text stays text: no cell becomes a formula. */
-export function sendXlsx(reply: FastifyReply, name: string, head: string[], rows: AsyncIterable<Row>) {
+export async function sendXlsx(reply: FastifyReply, name: string, head: string[], rows: AsyncIterable<Row>) {
+  const ready = await primed(rows);
   async function* all(): AsyncGenerator<Row> {
     yield head;
-    yield* rows;
+    yield* ready;
   }
   const stream = writeXlsxStream(all(), { name: 'Datos' });
   return reply

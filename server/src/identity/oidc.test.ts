@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { JWTPayload } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
+import { forgeries } from '../testing/forgeries.ts';
+import { walkPool } from '../testing/pool-walk.ts';
 import { openPortal } from '../testing/portal.ts';
-import { type Forgery, openUserPool, type PoolPerson, type UserPool, unsigned } from '../testing/user-pool.ts';
+import { openUserPool, type PoolPerson, type UserPool } from '../testing/user-pool.ts';
 import { session, user } from './tables.ts';
 
 const origin = 'http://127.0.0.1:3000';
@@ -22,26 +23,6 @@ async function openBoth(environment: Record<string, string> = {}) {
 }
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 
-const cookiesOf = (headers: Headers) => headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-
-/** Through the pool's pages until it leads back to the portal. */
-async function walkPool(start: string, pool: UserPool, sub: string): Promise<string> {
-  const jar = new Map<string, string>();
-  let next = start;
-  for (let step = 0; step < 10 && !next.startsWith(origin); step++) {
-    const interaction = next.includes('/interaction/');
-    const answer = await fetch(new URL(next, pool.issuer), {
-      redirect: 'manual',
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(interaction && { method: 'POST', body: new URLSearchParams({ sub }) }),
-    });
-    for (const cookie of cookiesOf(answer.headers))
-      jar.set(cookie.split('=')[0] ?? '', cookie.split('=').slice(1).join('='));
-    next = answer.headers.get('location') ?? '';
-  }
-  return next.slice(origin.length);
-}
-
 async function signIn(
   portal: Portal,
   pool: UserPool,
@@ -50,7 +31,7 @@ async function signIn(
 ) {
   const leave = await portal.app.inject('/api/auth/oidc?ir=%2Fayuda');
   const journey = leave.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
-  const callback = await walkPool(String(leave.headers.location), pool, sub);
+  const callback = await walkPool(String(leave.headers.location), { pool, origin, sub });
   const back = await portal.app.inject({ url: change(callback), headers: { cookie: journey } });
   const token = back.cookies.find(({ name }) => name.endsWith('session_token'));
   const cookie = token ? `${token.name}=${encodeURIComponent(token.value)}` : '';
@@ -141,25 +122,12 @@ test('an altered state, an unknown journey and someone else’s journey are refu
   const altered = await signIn(portal, pool, ana.sub, (url) => url.replace(/state=[^&]+/, 'state=otro'));
   expect([altered.location, altered.cookie]).toEqual(['/entrar?aviso=sign-in-refused', '']);
   const leave = await portal.app.inject('/api/auth/oidc');
-  const callback = await walkPool(String(leave.headers.location), pool, ana.sub);
+  const callback = await walkPool(String(leave.headers.location), { pool, origin, sub: ana.sub });
   expect((await portal.app.inject(callback)).headers.location).toBe('/entrar?aviso=sign-in-refused');
   expect(await portal.db.$count(session)).toBe(0);
 });
 
-const altered =
-  (change: (claims: JWTPayload) => JWTPayload): Forgery =>
-  (claims, sign) =>
-    sign(change(claims));
-
-test.each<[string, Forgery]>([
-  ['an altered nonce', altered((claims) => ({ ...claims, nonce: 'otro' }))],
-  ['a wrong audience', altered((claims) => ({ ...claims, aud: 'otra-aplicacion' }))],
-  ['a wrong issuer', altered((claims) => ({ ...claims, iss: 'https://otro.example' }))],
-  ['an expired token', altered((claims) => ({ ...claims, iat: 1_700_000_000, exp: 1_700_000_060 }))],
-  ['another sub than the access token’s', altered((claims) => ({ ...claims, sub: 'sub-admin' }))],
-  ['an unsigned token', unsigned],
-  ['a broken signature', async (claims, sign) => `${(await sign(claims)).slice(0, -12)}AAAAAAAAAAAA`],
-])('%s is refused and nobody is in', async (_name, forgery) => {
+test.each(Object.entries(forgeries))('%s is refused and nobody is in', async (_name, forgery) => {
   const { pool, portal } = await openBoth();
   pool.forge(forgery);
   const { location, cookie } = await signIn(portal, pool, ana.sub);

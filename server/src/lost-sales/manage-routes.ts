@@ -7,6 +7,7 @@ import {
   lostSaleQuery,
 } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
+import { rowIdInAddress } from '@mostrador/contract/row-id';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
@@ -17,7 +18,7 @@ import { exportHead, exportRow } from './export.ts';
 import { pageOfLostSales, walkLostSales } from './list.ts';
 import { setDeleted } from './queries.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const params = z.object({ id: rowIdInAddress });
 const read = { config: { access: 'lost-sales:read' } } as const;
 const remove = { config: { access: 'lost-sales:delete' } } as const;
 const file = (type: string) => ({ 200: z.any().describe(type), '4xx': problemSchema });

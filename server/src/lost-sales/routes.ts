@@ -63,9 +63,7 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
   app.get(
     api.lostSalesAll,
     { config: { access: 'lost-sales:read' }, schema: { response: answers(lostSaleList) } },
-    (_request, reply) => {
-      sendJsonList(reply, allLostSales(db));
-    },
+    async (_request, reply) => sendJsonList(reply, allLostSales(db)),
   );
 
   app.get(api.lostSalesSummary, { ...staff, schema: { response: answers(lostSaleSummary) } }, async (request, reply) =>

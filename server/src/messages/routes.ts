@@ -1,6 +1,7 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { type Message, message, messageList, newMessageBody, updateMessageBody } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
+import { rowIdInAddress } from '@mostrador/contract/row-id';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
@@ -10,7 +11,7 @@ import { sendHot } from '../http/send-hot.ts';
 import type { App } from '../http/types.ts';
 import { createMessage, deleteMessage, updateMessage } from './queries.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const params = z.object({ id: rowIdInAddress });
 
 export function addMessageRoutes(app: App, deps: { db: Database; feed: Hot<Message[]> }) {
   const { db, feed } = deps;

@@ -4,7 +4,7 @@ import { priceLimits } from '@mostrador/contract/prices';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
 import { openImports, priceRows, putPrices } from '../testing/prices.ts';
-import { workbookParts, zipOf } from '../testing/sheets.ts';
+import { workbookParts, zipOf } from '../testing/workbooks.ts';
 
 async function openWithList() {
   const portal = await openPortal();

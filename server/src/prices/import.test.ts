@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { openPortal } from '../testing/portal.ts';
 import { openImports, priceRows, putPrices } from '../testing/prices.ts';
-import { workbookParts, zipOf } from '../testing/sheets.ts';
+import { workbookParts, zipOf } from '../testing/workbooks.ts';
 import { importLock } from './imports.ts';
 import { priceImports } from './table.ts';
 

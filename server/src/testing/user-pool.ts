@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import { createPoolStore } from './pool-store.ts';
 
 export type PoolPerson = { sub: string; preferred_username: string; name: string; email?: string; groups?: string[] };
 /** What a dishonest or broken pool could answer instead of the true ID token. */
 export type Forgery = (claims: JWTPayload, sign: (claims: JWTPayload) => Promise<string>) => Promise<string> | string;
-
-export const unsigned: Forgery = (claims) => new UnsecuredJWT(claims).encode();
 
 const client = { clientId: 'mostrador', clientSecret: 'clave-del-cliente-de-pruebas' };
 

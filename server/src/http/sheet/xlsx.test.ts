@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { allOf, uploadOf, workbookParts, zipOf } from '../../testing/sheets.ts';
+import { allOf, uploadOf } from '../../testing/sheets.ts';
+import { workbookParts, zipOf } from '../../testing/workbooks.ts';
 import { readSheet } from './rows.ts';
 
 async function read(content: Buffer) {
@@ -59,6 +60,14 @@ test('a part that unpacks to far more than it weighs is refused, whether it admi
   await expect(read(zipOf(bomb, { 'xl/worksheets/sheet1.xml': 5_000 }))).rejects.toMatchObject({
     code: 'sheet-damaged',
   });
+});
+
+test('a cell, an attribute or a comment that goes on for megabytes is refused before it fills the memory', async () => {
+  const long = 'abcdefgh'.repeat(1024 * 1024);
+  const rows = [`<row><c t="str"><v>${long}</v></c></row>`, `<row r="${long}"/>`, `<!-- ${long} -->`];
+  for (const row of rows) {
+    await expect(read(zipOf(workbookParts(row)))).rejects.toMatchObject({ code: 'sheet-too-large' });
+  }
 });
 
 test('entities of its own are refused before they grow', async () => {

@@ -8,16 +8,26 @@ export type XmlHandlers = {
   close(name: string): void;
 };
 
+/** Excel ends a cell at 32,767 letters. The parser keeps what stands between two tags, so that must end somewhere too. */
+const longestPiece = 2 * 1024 * 1024;
+
 /** Names come without their prefix: some programs write `x:row`. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Reads a part from front to back; yields after each piece, so that what the handlers gathered can be taken. */
 export async function* walkXml(part: Part, handlers: XmlHandlers): AsyncGenerator<number> {
   const parser = new SaxesParser({ xmlns: false, position: false });
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => handlers.open(local(name), attributes));
+  let sinceTag = 0;
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    sinceTag = 0;
+    handlers.open(local(name), attributes);
+  });
   parser.on('text', (text) => handlers.text(text));
   parser.on('cdata', (text) => handlers.text(text));
-  parser.on('closetag', ({ name }) => handlers.close(local(name)));
+  parser.on('closetag', ({ name }) => {
+    sinceTag = 0;
+    handlers.close(local(name));
+  });
   const refuse = () => {
     throw problem('sheet-damaged');
   };
@@ -27,7 +37,10 @@ export async function* walkXml(part: Part, handlers: XmlHandlers): AsyncGenerato
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of await part.open()) {
-      parser.write(decoder.decode(chunk, { stream: true }));
+      const text = decoder.decode(chunk, { stream: true });
+      sinceTag += text.length;
+      if (sinceTag > longestPiece) throw problem('sheet-too-large');
+      parser.write(text);
       yield chunk.length;
     }
     parser.close();

@@ -1,0 +1,46 @@
+import type { Ask } from './ask.ts';
+import type { Faults } from './outcome.ts';
+
+const ups = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '..\\',
+  '..%5c',
+  '%252e%252e%252f',
+  '..;/',
+  '..%00/',
+  '....//',
+  '%c0%ae%c0%ae/',
+  '.%2e/',
+];
+const targets = ['etc/passwd', 'package.json', 'server/dist/main.js', '.vite/content.json', 'index.html', '.env'];
+const hidden = [
+  '/index.html',
+  '/.vite/content.json',
+  '/.vite/preload.json',
+  '/.mostrador-built',
+  '/assets/',
+  '/contenido/',
+  '/assets/..',
+  '/contenido/.',
+  '/favicon.svg/../index.html',
+  '/package.json',
+  '/server/dist/main.js',
+];
+/** Words of files that nobody may read through the portal. */
+const secrets = /root:x:0|"name": "mostrador"|__createRequire|"\/tote"|<!--boot-->/;
+
+/** No way of writing an address leads out of the folders that are served. */
+export async function proveNoClimbing(ask: Ask, cookie: string, faults: Faults): Promise<number> {
+  const climbs = ['/assets/', '/contenido/', '/', '/api/'].flatMap((from) =>
+    ups.flatMap((up) => [1, 3, 8].flatMap((times) => targets.map((target) => `${from}${up.repeat(times)}${target}`))),
+  );
+  const paths = [...hidden, ...climbs];
+  for (const path of paths) {
+    const { status, text } = await ask({ path, cookie });
+    faults.expect(status >= 400 && status < 500 && !secrets.test(text), `GET ${path}: ${status}`);
+  }
+  return paths.length;
+}

@@ -1,0 +1,61 @@
+import { api } from '@mostrador/contract/paths';
+import type { Ask } from './ask.ts';
+import type { Faults } from './outcome.ts';
+import type { Place } from './place.ts';
+import { sized } from './share.ts';
+
+const attempt = (ask: Ask, username: string, password: string, from: string) =>
+  ask({ method: 'POST', path: api.signIn, body: { username, password }, headers: { 'x-forwarded-for': from } });
+
+/** Many at once are counted as well as one after the other, and the right password does not help any more. */
+export async function proveGuessingLimited({ ask }: Place, faults: Faults): Promise<number> {
+  const wave = await Promise.all(Array.from({ length: 50 }, (_, n) => attempt(ask, 'admin', `no es ${n}`, '10.9.0.1')));
+  const looked = wave.filter(({ status }) => status === 401).length;
+  faults.expect(looked <= 8, `${looked} of 50 passwords tried at once from one address were looked at`);
+  faults.expect(
+    wave.every(({ status }) => status === 401 || status === 429),
+    'a try was answered otherwise',
+  );
+  const right = await attempt(ask, 'admin', 'portal-admin', '10.9.0.1');
+  faults.expect(
+    right.status === 429 && right.headers['retry-after'] !== undefined,
+    `then the right one: ${right.status}`,
+  );
+  const colleague = await attempt(ask, 'mostrador', 'portal-mostrador', '10.9.0.1');
+  faults.expect(colleague.status === 200, `a colleague behind the same address: ${colleague.status}`);
+  let spread = 0;
+  for (let n = 0; n < 60; n++)
+    if ((await attempt(ask, 'admin', `tampoco ${n}`, `10.8.0.${n}`)).status === 401) spread += 1;
+  faults.expect(spread <= 30, `${spread} passwords were looked at from many addresses`);
+  return 112;
+}
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const rounds = sized(200, 20);
+/** Shares of the median that they may differ by. */
+const allowed = 0.05;
+
+/** Nobody learns by the time of a refusal whether an account exists or is disabled. */
+export async function proveTiming({ ask, sql }: Place, faults: Faults): Promise<string> {
+  await sql`update users set banned = true where username = 'mostrador'`;
+  const names = { known: 'admin', unknown: 'nadie-de-aqui', disabled: 'mostrador' };
+  const times: Record<string, number[]> = { known: [], unknown: [], disabled: [] };
+  for (let round = 0; round < rounds; round++) {
+    const order = Object.entries(names);
+    // Each is first as often as the others.
+    for (const [kind, username] of [...order.slice(round % 3), ...order.slice(0, round % 3)]) {
+      await sql`delete from sign_in_attempts`;
+      const begin = performance.now();
+      const { status } = await attempt(ask, username, `una frase que no es ${round}`, '10.7.0.1');
+      times[kind]?.push(performance.now() - begin);
+      faults.expect(status === 401, `a wrong password of ${kind}: ${status}`);
+    }
+  }
+  const [known = 0, unknown = 0, disabled = 0] = Object.values(times).map(median);
+  for (const [kind, time] of Object.entries({ unknown, disabled })) {
+    const apart = Math.abs(time - known) / known;
+    faults.expect(apart <= allowed, `${kind} takes ${(apart * 100).toFixed(1)} % more or less than known`);
+  }
+  const shown = [known, unknown, disabled].map((time) => time.toFixed(1)).join(', ');
+  return `sign-in refused, median of ${rounds} in ms: ${shown} (known, unknown, disabled)`;
+}

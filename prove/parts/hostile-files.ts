@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { workbookParts, zipOf } from '../../server/src/testing/workbooks.ts';
+
+const megabyte = 1024 * 1024;
+const headings = 'codigo,descripcion,publico,mecanico\n';
+const rows = '<row r="1"><c r="A1" t="str"><v>codigo</v></c></row>';
+
+const sheetOf = (content: string | Buffer) =>
+  zipOf({ ...workbookParts(''), 'xl/worksheets/sheet1.xml': Buffer.from(content) });
+const around = (inside: Buffer) =>
+  Buffer.concat([
+    Buffer.from('<worksheet><sheetData><row><c t="str"><v>'),
+    inside,
+    Buffer.from('</v></c></row></sheetData></worksheet>'),
+  ]);
+
+/** Text that packs about 140 to 1: below what a true sheet never reaches, far above what it should cost. */
+function packable(bytes: number): Buffer {
+  const text = Buffer.alloc(bytes, 'a');
+  for (let at = 0; at < bytes; at += 1_000) text.write(randomBytes(3).toString('hex'), at);
+  return text;
+}
+
+/** The same part named many times: small on disk, endless to whoever unpacks every name. */
+function overlapping(names: number): Buffer {
+  const one = zipOf({ a: Buffer.alloc(megabyte) });
+  const directoryAt = one.readUInt32LE(one.length - 6);
+  const entry = one.subarray(directoryAt, one.length - 22);
+  const end = Buffer.from(one.subarray(one.length - 22));
+  const count = Math.min(names, 65_535);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(entry.length * names, 12);
+  return Buffer.concat([one.subarray(0, directoryAt), ...Array.from({ length: names }, () => entry), end]);
+}
+
+const entities = Array.from({ length: 20 }, (_, n) => `<!ENTITY e${n + 1} "&e${n};&e${n};&e${n};&e${n};">`).join('');
+
+/** Files that someone could send as a list of prices or of branches. */
+export const hostileFiles: Record<string, () => Buffer> = {
+  'a part that unpacks to 300 MB of nothing': () => sheetOf(around(Buffer.alloc(300 * megabyte, '0'))),
+  'a cell of 300 MB that packs like a sheet': () => sheetOf(around(packable(300 * megabyte))),
+  'an attribute of 100 MB': () =>
+    sheetOf(
+      Buffer.concat([
+        Buffer.from('<worksheet><sheetData><row r="'),
+        packable(100 * megabyte),
+        Buffer.from('"/></sheetData></worksheet>'),
+      ]),
+    ),
+  'a comment of 100 MB': () =>
+    sheetOf(
+      Buffer.concat([Buffer.from('<worksheet><!-- '), packable(100 * megabyte), Buffer.from(' --></worksheet>')]),
+    ),
+  'a part that says it is small': () =>
+    zipOf(
+      { ...workbookParts(''), 'xl/worksheets/sheet1.xml': around(Buffer.alloc(50 * megabyte, '0')) },
+      { 'xl/worksheets/sheet1.xml': 100 },
+    ),
+  'a part that says it is huge': () => zipOf(workbookParts(rows), { 'xl/worksheets/sheet1.xml': 4_000_000_000 }),
+  'sixty thousand names for one part': () => overlapping(60_000),
+  'entities that grow': () =>
+    sheetOf(
+      `<!DOCTYPE a [<!ENTITY e0 "ja">${entities}]><worksheet><sheetData><row><c t="str"><v>&e20;</v></c></row></sheetData></worksheet>`,
+    ),
+  'an entity that names a file': () =>
+    sheetOf(
+      '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row><c t="str"><v>&e;</v></c></row></sheetData></worksheet>',
+    ),
+  'a hundred thousand elements inside each other': () => sheetOf(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`),
+  'a column far to the right': () =>
+    sheetOf('<worksheet><sheetData><row r="1"><c r="ZZZZZZZZ1" t="str"><v>x</v></c></row></sheetData></worksheet>'),
+  'a row far below': () =>
+    sheetOf('<worksheet><sheetData><row r="999999999999"><c r="A1" t="str"><v>x</v></c></row></sheetData></worksheet>'),
+  'a text that is not shared': () =>
+    sheetOf('<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>-1e9</v></c></row></sheetData></worksheet>'),
+  'names that climb out of the folder': () =>
+    zipOf({
+      ...workbookParts(rows),
+      '../../../../tmp/hostil-zip': 'x',
+      '/tmp/hostil-zip': 'x',
+      '..\\..\\hostil-zip': 'x',
+    }),
+  'a sheet outside of the workbook': () =>
+    zipOf({
+      ...workbookParts(rows),
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="../../../../etc/passwd"/></Relationships>',
+    }),
+  'names of prototypes': () => zipOf({ __proto__x: 'x', constructor: 'x', 'xl/workbook.xml': '<workbook/>' }),
+  'an empty zip': () => zipOf({}),
+  'half a zip': () => zipOf(workbookParts(rows)).subarray(0, 200),
+  'a line of 20 MB': () => Buffer.concat([Buffer.from(headings), Buffer.alloc(20 * megabyte, 'a')]),
+  'a quote that never closes': () => Buffer.concat([Buffer.from(`${headings}"`), Buffer.alloc(20 * megabyte, 'a\n')]),
+  'a million columns': () => Buffer.from(`${'a,'.repeat(1_000_000)}\n${'1,'.repeat(1_000_000)}\n`),
+  'nothing but quotes': () => Buffer.alloc(3 * megabyte, '"'),
+  'nothing but line ends': () => Buffer.alloc(3 * megabyte, '\n'),
+  'zero bytes': () => Buffer.concat([Buffer.from(headings), Buffer.alloc(megabyte)]),
+  'random bytes': () => randomBytes(megabyte),
+  'deep JSON': () => Buffer.from(`${'['.repeat(500_000)}${']'.repeat(500_000)}`),
+  'JSON with prototypes': () => Buffer.from('[{"__proto__":{"publicada":true},"constructor":{"prototype":{}}}]'),
+};
+
+/** Names under which they are sent. */
+export const hostileNames = [
+  'lista.csv',
+  '../../../etc/passwd',
+  '..%2f..%2fx.csv',
+  '<script>window.hostil=1</script>.xlsx',
+  'a\u0000b.csv',
+  '\u202evsc.exe',
+  'x'.repeat(150),
+  "'; drop table prices; --.csv",
+  'CON.xlsx',
+];

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '@mostrador/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorHandler } from './error-handler.ts';
+import { problemBody } from './problem.ts';
+
+/** No hook runs for what never reaches a route, so these refusals bring their own headers. */
+const headers = (requestId: string) => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-request-id': requestId,
+});
+
+/** An address that cannot be decoded. */
+export function refuseUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(headers(request.id));
+  return errorHandler(error, request, reply);
+}
+
+const codes: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+};
+
+/** Bytes that are not HTTP: there is no request yet, only the line it came over. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal = problemBody(codes[error.code ?? ''] ?? 'invalid-request');
+  const body = JSON.stringify(refusal);
+  const lines = Object.entries({
+    ...headers(randomUUID()),
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`);
+}
