@@ -1,3 +1,4 @@
+import { tellLine } from '../offline/line.ts';
 import { NetworkError, ProblemError } from './problem-error.ts';
 import { readProblem } from './read-problem.ts';
 
@@ -38,8 +39,12 @@ async function send(
     init.headers = { 'content-type': 'application/json', ...headers };
   }
   try {
-    return await fetch(path, init);
+    const response = await fetch(path, init);
+    // Every answer of the portal has a number; one without it is by something in between.
+    tellLine(response.headers.has('x-request-id'));
+    return response;
   } catch (cause) {
+    if (!signal?.aborted) tellLine(false);
     const late = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw new NetworkError(late ? slowLine : noLine, { cause });
   }

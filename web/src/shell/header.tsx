@@ -2,6 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { MessagesBanner } from '../messages/banner/messages-banner.tsx';
+import { OfflinePart } from '../offline/offline-part.tsx';
 import { Link } from '../ui/link/link.tsx';
 import { Greeting, Logos } from './brand.tsx';
 import styles from './header.module.css';
@@ -43,6 +44,7 @@ export function Header() {
           </div>
         </div>
       </div>
+      <OfflinePart name="LineBar" />
       <div className={styles.banner}>
         <MessagesBanner />
       </div>

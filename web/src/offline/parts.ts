@@ -1,0 +1,2 @@
+/** What `OfflinePart` draws in the shell. */
+export { LineBar } from './line-bar.tsx';
