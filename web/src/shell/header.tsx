@@ -23,7 +23,10 @@ export function Header() {
           <Link href="/inicio" className={styles.home}>
             <Logos />
           </Link>
-          <Greeting />
+          <div className={styles.greeting}>
+            <Greeting />
+            <OfflinePart name="OutboxCount" />
+          </div>
           <button
             type="button"
             className={styles.fold}
