@@ -17,5 +17,5 @@ export function startLine(): void {
   window.addEventListener('offline', watch.lost);
   window.addEventListener('online', () => void watch.check());
   document.addEventListener('visibilitychange', checkIfSeen);
-  if (!navigator.onLine) watch.lost();
+  if (!navigator.onLine || lineDown.get()) watch.lost();
 }

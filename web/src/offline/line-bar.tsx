@@ -6,6 +6,9 @@ import { useToast } from '../ui/toast/toast-context.ts';
 import { startLine } from './browser-line.ts';
 import { lineDown } from './line.ts';
 import styles from './line-bar.module.css';
+import { useConfirmedViewer } from './use-confirmed-viewer.ts';
+import { useKeeping } from './use-keeping.ts';
+import { registerWorker } from './worker-link.ts';
 
 /** Says under the header that there is no line and what works all the same. */
 export function LineBar() {
@@ -13,11 +16,16 @@ export function LineBar() {
   const was = useRef(down);
   const queryClient = useQueryClient();
   const toast = useToast();
-  useEffect(() => startLine(), []);
+  const confirm = useConfirmedViewer();
+  useKeeping();
+  useEffect(() => {
+    startLine();
+    registerWorker().catch(console.warn);
+  }, []);
 
   const onReturn = useEffectEvent(() => {
     toast({ text: 'Volvió la línea.' });
-    void queryClient.invalidateQueries();
+    void confirm().then(() => queryClient.invalidateQueries(), console.warn);
   });
   useEffect(() => {
     if (was.current && !down) onReturn();

@@ -2,6 +2,7 @@ import type { NewLostSale } from '@mostrador/contract/lost-sales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useViewer } from '../../viewer.ts';
+import { askWorkerToSend } from '../outbox/ask-worker.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { report } from '../outbox/report.ts';
 import { inTurn } from '../outbox/turns.ts';
@@ -25,6 +26,9 @@ export function useReportLostSale(waiting: Entry | null) {
       const entry: Entry = { id: id.current, owner: sub, report: perdida, key, at, refusal: null };
       if (waiting) return report(entry, { waitedBefore: true });
       return inTurn(entry.id, () => report(entry, { waitedBefore: false }));
+    },
+    onSuccess: (made) => {
+      if (!made) askWorkerToSend().catch(console.warn);
     },
     onError: (error) => {
       formKey.current = afterFailure(formKey.current, error);
