@@ -34,6 +34,8 @@ export const returnParameter = 'ir';
 export const shellPath = '/sin-linea';
 /** The worker that keeps it there. */
 export const workerPath = '/sw.js';
+/** A cookie that a device sets when someone signs out without a line: whose session is to end with the first request. */
+export const leftCookie = 'mostrador-left';
 /** Carries the code of an error to the sign-in screen. */
 export const noticeParameter = 'aviso';
 

@@ -32,6 +32,7 @@ import { addSecurityHeaders } from './http/security.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAuth } from './identity/auth.ts';
 import { readSessionToken } from './identity/cookie.ts';
+import { createLeaveHook } from './identity/left.ts';
 import { createPool } from './identity/oidc.ts';
 import { addOidcRoutes } from './identity/oidc-routes.ts';
 import { addPeopleRoutes } from './identity/people-routes.ts';
@@ -101,10 +102,12 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   const template = await readTemplate(webDir);
   await addSecurityHeaders(app, { ...config, ...template });
   app.decorateRequest('viewer', null);
+  const endIfLeft = createLeaveHook(db, sessions);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const token = readSessionToken(request.headers.cookie, config.authSecret);
     request.viewer = token ? await sessions.find(token) : null;
+    await endIfLeft(request, reply);
   });
   await addRateLimit(app);
   addOriginCheck(app, config);

@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
   const boot = await readBoot();
-  if (!boot) return (await import('./offline/no-line-page.tsx')).drawNoLinePage(root);
+  if (!boot) return (await import('./offline/leave-device.ts')).drawNoLinePage(root);
   const page = await prepare(boot, location.pathname);
   // In small steps: the page is already there to be read and scrolled while the browser takes it over.
   if (!root.firstElementChild) return createRoot(root).render(page());

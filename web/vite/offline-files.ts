@@ -11,7 +11,8 @@ type Chunk = Rolldown.OutputChunk;
 const first = [
   'offline/start-without-line.ts',
   'offline/parts.ts',
-  'offline/no-line-page.tsx',
+  'offline/leave-device.ts',
+  'lost-sales/outbox/unsent-question.tsx',
   'home/home-screen.tsx',
   'lost-sales/lost-sales-screen.tsx',
 ];

@@ -6,9 +6,10 @@ import { useToast } from '../ui/toast/toast-context.ts';
 import { startLine } from './browser-line.ts';
 import { lineDown } from './line.ts';
 import styles from './line-bar.module.css';
+import { watchVersions } from './new-version.ts';
 import { useConfirmedViewer } from './use-confirmed-viewer.ts';
 import { useKeeping } from './use-keeping.ts';
-import { registerWorker } from './worker-link.ts';
+import { VersionNotice } from './version-notice.tsx';
 
 /** Says under the header that there is no line and what works all the same. */
 export function LineBar() {
@@ -20,7 +21,7 @@ export function LineBar() {
   useKeeping();
   useEffect(() => {
     startLine();
-    registerWorker().catch(console.warn);
+    watchVersions().catch(console.warn);
   }, []);
 
   const onReturn = useEffectEvent(() => {
@@ -33,18 +34,21 @@ export function LineBar() {
   }, [down]);
 
   return (
-    <div role="status" className={styles.place}>
-      {down && (
-        <div className={styles.bar}>
-          <p className={styles.words}>
-            <WifiOff size={20} aria-hidden="true" className={styles.icon} />
-            <span>
-              <strong>Sin línea.</strong> Puedes leer las guías guardadas, ver tus tareas y registrar ventas perdidas:
-              se envían solas cuando vuelva.
-            </span>
-          </p>
-        </div>
-      )}
-    </div>
+    <>
+      <div role="status" className={styles.place}>
+        {down && (
+          <div className={styles.bar}>
+            <p className={styles.words}>
+              <WifiOff size={20} aria-hidden="true" className={styles.icon} />
+              <span>
+                <strong>Sin línea.</strong> Puedes leer las guías guardadas, ver tus tareas y registrar ventas perdidas:
+                se envían solas cuando vuelva.
+              </span>
+            </p>
+          </div>
+        )}
+      </div>
+      <VersionNotice />
+    </>
   );
 }

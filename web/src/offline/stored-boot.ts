@@ -11,8 +11,16 @@ export async function readStoredBoot(): Promise<Boot | null> {
   }
 }
 
+let stopped = false;
+
+/** This page's person has left. */
+export function stopStoring(): void {
+  stopped = true;
+}
+
 /** Whoever comes after another person finds nothing of theirs. */
 export async function storeBoot(boot: Boot): Promise<void> {
+  if (stopped) return;
   const before = await readStoredBoot();
   if (before && before.viewer?.sub !== boot.viewer?.sub) await forgetPerson();
   await (await openDevice()).put('boot', boot, 'last');

@@ -2,6 +2,7 @@ import { LogOut, UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { sentenceFor } from '../http/problem-error.ts';
 import { useSignOut } from '../identity/sign-out.ts';
+import { useConfirm } from '../ui/dialog/use-confirm.tsx';
 import { Link } from '../ui/link/link.tsx';
 import { Menu } from '../ui/menu/menu.tsx';
 import { useToast } from '../ui/toast/toast-context.ts';
@@ -18,9 +19,18 @@ export function UserMenu() {
   const signOut = useSignOut();
   const toast = useToast();
   const mayLeave = useMayLeave();
+  const { ask, dialog } = useConfirm();
+
+  /** Unsent reports stay on this device, which whoever leaves should know. */
+  const mayLeaveReports = async () => {
+    const { unsentQuestion } = await import('../lost-sales/outbox/unsent-question.tsx');
+    const question = await unsentQuestion(viewer.sub);
+    return !question || ask(question);
+  };
 
   const leave = async () => {
     if (!(await mayLeave())) return;
+    if (!(await mayLeaveReports().catch(() => true))) return;
     signOut.mutate(undefined, { onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }) });
   };
 
@@ -31,7 +41,7 @@ export function UserMenu() {
       <span className={styles.name}>{viewer.username}</span>
     </>
   );
-  return (
+  const menu = (
     <Menu label={label} closeOn={location} align="end" buttonClassName={styles.plate}>
       {userMenu
         .filter(({ needs }) => !needs || can(needs))
@@ -50,5 +60,11 @@ export function UserMenu() {
         </button>
       </li>
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {dialog}
+    </>
   );
 }
