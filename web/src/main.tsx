@@ -5,10 +5,12 @@ import './ui/fonts.css';
 import './ui/base.css';
 import { readBoot } from './boot.ts';
 import { answerEarlyPress } from './early-press.ts';
+import { watchInstallOffer } from './offline/install-offer.ts';
 import { prepare } from './prepare.tsx';
 import { watchBackButton } from './shell/back-button.ts';
 
 watchBackButton();
+watchInstallOffer();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

@@ -16,7 +16,8 @@ type Connection = { saveData?: boolean };
 
 /** What the screens that work without a line need, brought once and beside the work. */
 async function fillDevice(): Promise<void> {
-  tell(await activeWorker(), 'fill');
+  // Not waited for: where a browser forbids workers, there is never one.
+  void activeWorker().then((worker) => tell(worker, 'fill'));
   await keepCatalogue();
   for (const path of [api.branches, api.lostSaleBrands]) {
     if ((await readKept(path)) === undefined) await requestKept(path);

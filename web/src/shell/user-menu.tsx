@@ -1,7 +1,9 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, MonitorDown, UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { sentenceFor } from '../http/problem-error.ts';
 import { useSignOut } from '../identity/sign-out.ts';
+import { installOffer } from '../offline/install-offer.ts';
+import { useStore } from '../store.ts';
 import { useConfirm } from '../ui/dialog/use-confirm.tsx';
 import { Link } from '../ui/link/link.tsx';
 import { Menu } from '../ui/menu/menu.tsx';
@@ -20,6 +22,7 @@ export function UserMenu() {
   const toast = useToast();
   const mayLeave = useMayLeave();
   const { ask, dialog } = useConfirm();
+  const offer = useStore(installOffer);
 
   /** Unsent reports stay on this device, which whoever leaves should know. */
   const mayLeaveReports = async () => {
@@ -53,6 +56,14 @@ export function UserMenu() {
             </Link>
           </li>
         ))}
+      {offer && (
+        <li>
+          <button type="button" onClick={() => void offer.prompt()}>
+            <MonitorDown size={20} aria-hidden="true" />
+            Instalar en este equipo
+          </button>
+        </li>
+      )}
       <li>
         <button type="button" disabled={signOut.isPending} onClick={leave}>
           <LogOut size={20} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { contentCache } from '../cache-names.ts';
 import { readKept } from '../kept.ts';
-import { allGuidesName } from '../saved-guides.ts';
+import { allGuidesName } from '../saved-guides-name.ts';
 import { files, keptContent } from './files.ts';
 import { keepFiles } from './keep-files.ts';
 
