@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Tijuana',
     viewport: { width: 1280, height: 800 },
+    // Journeys that stop requests on their way must see them all; those without a line allow it.
+    serviceWorkers: 'block',
     // Recording every step costs a fifth of the run: only for whoever looks for a fault.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

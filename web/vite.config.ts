@@ -5,6 +5,7 @@ import { chunkFolder, outputFolder } from './vite/output-folder.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { preloadScreens } from './vite/preload-screens.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import { wordsFirst } from './vite/words-first.ts';
 
 /** The same application twice: for browsers, and as `draw`, by which the server draws a page before its scripts arrive. */
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     preloadFonts([/^barlow-latin-400-normal\.woff2$/, /^barlow-condensed-latin-600-normal\.woff2$/]),
     preloadScreens(),
     wordsFirst(),
+    serviceWorker(),
     precompress(),
   ],
   // One folder holds all that the server needs to draw: no packages are installed beside it.

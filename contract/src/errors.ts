@@ -30,6 +30,10 @@ export const errors = {
   'no-previous-list': { status: 404, title: 'No hay una lista anterior a la cual volver.' },
   'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },
   'request-timeout': { status: 408, title: 'La solicitud tardó demasiado. Revisa tu línea e inténtalo de nuevo.' },
+  'other-person': {
+    status: 409,
+    title: 'Este reporte es de otra persona. Se enviará cuando ella vuelva a entrar en este equipo.',
+  },
   'import-outdated': {
     status: 409,
     title: 'Los datos cambiaron desde la vista previa y no aplicamos nada. Revisa el archivo otra vez.',

@@ -33,6 +33,7 @@ import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAuth } from './identity/auth.ts';
 import { sessionTokenReader } from './identity/cookie.ts';
+import { addLeaving } from './identity/left.ts';
 import { createPool } from './identity/oidc.ts';
 import { addOidcRoutes } from './identity/oidc-routes.ts';
 import { addPeopleRoutes } from './identity/people-routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
     if (kept) welcome(kept);
     else sessions.find(token).then(welcome, done);
   });
+  addLeaving(app, { db, sessions });
   await addRateLimit(app);
   addOriginCheck(app, config);
   addAccess(app);

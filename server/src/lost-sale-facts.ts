@@ -1,9 +1,9 @@
 import { branchFields } from '@mostrador/contract/branches';
+import type { Catalogue } from '@mostrador/contract/vehicle-catalogue';
 import type { BranchRows } from './branches/routes.ts';
 import type { Config } from './config.ts';
 import type { Hot } from './http/hot.ts';
 import type { Facts } from './lost-sales/check.ts';
-import type { Catalogue } from './vehicles/catalogue.ts';
 
 const [name, city] = [branchFields.indexOf('nombre'), branchFields.indexOf('ciudad')];
 

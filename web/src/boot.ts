@@ -6,12 +6,15 @@ import { isProblem } from './http/problem-error.ts';
 import { request } from './http/request.ts';
 import { sectionStates } from './migration/section-states.ts';
 
-/** What the server wrote into the page, so that nothing has to be asked before the first paint. */
-export async function readBoot(): Promise<Boot> {
+/**
+ * What the server wrote into the page, so that nothing has to be asked before the first paint. The page that a device
+ * keeps for when there is no line has nobody in it: then what the device knows, or null.
+ */
+export async function readBoot(): Promise<Boot | null> {
   const written = document.getElementById(bootElementId)?.textContent;
   if (written) return JSON.parse(written) as Boot;
   if (import.meta.env.DEV) return askForBoot();
-  throw new Error('The page came without its data.');
+  return (await import('./offline/start-without-line.ts')).startWithoutLine();
 }
 
 /** The development server sends a bare page. */

@@ -5,15 +5,19 @@ import './ui/fonts.css';
 import './ui/base.css';
 import { readBoot } from './boot.ts';
 import { answerEarlyPress } from './early-press.ts';
+import { watchInstallOffer } from './offline/install-offer.ts';
 import { prepare } from './prepare.tsx';
 import { watchBackButton } from './shell/back-button.ts';
 
 watchBackButton();
+watchInstallOffer();
 
 async function start(): Promise<void> {
-  const page = await prepare(await readBoot(), location.pathname);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
+  const boot = await readBoot();
+  if (!boot) return (await import('./offline/leave-device.ts')).drawNoLinePage(root);
+  const page = await prepare(boot, location.pathname);
   // In small steps: the page is already there to be read and scrolled while the browser takes it over.
   if (!root.firstElementChild) return createRoot(root).render(page());
   startTransition(() => void hydrateRoot(root, page()));

@@ -16,6 +16,11 @@ test('a chunk that only links a picture of the content folder is public', () => 
   expect(chunkFolder([resolve(import.meta.dirname, '../src/home/home-screen.tsx'), picture])).toBe('assets');
 });
 
+test('a chunk that only links a text of the content folder is public, however it asks for it', () => {
+  const text = resolve(import.meta.dirname, '../../content/vehicles/catalogue.txt?url');
+  expect(chunkFolder([resolve(import.meta.dirname, '../src/vehicles/device-catalogue.ts'), text])).toBe('assets');
+});
+
 test('what a menu shows of a page needs a session; the title of a page does not', () => {
   const page = `${resolve(import.meta.dirname, '../../content/guides/tote.mdx')}.js`;
   expect(chunkFolder([`\0card:${page}`])).toBe('contenido');

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 const webRoot = resolve(import.meta.dirname, '..');
 const contentRoot = resolve(webRoot, '../content');
 
-const picture = /\.(svg|png|jpe?g|webp|avif|mp4|webm|pdf)$/;
+const picture = /\.(svg|png|jpe?g|webp|avif|mp4|webm|pdf|txt)(\?url)?$/;
 
 /** What the menus and the search take from a page is content; its title is not: the shell knows it. */
 const viewOfPage = /^\0(card|text):/;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Access } from '@mostrador/contract/access';
+import { workerPath } from '@mostrador/contract/paths';
 import type { App } from './types.ts';
 
 const year = '1y';
@@ -48,7 +49,7 @@ async function addFolder(app: App, webDir: string, { root, prefix, cacheControl,
   });
 }
 
-/** favicon and the like: public, named, and checked again each day. */
+/** favicon and the like: public, named, and checked again each day; the worker at every visit. */
 async function addRootFiles(app: App, webDir: string) {
   await app.register(async (scope) => {
     declareAccess(scope, { access: 'public' });
@@ -60,6 +61,9 @@ async function addRootFiles(app: App, webDir: string) {
       decorateReply: false,
       index: false,
       maxAge: '1d',
+      setHeaders: (reply, file) => {
+        if (file.endsWith(workerPath)) reply.header('cache-control', 'no-cache');
+      },
     });
   });
 }

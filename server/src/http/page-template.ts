@@ -10,6 +10,8 @@ type Page = { boot: Boot; links: string; drawn: Drawn | null };
 
 export type PageTemplate = {
   fill: (page: Page) => string;
+  /** With nobody and nothing in it. */
+  empty: string;
   /** Of the scripts that stand in the page itself, so that the policy lets exactly these run. */
   scriptHashes: string[];
 };
@@ -28,5 +30,6 @@ export async function readTemplate(webDir: string): Promise<PageTemplate> {
     return `${start}${title}${head}${links}${script}${body}${drawn?.html ?? ''}${end}`;
   };
   const scripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)];
-  return { fill, scriptHashes: scripts.map(([, script = '']) => hash(script)) };
+  const empty = template.replaceAll(/<!--(boot|screen)-->/g, '');
+  return { fill, empty, scriptHashes: scripts.map(([, script = '']) => hash(script)) };
 }

@@ -170,3 +170,13 @@ test('the policy lets exactly the script run that stands in the page', async () 
   const hash = createHash('sha256').update('early()').digest('base64');
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
+
+test('the page for devices without a line has nobody in it, and its worker is asked for at every visit', async () => {
+  const ana = await (await openPortal()).as('ana');
+  const shell = await ana.ask('GET', '/sin-linea', undefined, html);
+  expect([shell.statusCode, shell.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(shell.body).toContain('<div id="root"></div>');
+  expect(shell.body).not.toMatch(/ana|id="boot"|<!--/);
+  const worker = await ana.ask('GET', '/sw.js');
+  expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+});

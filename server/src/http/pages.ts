@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Boot } from '@mostrador/contract/boot';
-import { accountPath, homePath, returnParameter, safeReturnPath, signInPath } from '@mostrador/contract/paths';
+import {
+  accountPath,
+  homePath,
+  returnParameter,
+  safeReturnPath,
+  shellPath,
+  signInPath,
+} from '@mostrador/contract/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signInAddress } from './access.ts';
@@ -41,6 +48,10 @@ export async function addPages(app: App, deps: PageDeps) {
     if (!request.viewer) return sendPage(request, reply);
     const wanted = new URL(request.url, 'http://portal').searchParams.get(returnParameter);
     return reply.redirect(safeReturnPath(wanted));
+  });
+  app.get(shellPath, { ...html, config: { access: 'public' } }, async (request, reply) => {
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return sendPacked(request, reply, deps.template.empty);
   });
   for (const [screen, { permission }] of deps.screens) {
     const config = { access: 'staff', page: true, whileChangingPassword: screen === accountPath } as const;

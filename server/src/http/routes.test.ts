@@ -11,6 +11,8 @@ const publicRoutes = [
   'GET /assets/*',
   'GET /entrar',
   'GET /favicon.svg',
+  'GET /sin-linea',
+  'GET /sw.js',
   'POST /api/auth/sign-in/username',
   'POST /api/auth/sign-out',
 ];

@@ -3,6 +3,7 @@ import type { ChartSlice, LostSale, LostSaleReason, NewLostSale } from '@mostrad
 import { type AnyColumn, and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
+import type { Sender } from './sender.ts';
 import { lostSales } from './table.ts';
 
 type Row = typeof lostSales.$inferSelect;
@@ -23,14 +24,11 @@ export function present(row: Row): LostSale {
 const counted = isNull(lostSales.deletedAt);
 
 /** With a key, the same report sent again answers the first one; the same key with another report is a mistake. */
-export async function createLostSale(
-  db: Queries,
-  report: NewLostSale,
-  from: { userId: string; key: string | undefined },
-): Promise<LostSale> {
+export async function createLostSale(db: Queries, report: NewLostSale, from: Sender): Promise<LostSale> {
   const { otros: _otros, ...fields } = report;
   const bodyHash = createHash('sha256').update(JSON.stringify(report)).digest('base64url');
-  const values = { ...fields, reportedBy: from.userId, idempotencyKey: from.key ?? null, bodyHash };
+  const { userId: reportedBy, key: idempotencyKey = null, reportedAt } = from;
+  const values = { ...fields, reportedBy, reportedAt, idempotencyKey, bodyHash };
   const [created] = await db.insert(lostSales).values(values).onConflictDoNothing().returning();
   if (created) return present(created);
   const [first] = await db

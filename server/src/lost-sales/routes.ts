@@ -6,17 +6,14 @@ import {
   chartQuery,
   type LostSaleFilter,
   lostSale,
-  lostSaleLimits,
   lostSaleList,
   lostSaleSummary,
   newLostSaleBody,
 } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import type { AnyColumn } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
-import { requireViewer } from '../http/access.ts';
 import { createHot, type Hot } from '../http/hot.ts';
 import { problem } from '../http/problem.ts';
 import { sendHot } from '../http/send-hot.ts';
@@ -25,17 +22,11 @@ import type { App } from '../http/types.ts';
 import { type Facts, findFaults } from './check.ts';
 import { inPeriod } from './period.ts';
 import { allLostSales, chartBy, countLostSales, createLostSale, suggestBrands } from './queries.ts';
+import { readSender } from './sender.ts';
 import { lostSales } from './table.ts';
 
 const staff = { config: { access: 'staff' } } as const;
 const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
-
-function formKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || key.length === 0 || key.length > lostSaleLimits.key.max) throw problem('key-reused');
-  return key;
-}
 
 export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Database; changes: Changes; facts: Facts }) {
   const summary = createHot(async () => ({ total: await countLostSales(db) }));
@@ -51,10 +42,10 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
     { ...staff, schema: { body: newLostSaleBody, response: { 201: lostSale, '4xx': problemSchema } } },
     async (request, reply) => {
       const report = request.body.perdida;
-      const key = formKey(request);
+      const from = readSender(request);
       const issues = await findFaults(report, facts);
       if (issues.length > 0) throw problem('invalid-fields', { issues });
-      const created = await createLostSale(db, report, { userId: requireViewer(request).userId, key });
+      const created = await createLostSale(db, report, from);
       forget();
       return reply.code(201).send(created);
     },

@@ -23,6 +23,7 @@ function webFixture(): string {
     '.vite/preload.json': JSON.stringify({ '/inicio': ['assets/home-abc.js', 'assets/home-abc.css'], '*': [] }),
     '.server/draw.js': drawing,
     '.vite/content.json': JSON.stringify({ '/tote': 'Tote' }),
+    'sw.js': 'self;',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc.js': 'export {};',
     'contenido/guia-abc.js': 'export {};',

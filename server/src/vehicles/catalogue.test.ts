@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { readCatalogue, readSuggestions } from '@mostrador/contract/vehicle-catalogue';
 import { expect, test } from 'vitest';
 import { projectFile } from '../project-file.ts';
-import { readCatalogue, readSuggestions } from './catalogue.ts';
 
 const catalogue = readCatalogue(readFileSync(projectFile('content/vehicles/catalogue.txt'), 'utf8'));
 const named = catalogue.makes.slice(1);

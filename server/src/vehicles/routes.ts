@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
+import { type Catalogue, readCatalogue, readSuggestions } from '@mostrador/contract/vehicle-catalogue';
 import {
   makeList,
   modelList,
@@ -16,7 +17,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { projectFile } from '../project-file.ts';
-import { type Catalogue, readCatalogue, readSuggestions } from './catalogue.ts';
 
 const staff = { config: { access: 'staff' } } as const;
 

@@ -1,10 +1,5 @@
 import { api } from '@mostrador/contract/paths';
-
-const atIdleTime = (work: () => void) => {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2_000 });
-  else setTimeout(work, 300);
-};
+import { atIdleTime } from '../idle.ts';
 
 /** Sent beside the work, never waited for. Whether it arrives is nobody's concern, not even that of a session that ended. */
 export function recordPageView(path: string): void {

@@ -7,6 +7,7 @@ import { SearchInput } from '../ui/search-input/search-input.tsx';
 import { EmptyState } from '../ui/state/state.tsx';
 import { foundIn, wordsOf } from './find-guides.ts';
 import styles from './guides-screen.module.css';
+import { KeepGuides } from './keep-guides.tsx';
 
 const cards = Object.values(
   import.meta.glob<PageCard>('../../../content/guides/*.mdx', { query: '?card', import: 'default', eager: true }),
@@ -50,6 +51,7 @@ export default function GuidesScreen() {
       {found.length === 0 && (
         <EmptyState title="Ninguna guía habla de eso">Prueba con otra palabra o con una más corta.</EmptyState>
       )}
+      <KeepGuides />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { tellLine } from '../offline/line.ts';
 import { NetworkError, ProblemError } from './problem-error.ts';
 import { readProblem } from './read-problem.ts';
 
@@ -10,14 +11,16 @@ type RequestOptions = {
   keepalive?: boolean;
   /** Ends the request when whoever asked does not want to know any more. */
   signal?: AbortSignal;
+  /** How long to wait for an answer, in milliseconds. */
+  patience?: number;
 };
 
-const patience = 20_000;
+const usualPatience = 20_000;
 const noLine = 'No hay línea con el portal. Revisa tu conexión e inténtalo de nuevo.';
 const slowLine = 'La línea está muy lenta y el portal no contestó. Inténtalo de nuevo.';
 
 /** Whichever comes first. Not `AbortSignal.any`, which some of the browsers we serve lack. */
-function patient(unwanted: AbortSignal | undefined): AbortSignal {
+function patient(unwanted: AbortSignal | undefined, patience: number): AbortSignal {
   const late = AbortSignal.timeout(patience);
   if (!unwanted) return late;
   const either = new AbortController();
@@ -27,9 +30,10 @@ function patient(unwanted: AbortSignal | undefined): AbortSignal {
 
 async function send(
   path: string,
-  { method = 'GET', body, headers = {}, keepalive = false, signal }: RequestOptions,
+  { method = 'GET', body, headers = {}, keepalive = false, signal, patience = usualPatience }: RequestOptions,
 ): Promise<Response> {
-  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: patient(signal), keepalive };
+  const wanted = patient(signal, patience);
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: wanted, keepalive };
   if (body instanceof Blob) {
     init.body = body;
     init.headers = { 'content-type': 'application/octet-stream', ...headers };
@@ -38,8 +42,12 @@ async function send(
     init.headers = { 'content-type': 'application/json', ...headers };
   }
   try {
-    return await fetch(path, init);
+    const response = await fetch(path, init);
+    // Every answer of the portal has a number; one without it is by something in between.
+    tellLine(response.headers.has('x-request-id'));
+    return response;
   } catch (cause) {
+    if (!signal?.aborted) tellLine(false);
     const late = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw new NetworkError(late ? slowLine : noLine, { cause });
   }

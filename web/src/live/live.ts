@@ -1,6 +1,7 @@
 import { api } from '@mostrador/contract/paths';
 import { isProblem } from '../http/problem-error.ts';
 import { request } from '../http/request.ts';
+import { tellLine } from '../offline/line.ts';
 import { createBackoff } from './backoff.ts';
 import { keepConnected } from './connection.ts';
 import type { LiveEvent } from './events.ts';
@@ -27,6 +28,13 @@ function browserTurns(): Turns | null {
   };
 }
 
+function openSource(): EventSource {
+  const source = new EventSource(api.events);
+  source.addEventListener('open', () => tellLine(true));
+  source.addEventListener('error', () => tellLine(false));
+  return source;
+}
+
 async function isSessionOver(): Promise<boolean> {
   try {
     await request(api.viewer);
@@ -43,7 +51,7 @@ function join(onEvent: (event: LiveEvent) => void): Tab {
     onEvent,
     connect: (hear) =>
       keepConnected({
-        open: () => new EventSource(api.events),
+        open: openSource,
         backoff: createBackoff(),
         isSessionOver,
         onEvent: hear,

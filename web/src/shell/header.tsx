@@ -2,6 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { MessagesBanner } from '../messages/banner/messages-banner.tsx';
+import { OfflinePart } from '../offline/offline-part.tsx';
 import { Link } from '../ui/link/link.tsx';
 import { Greeting, Logos } from './brand.tsx';
 import styles from './header.module.css';
@@ -22,7 +23,10 @@ export function Header() {
           <Link href="/inicio" className={styles.home}>
             <Logos />
           </Link>
-          <Greeting />
+          <div className={styles.greeting}>
+            <Greeting />
+            <OfflinePart name="OutboxCount" />
+          </div>
           <button
             type="button"
             className={styles.fold}
@@ -43,6 +47,7 @@ export function Header() {
           </div>
         </div>
       </div>
+      <OfflinePart name="LineBar" />
       <div className={styles.banner}>
         <MessagesBanner />
       </div>

@@ -10,6 +10,10 @@ import { LoadingState } from '../ui/state/loading-state.tsx';
 import { forgetUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
 import { useChangeViewer, useViewer } from '../viewer.ts';
 
+/** What the device keeps for the person before goes ahead of the page. */
+const leaveDevice = () =>
+  import('../offline/leave-device.ts').then((device) => device.leaveDevice()).catch(console.warn);
+
 const SignInForm = lazy(() =>
   import('../identity/sign-in-form.tsx').then((module) => ({ default: module.SignInForm })),
 );
@@ -32,6 +36,7 @@ export function SessionEndedDialog() {
     const now = await fetchViewer();
     if (now.sub !== viewer.sub) {
       forgetUnsavedChanges();
+      await leaveDevice();
       return location.reload();
     }
     sessionEnded.set(false);

@@ -1,7 +1,10 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, MonitorDown, UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { sentenceFor } from '../http/problem-error.ts';
 import { useSignOut } from '../identity/sign-out.ts';
+import { installOffer } from '../offline/install-offer.ts';
+import { useStore } from '../store.ts';
+import { useConfirm } from '../ui/dialog/use-confirm.tsx';
 import { Link } from '../ui/link/link.tsx';
 import { Menu } from '../ui/menu/menu.tsx';
 import { useToast } from '../ui/toast/toast-context.ts';
@@ -18,9 +21,19 @@ export function UserMenu() {
   const signOut = useSignOut();
   const toast = useToast();
   const mayLeave = useMayLeave();
+  const { ask, dialog } = useConfirm();
+  const offer = useStore(installOffer);
+
+  /** Unsent reports stay on this device, which whoever leaves should know. */
+  const mayLeaveReports = async () => {
+    const { unsentQuestion } = await import('../lost-sales/outbox/unsent-question.tsx');
+    const question = await unsentQuestion(viewer.sub);
+    return !question || ask(question);
+  };
 
   const leave = async () => {
     if (!(await mayLeave())) return;
+    if (!(await mayLeaveReports().catch(() => true))) return;
     signOut.mutate(undefined, { onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }) });
   };
 
@@ -31,7 +44,7 @@ export function UserMenu() {
       <span className={styles.name}>{viewer.username}</span>
     </>
   );
-  return (
+  const menu = (
     <Menu label={label} closeOn={location} align="end" buttonClassName={styles.plate}>
       {userMenu
         .filter(({ needs }) => !needs || can(needs))
@@ -43,6 +56,14 @@ export function UserMenu() {
             </Link>
           </li>
         ))}
+      {offer && (
+        <li>
+          <button type="button" onClick={() => void offer.prompt()}>
+            <MonitorDown size={20} aria-hidden="true" />
+            Instalar en este equipo
+          </button>
+        </li>
+      )}
       <li>
         <button type="button" disabled={signOut.isPending} onClick={leave}>
           <LogOut size={20} aria-hidden="true" />
@@ -50,5 +71,11 @@ export function UserMenu() {
         </button>
       </li>
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {dialog}
+    </>
   );
 }

@@ -40,6 +40,21 @@ export function blankFields(who: Remembered, codigo = ''): Fields {
   };
 }
 
+/** A report that waits on this device, back in its form. */
+export function fieldsOf(report: NewLostSale): Fields {
+  const { formato, car_marca, car_modelo, car_anio, car_motor, otros, ...rest } = report;
+  const sinCodigo = rest.codigo_parte === withoutCode;
+  return {
+    ...rest,
+    general: noCar,
+    nacional: noCar,
+    [formato]: { car_marca, car_modelo, car_anio, car_motor, otros },
+    codigo_parte: sinCodigo ? '' : rest.codigo_parte,
+    sinCodigo,
+    motivo: rest.motivo ?? '',
+  };
+}
+
 export const isReason = (value: string): value is LostSaleReason => Object.hasOwn(lostSaleReasons, value);
 
 /** As the server wants it. */

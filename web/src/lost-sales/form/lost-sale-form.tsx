@@ -1,5 +1,5 @@
-import { lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type LostSale, lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useBoot } from '../../boot-context.ts';
 import { fieldIssues } from '../../http/field-issues.ts';
@@ -8,10 +8,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
+import type { Entry } from '../outbox/entry.ts';
 import { carryOver } from './cascade.ts';
-import { blankFields, type Fields, type Format, fieldFor, resolverFor } from './fields.ts';
+import { blankFields, type Fields, type Format, fieldFor, fieldsOf, resolverFor } from './fields.ts';
 import styles from './form.module.css';
 import { GeneralCar } from './general-car.tsx';
+import { keyReused } from './key-reused.ts';
 import { NationalCar } from './national-car.tsx';
 import { PartFields } from './part-fields.tsx';
 import type { Remembered } from './remembered.ts';
@@ -23,9 +25,6 @@ const formats = [
   { value: 'nacional', text: 'Carros nacionales' },
 ] as const satisfies readonly { value: Format; text: string }[];
 
-const keyReused =
-  'Tu envío anterior sí llegó y quedó registrado; lo que cambiaste después, no. Si es otra venta, regístrala de nuevo; si no, limpia el formulario.';
-
 type LostSaleFormProps = {
   /** Stands beside the choice of format. */
   plate: ReactNode;
@@ -34,22 +33,25 @@ type LostSaleFormProps = {
   who: Remembered;
   /** The code that someone looked for in vain. */
   code: string;
-  /** Another report follows one that was just made. */
+  /** A report that waits on this device and is being corrected. */
+  waiting: Entry | null;
+  /** The person came here by what they did last: another report, or one to correct. */
   focusOnOpen: boolean;
-  onReported: (id: number, report: NewLostSale) => void;
+  /** `made` is null when the report waits on this device for the line. */
+  onReported: (made: LostSale | null, report: NewLostSale) => void;
   onClear: () => void;
 };
 
 export function LostSaleForm(props: LostSaleFormProps) {
-  const { plate, formato, onFormat, who, code, focusOnOpen, onReported, onClear } = props;
+  const { plate, formato, onFormat, who, code, waiting, focusOnOpen, onReported, onClear } = props;
   const { lastYear } = useBoot();
   const element = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const sending = useRef(false);
-  const report = useReportLostSale();
+  const report = useReportLostSale(waiting);
   const form = useForm<Fields, unknown, NewLostSale>({
     resolver: resolverFor(formato),
-    defaultValues: blankFields(who, code),
+    defaultValues: waiting ? fieldsOf(waiting.report) : blankFields(who, code),
     shouldFocusError: false,
   });
   const { dirtyFields, isSubmitting } = form.formState;
@@ -59,6 +61,14 @@ export function LostSaleForm(props: LostSaleFormProps) {
     if (focusOnOpen) element.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [focusOnOpen]);
 
+  // What the server said about a report that waited here stands at its fields from the start.
+  const showRefusal = useEffectEvent(() => {
+    for (const { field, message } of waiting?.refusal?.issues ?? []) {
+      form.setError(fieldFor(field.replace('perdida.', ''), formato), { message });
+    }
+  });
+  useEffect(() => showRefusal(), []);
+
   // By the order on the screen, which is not always that in which the fields came into being.
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus();
@@ -66,8 +76,7 @@ export function LostSaleForm(props: LostSaleFormProps) {
 
   const send = form.handleSubmit(async (values) => {
     try {
-      const { id } = await report.mutateAsync(values);
-      onReported(id, values);
+      onReported(await report.mutateAsync(values), values);
     } catch (error) {
       for (const [name, message] of Object.entries(fieldIssues(error, 'perdida'))) {
         form.setError(fieldFor(name, formato), { message });
@@ -131,10 +140,10 @@ export function LostSaleForm(props: LostSaleFormProps) {
               <FormError>{isProblem(report.error, 'key-reused') ? keyReused : sentenceFor(report.error)}</FormError>
             )}
             <Button type="submit" look="primary" className={styles.submit} pending={isSubmitting}>
-              {isSubmitting ? 'Registrando…' : 'Registrar venta perdida'}
+              {isSubmitting ? 'Registrando…' : waiting ? 'Guardar y enviar' : 'Registrar venta perdida'}
             </Button>
             <Button look="quiet" onClick={onClear}>
-              Limpiar
+              {waiting ? 'Dejar como estaba' : 'Limpiar'}
             </Button>
           </div>
         </fieldset>

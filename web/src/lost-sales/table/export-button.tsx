@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { bytesWords } from '../../bytes-words.ts';
 import { download, saveFile } from '../../http/download.ts';
 import { sentenceFor } from '../../http/problem-error.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { bytesWords } from './bytes-words.ts';
 
 type ExportButtonProps = { label: string; address: string; fallbackName: string };
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { markUnsaved } from './unsaved-lock.ts';
 
 const dirtyForms = new Set<symbol>();
 
@@ -20,9 +21,11 @@ export function useUnsavedChanges(dirty: boolean): void {
       if (dirtyForms.has(form)) event.preventDefault();
     };
     dirtyForms.add(form);
+    const release = markUnsaved();
     window.addEventListener('beforeunload', ask);
     return () => {
       dirtyForms.delete(form);
+      release();
       window.removeEventListener('beforeunload', ask);
     };
   }, [dirty]);

@@ -1,7 +1,8 @@
-import type { Make, Model, ModelYear, Style, Suggestion } from '@mostrador/contract/vehicles';
-import { parseEngines, parseYears } from './notation.ts';
+import { parseEngines, parseYears } from './vehicle-notation.ts';
+import type { Make, Model, ModelYear, Style, Suggestion } from './vehicles.ts';
 
 type Entry = Model & { years: ModelYear[]; engines: Map<string, Set<number>> };
+/** The catalogue in memory: the server's for everyone, and a device's own for when there is no line. */
 export type Catalogue = {
   makes: Make[];
   models(make: string): Model[] | undefined;

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { loadDemoBranches } from '../branches/demo.ts';
+import { openPortal } from '../testing/portal.ts';
+import { lostSales } from './table.ts';
+
+const url = '/api/v1/perdidas';
+const perdida = {
+  formato: 'nacional',
+  car_marca: 'Nissan',
+  car_modelo: 'Tsuru',
+  car_anio: '1991',
+  car_motor: '1.6L',
+  cantidad: '1',
+  marca: 'Gonher',
+  codigo_parte: 'GP-45',
+  categoria: 'Filtros',
+  plaza: 'Tijuana',
+  sucursal: 'Otay TJ',
+  nombre: 'Ana Ruiz',
+};
+const days = 24 * 60 * 60;
+
+async function openWithBranches() {
+  const portal = await openPortal();
+  await loadDemoBranches(portal.db);
+  return portal;
+}
+
+test('a report that says whose it is is taken from that person only', async () => {
+  const portal = await openWithBranches();
+  const [ana, beto] = [await portal.as('ana'), await portal.as('beto')];
+  const { sub } = (await ana.ask('GET', '/api/v1/yo')).json();
+  const headers = { 'report-owner': sub, 'idempotency-key': 'k-1' };
+  const refused = await beto.ask('POST', url, { perdida }, headers);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'other-person']);
+  expect(await portal.db.select().from(lostSales)).toHaveLength(0);
+  expect((await portal.app.inject({ method: 'POST', url, payload: { perdida }, headers })).statusCode).toBe(401);
+
+  expect((await ana.ask('POST', url, { perdida }, headers)).statusCode).toBe(201);
+  expect((await ana.ask('POST', url, { perdida }, headers)).statusCode).toBe(201);
+  const rows = await portal.db.select().from(lostSales);
+  expect(rows.map(({ reportedBy }) => reportedBy)).toEqual([sub]);
+});
+
+test.each([
+  ['3600', 3_600],
+  [String(365 * days), 30 * days],
+  ['-60', 0],
+  ['hoy', 0],
+])('a report made %s seconds ago counts as made %s seconds ago', async (age, counted) => {
+  const portal = await openWithBranches();
+  const ana = await portal.as('ana');
+  const before = Date.now();
+  const { reported_at } = (await ana.ask('POST', url, { perdida }, { 'report-age': age })).json();
+  const at = Date.parse(reported_at) + counted * 1000;
+  expect(at).toBeGreaterThanOrEqual(before - 1);
+  expect(at).toBeLessThanOrEqual(Date.now() + 1);
+});

@@ -1,0 +1,31 @@
+import { lostSaleLimits } from '@mostrador/contract/lost-sales';
+import { ageHeader, longestAgeDays, ownerHeader } from '@mostrador/contract/outbox';
+import type { FastifyRequest } from 'fastify';
+import { requireViewer } from '../http/access.ts';
+import { problem } from '../http/problem.ts';
+
+const longestAge = longestAgeDays * 24 * 60 * 60;
+
+/** Who reports, under which key of their form, and when it happened. */
+export type Sender = { userId: string; key: string | undefined; reportedAt: Date };
+
+/** A report that waited on a device is only ever taken from the person who made it. */
+export function readSender(request: FastifyRequest): Sender {
+  const { userId, sub } = requireViewer(request);
+  const owner = request.headers[ownerHeader];
+  if (owner !== undefined && owner !== sub) throw problem('other-person');
+  return { userId, key: formKey(request), reportedAt: new Date(Date.now() - age(request) * 1000) };
+}
+
+function formKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key.length === 0 || key.length > lostSaleLimits.key.max) throw problem('key-reused');
+  return key;
+}
+
+/** Seconds, not a time: the clock of a counter PC may be wrong, but it goes on at the right pace. */
+function age({ headers }: FastifyRequest): number {
+  const seconds = Number(headers[ageHeader] ?? 0);
+  return seconds > 0 ? Math.min(seconds, longestAge) : 0;
+}

@@ -1,0 +1,74 @@
+import { Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { lineDown } from '../../offline/line.ts';
+import { useStore } from '../../store.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { putEntry, readEntry, removeEntry } from './entries.ts';
+import type { Entry } from './entry.ts';
+import { OutboxItem } from './outbox-item.tsx';
+import { useOutbox } from './outbox-query.ts';
+import styles from './outbox-section.module.css';
+import { outboxAnchor } from './place.ts';
+import { inTurn } from './turns.ts';
+import { alreadySent } from './use-correction.ts';
+import { useSending } from './use-sending.ts';
+
+type OutboxSectionProps = {
+  /** The report that stands in the form above. */
+  correcting: string | null;
+  onCorrect: (id: string) => void;
+};
+
+/** What waits on this device until there is a line. Nothing at all while nothing waits. */
+export function OutboxSection({ correcting, onCorrect }: OutboxSectionProps) {
+  const entries = useOutbox();
+  const down = useStore(lineDown);
+  const { sending, send } = useSending();
+  const toast = useToast();
+  const section = useRef<HTMLElement>(null);
+  const any = entries.length > 0;
+
+  useEffect(() => {
+    if (any && location.hash === `#${outboxAnchor}`) section.current?.scrollIntoView();
+  }, [any]);
+
+  const discard = async ({ id }: Entry) => {
+    const entry = await inTurn(id, async () => {
+      const found = await readEntry(id);
+      if (found) await removeEntry(id);
+      return found;
+    });
+    if (!entry) return toast({ text: alreadySent });
+    toast({ text: 'Reporte descartado.', action: { label: 'Deshacer', run: () => void putEntry(entry) } });
+  };
+
+  if (!any) return null;
+  return (
+    <section ref={section} id={outboxAnchor} className={styles.section} aria-labelledby="por-enviar-titulo">
+      <div className={styles.head}>
+        <h2 id="por-enviar-titulo">Por enviar ({entries.length})</h2>
+        <Button pending={sending} disabled={down} onClick={() => void send()}>
+          <Send size={18} aria-hidden="true" />
+          Enviar ahora
+        </Button>
+      </div>
+      <p className={styles.note}>
+        {down
+          ? 'Están guardados en este equipo y solo tú los ves. Se envían solos cuando vuelva la línea.'
+          : 'Están guardados en este equipo y solo tú los ves. Se envían solos; los marcados esperan que los corrijas.'}
+      </p>
+      <ul className={styles.items}>
+        {entries.map((entry) => (
+          <OutboxItem
+            key={entry.id}
+            entry={entry}
+            inForm={entry.id === correcting}
+            onCorrect={() => onCorrect(entry.id)}
+            onDiscard={() => void discard(entry)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import type { ScreenPath } from '@mostrador/contract/paths';
+
+/** Where the unsent reports are. */
+export const outboxAnchor = 'por-enviar';
+export const outboxPath = `${'/ventas_perdidas' satisfies ScreenPath}#${outboxAnchor}`;

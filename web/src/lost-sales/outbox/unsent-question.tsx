@@ -1,0 +1,19 @@
+import type { Question } from '../../ui/dialog/use-confirm.tsx';
+import { entriesOf } from './entries.ts';
+
+/** Asked before signing out; null when nothing waits. */
+export async function unsentQuestion(owner: string): Promise<Question | null> {
+  const { length } = await entriesOf(owner);
+  if (length === 0) return null;
+  return {
+    title: length === 1 ? 'Tienes un reporte sin enviar' : `Tienes ${length} reportes sin enviar`,
+    body: (
+      <p>
+        {length === 1 ? 'Se queda guardado' : 'Se quedan guardados'} en este equipo y nadie más lo puede ver ni enviar.
+        {length === 1 ? ' Se envía solo ' : ' Se envían solos '} cuando vuelvas a entrar aquí con tu usuario.
+      </p>
+    ),
+    confirm: 'Cerrar sesión',
+    cancel: 'Quedarme',
+  };
+}

@@ -1,0 +1,22 @@
+import { isProblem } from '../http/problem-error.ts';
+import { fetchViewer } from '../identity/fetch-viewer.ts';
+import { sessionEnded } from '../identity/session.ts';
+import { useChangeViewer, useViewer } from '../viewer.ts';
+import { leaveDevice } from './leave-device.ts';
+
+/** While the line was gone the session may have ended or become another person's: the server says who it is now. */
+export function useConfirmedViewer(): () => Promise<void> {
+  const viewer = useViewer();
+  const changeViewer = useChangeViewer();
+  return async () => {
+    try {
+      const now = await fetchViewer();
+      if (now.sub === viewer.sub) return changeViewer(now);
+      await leaveDevice();
+      location.reload();
+    } catch (error) {
+      if (!isProblem(error, 'unauthenticated')) throw error;
+      sessionEnded.set(true);
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { RefreshCw, X } from 'lucide-react';
+import { useState } from 'react';
+import { useMayLeave } from '../shell/leave-guard.tsx';
+import { useStore } from '../store.ts';
+import { Button } from '../ui/button/button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
+import { newVersion, takeNewVersion } from './new-version.ts';
+import styles from './version-notice.module.css';
+
+/** Quietly in a corner: nobody is taken out of what they are doing. */
+export function VersionNotice() {
+  const worker = useStore(newVersion);
+  const [taking, setTaking] = useState(false);
+  const mayLeave = useMayLeave();
+
+  const take = async () => {
+    if (!worker || !(await mayLeave())) return;
+    setTaking(true);
+    takeNewVersion(worker);
+  };
+
+  return (
+    <div role="status" className={styles.place}>
+      {worker && (
+        <div className={styles.notice}>
+          <p>Hay una versión nueva</p>
+          <Button pending={taking} onClick={() => void take()}>
+            <RefreshCw size={18} aria-hidden="true" />
+            Actualizar
+          </Button>
+          <button type="button" className={styles.later} onClick={() => newVersion.set(null)}>
+            <X size={20} aria-hidden="true" />
+            <VisuallyHidden>Después</VisuallyHidden>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

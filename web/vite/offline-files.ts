@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+import type { OfflineFiles } from '../src/offline/worker-messages.ts';
+import { listPages } from './content/read-page.ts';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** The first things a person needs without a line; the rest of them follows when the device is at rest. */
+const first = [
+  'offline/start-without-line.ts',
+  'offline/parts.ts',
+  'offline/leave-device.ts',
+  'lost-sales/outbox/unsent-question.tsx',
+  'home/home-screen.tsx',
+  'lost-sales/lost-sales-screen.tsx',
+];
+const later = [
+  'reminders/reminders-screen.tsx',
+  'guides/guides-screen.tsx',
+  'content/content-screen.tsx',
+  'promotions/promotions-screen.tsx',
+  'messages/messages-screen.tsx',
+  'account/account-screen.tsx',
+  'identity/sign-in-form.tsx',
+  'shell/not-found-screen.tsx',
+];
+/** Films are too large; the catalogue has a place of its own on the device. */
+const left = /\.(mp4|webm|vtt|txt)$|\/(poster|cover)-/;
+const font = /\.woff2$/;
+const form = /\.pdf$/;
+
+const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
+
+/** A chunk with its styles, its pictures and whatever it imports; `withLazy` also what its own code may import later. */
+function collect(bundle: Bundle, chunk: Chunk | undefined, into: Set<string>, withLazy = false): void {
+  if (!chunk || into.has(chunk.fileName)) return;
+  into.add(chunk.fileName);
+  for (const file of chunk.viteMetadata?.importedCss ?? []) into.add(file);
+  for (const file of chunk.viteMetadata?.importedAssets ?? []) if (!left.test(file)) into.add(file);
+  const lazy = withLazy ? chunk.dynamicImports : [];
+  for (const name of [...chunk.imports, ...lazy]) {
+    const imported = bundle[name];
+    if (isChunk(imported)) collect(bundle, imported, into);
+  }
+}
+
+/** Which files of the build make which part of the portal, for the worker that keeps them. */
+export function offlineFiles(bundle: Bundle, sources: string): OfflineFiles {
+  const chunks = Object.values(bundle).filter(isChunk);
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('The build has no entry.');
+  const chunkOf = (module: string) => {
+    const found = chunks.find((chunk) => chunk.moduleIds.includes(module));
+    if (!found) throw new Error(`No file of the build is ${module}.`);
+    return found;
+  };
+  const filesOf = (modules: readonly string[]) => {
+    const files = new Set<string>();
+    for (const module of modules) collect(bundle, chunkOf(resolve(sources, module)), files, true);
+    return files;
+  };
+
+  const names = Object.keys(bundle);
+  const start = new Set<string>(names.filter((name) => font.test(name)));
+  collect(bundle, entry, start);
+  const shell = new Set([...start, ...filesOf(first)]);
+  const rest = new Set([...filesOf(later), ...names.filter((name) => form.test(name))]);
+  const isContent = (name: string) => name.startsWith('contenido/');
+  const own = (path: string, file: string): [string, string[]] => {
+    const files = new Set<string>();
+    collect(bundle, chunkOf(file), files);
+    return [path, toAddresses([...files].filter((name) => isContent(name)))];
+  };
+  const pages = Object.fromEntries(listPages().map(({ about, file }) => own(about.path, file)));
+  const publicShell = [...shell].filter((name) => !isContent(name));
+  const restFiles = [...new Set([...rest, ...shell])].filter((name) => !publicShell.includes(name));
+  return {
+    version: versionOf(names, bundle),
+    entry: `/${entry.fileName}`,
+    shell: toAddresses(publicShell),
+    rest: toAddresses(restFiles),
+    pages,
+    pagesBytes: bytesOf(bundle, new Set(Object.values(pages).flat())),
+  };
+}
+
+const toAddresses = (names: readonly string[]) => names.map((name) => `/${name}`).sort();
+
+function bytesOf(bundle: Bundle, addresses: ReadonlySet<string>): number {
+  const sizes = [...addresses].map((address) => {
+    const file = bundle[address.slice(1)];
+    return Buffer.byteLength(file?.type === 'asset' ? file.source : (file?.code ?? ''));
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Names carry the hash of what is in them; only the page itself does not. */
+function versionOf(names: readonly string[], bundle: Bundle): string {
+  const page = bundle['index.html'];
+  const hash = createHash('sha256').update([...names].sort().join('\n'));
+  if (page?.type === 'asset') hash.update(page.source);
+  return hash.digest('base64url').slice(0, 12);
+}
