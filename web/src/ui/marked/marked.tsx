@@ -1,5 +1,6 @@
-import type { Piece } from './highlight.ts';
-import styles from './prices.module.css';
+import styles from './marked.module.css';
+
+export type Piece = { text: string; found: boolean };
 
 /** A text with what was looked for marked in it. */
 export function Marked({ pieces }: { pieces: Piece[] }) {
