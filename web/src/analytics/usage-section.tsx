@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../http/problem-error.ts';
+import { MissesSection } from '../search/misses/misses-section.tsx';
 import { ButtonLink } from '../ui/button/button-link.tsx';
 import { Results, Section, Tools } from '../ui/section/section.tsx';
 import { Segmented } from '../ui/segmented/segmented.tsx';
@@ -33,6 +34,7 @@ export default function UsageSection() {
           <UsageReport usage={data} />
         </Results>
       )}
+      <MissesSection />
     </Section>
   );
 }

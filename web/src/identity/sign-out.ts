@@ -3,6 +3,7 @@ import { api, signInPath } from '@mostrador/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { isProblem } from '../http/problem-error.ts';
 import { request } from '../http/request.ts';
+import { forgetSearches } from '../search/forget-searches.ts';
 import { tellTabs } from './session.ts';
 
 async function signOut(): Promise<SignedOut> {
@@ -20,6 +21,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: signOut,
     onSuccess: ({ redirect }) => {
+      forgetSearches();
       tellTabs('signed-out');
       location.assign(redirect ?? signInPath);
     },

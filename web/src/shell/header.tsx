@@ -2,7 +2,9 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { MessagesBanner } from '../messages/banner/messages-banner.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { Link } from '../ui/link/link.tsx';
+import { useViewer } from '../viewer.ts';
 import { Greeting, Logos } from './brand.tsx';
 import styles from './header.module.css';
 import { TopMenu } from './top-menu.tsx';
@@ -10,6 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 
 export function Header() {
   const [location] = useLocation();
+  const { mustChangePassword } = useViewer();
   // On a phone the menu is folded; opening another screen folds it again.
   const [unfoldedOn, setUnfoldedOn] = useState<string | null>(null);
   const unfolded = unfoldedOn === location;
@@ -23,6 +26,7 @@ export function Header() {
             <Logos />
           </Link>
           <Greeting />
+          {!mustChangePassword && <SearchButton />}
           <button
             type="button"
             className={styles.fold}
