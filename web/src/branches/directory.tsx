@@ -1,12 +1,12 @@
 import type { Branch } from '@mostrador/contract/branches';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocationProperty } from 'wouter/use-browser-location';
+import { useState } from 'react';
 import { sentenceFor } from '../http/problem-error.ts';
 import { Button } from '../ui/button/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
+import { useNamedPart } from '../use-named-part.ts';
 import { useViewer } from '../viewer.ts';
 import { branchesQuery } from './branches-query.ts';
 import { BranchCards } from './directory/branch-cards.tsx';
@@ -21,9 +21,9 @@ import { BranchMap } from './map/branch-map.tsx';
 
 const everything: Wanted = { text: '', city: '', workshop: false };
 
-/** Brings the branch that was pointed at, on the map or by a link, into sight. */
-function goTo(anchor: string) {
-  const entry = document.getElementById(anchor);
+/** Brings the branch that was pointed at on the map into sight. */
+function goTo({ id }: Branch) {
+  const entry = document.getElementById(`sucursal-${id}`);
   entry?.focus({ preventScroll: true });
   entry?.scrollIntoView({ block: 'center' });
 }
@@ -33,16 +33,13 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
   const [wanted, setWanted] = useState(everything);
   const [look, setLook] = useState<Look>('cards');
   const place = useOwnPlace();
-  const anchor = useLocationProperty(() => location.hash.slice(1));
+  useNamedPart('center');
   // A city that an import took away no longer narrows anything.
   const city = branches.some(({ ciudad }) => ciudad === wanted.city) ? wanted.city : '';
   const everywhere = findBranches(branches, { ...wanted, city: '' });
   const found = byDistance(findBranches(everywhere, { ...everything, city }), place.here);
   const cities = countByCity(branches, everywhere);
   const chooseCity = (chosen: string) => setWanted({ ...wanted, city: chosen });
-
-  // After the screen's own arrival, which leads to its top.
-  useEffect(() => queueMicrotask(() => goTo(anchor)), [anchor]);
 
   return (
     <div className={classNames(styles.directory, look === 'table' && styles.wide)}>
@@ -58,7 +55,7 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
         here={place.here}
         folded={look === 'table'}
         onCity={chooseCity}
-        onBranch={({ id }) => goTo(`sucursal-${id}`)}
+        onBranch={goTo}
       />
       <div className={styles.results}>
         <p className={styles.found} role="status">

@@ -1,5 +1,3 @@
-import styles from './marked.module.css';
-
 export type Piece = { text: string; found: boolean };
 
 /** A text with what was looked for marked in it. */
@@ -7,12 +5,6 @@ export function Marked({ pieces }: { pieces: Piece[] }) {
   let place = 0;
   return pieces.map(({ text, found }) => {
     place += text.length;
-    return found ? (
-      <mark key={place} className={styles.mark}>
-        {text}
-      </mark>
-    ) : (
-      text
-    );
+    return found ? <mark key={place}>{text}</mark> : text;
   });
 }
