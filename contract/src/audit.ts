@@ -22,6 +22,7 @@ export const auditActions = {
   'branches-import-undone': 'Deshizo la importación de sucursales',
   'prices-imported': 'Cambió la lista de precios',
   'prices-reverted': 'Volvió a la lista de precios anterior',
+  'search-miss-dismissed': 'Quitó una búsqueda sin resultado',
   'person-created': 'Creó un usuario',
   'password-reset': 'Restableció una contraseña',
   'person-disabled': 'Desactivó un usuario',

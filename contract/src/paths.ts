@@ -72,6 +72,8 @@ export const api = {
   pageViews: '/api/v1/visitas',
   usage: '/api/v1/uso',
   usageExport: '/api/v1/uso.csv',
+  /** Searches that found nothing. */
+  searchMisses: '/api/v1/busquedas',
   messages: '/api/v1/lists',
   message: (id: number) => `/api/v1/lists/${id}`,
   sections: '/api/v1/secciones',

@@ -51,6 +51,7 @@ import { readSectionStates } from './migration/queries.ts';
 import { addMigrationRoutes } from './migration/routes.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
 import { addPriceRoutes } from './prices/routes.ts';
+import { addSearchRoutes } from './search/routes.ts';
 import { addTrainingRoutes } from './training/routes.ts';
 import { loadVideos } from './training/videos.ts';
 import { addVehicleRoutes, loadCatalogue } from './vehicles/routes.ts';
@@ -137,6 +138,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addAuditRoutes(app, { db, timeZone: config.timeZone });
   const screens = await readScreens(webDir);
   addAnalyticsRoutes(app, { db, screens, config });
+  addSearchRoutes(app, { db, timeZone: config.timeZone });
   const catalogue = await loadCatalogue();
   await addVehicleRoutes(app, catalogue);
   const directory = createHot(async () => ({ values: (await listPublished(db)).map(toRow) }));

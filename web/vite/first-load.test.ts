@@ -66,6 +66,14 @@ test('pictures and forms of the content folder leave where a session is needed',
   expect(manifest['../content/pictures/inicio/en-construccion.svg']?.file).toMatch(/^contenido\//);
 });
 
+test('what can be searched in is one file of at most 40 KB that needs a session', () => {
+  const { file = '', imports = [], isDynamicEntry } = manifest['src/search/content-entries.ts'] ?? {};
+  expect(isDynamicEntry).toBe(true);
+  expect(file).toMatch(/^contenido\//);
+  expect(imports).toEqual([]);
+  expect(brotliBytes(distDir, [file])).toBeLessThanOrEqual(40_000);
+});
+
 test('an unknown page of the manifest is an error', () => {
   expect(() => firstLoad(manifest, distDir, 'src/nothing.tsx')).toThrow('src/nothing.tsx');
 });

@@ -24,7 +24,7 @@ test('a chunk that only links a text of the content folder is public, however it
 test('what a menu shows of a page needs a session; the title of a page does not', () => {
   const page = `${resolve(import.meta.dirname, '../../content/guides/tote.mdx')}.js`;
   expect(chunkFolder([`\0card:${page}`])).toBe('contenido');
-  expect(chunkFolder([`\0text:${page}`])).toBe('contenido');
+  expect(chunkFolder([`\0text:${resolve(import.meta.dirname, '../../content/entries.js')}`])).toBe('contenido');
   expect(chunkFolder([`\0title:${page}`])).toBe('assets');
 });
 

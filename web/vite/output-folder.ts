@@ -5,7 +5,7 @@ const contentRoot = resolve(webRoot, '../content');
 
 const picture = /\.(svg|png|jpe?g|webp|avif|mp4|webm|pdf|txt)(\?url)?$/;
 
-/** What the menus and the search take from a page is content; its title is not: the shell knows it. */
+/** What the menus and the search take from the pages is content; its title is not: the shell knows it. */
 const viewOfPage = /^\0(card|text):/;
 
 /** A chunk that only names a picture by its address holds nothing of `content/` itself. */

@@ -17,12 +17,14 @@ const publicRoutes = [
   'POST /api/auth/sign-out',
 ];
 const administratorRoutes = [
+  'DELETE /api/v1/busquedas',
   'DELETE /api/v1/lists/:id',
   'DELETE /api/v1/pages/:id',
   'DELETE /api/v1/perdidas/:id',
   'DELETE /api/v1/precios/importacion',
   'GET /api/v1/bitacora',
   'GET /api/v1/bitacora.csv',
+  'GET /api/v1/busquedas',
   'GET /api/v1/entrenamiento/personas',
   'GET /api/v1/entrenamiento/personas.csv',
   'GET /api/v1/perdidas',
@@ -80,6 +82,7 @@ const staffRoutes = [
   'GET /contenido/*',
   // The one page of the content folder in the test's build.
   'GET /tote',
+  'POST /api/v1/busquedas',
   'POST /api/v1/entrenamiento/:id',
   'POST /api/v1/pages',
   'POST /api/v1/perdidas',

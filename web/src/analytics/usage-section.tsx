@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ChainTime } from '../chain-time.tsx';
 import { sentenceFor } from '../http/problem-error.ts';
+import { MissesSection } from '../search/misses/misses-section.tsx';
 import { ButtonLink } from '../ui/button/button-link.tsx';
 import { Results, Section, Tools } from '../ui/section/section.tsx';
 import { Segmented } from '../ui/segmented/segmented.tsx';
@@ -35,6 +36,7 @@ export default function UsageSection() {
           <UsageReport usage={data} />
         </Results>
       )}
+      <MissesSection />
     </Section>
   );
 }

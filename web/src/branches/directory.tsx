@@ -6,6 +6,7 @@ import { Button } from '../ui/button/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
+import { useNamedPart } from '../use-named-part.ts';
 import { useViewer } from '../viewer.ts';
 import { branchesQuery } from './branches-query.ts';
 import { BranchCards } from './directory/branch-cards.tsx';
@@ -32,6 +33,7 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
   const [wanted, setWanted] = useState(everything);
   const [look, setLook] = useState<Look>('cards');
   const place = useOwnPlace();
+  useNamedPart('center');
   // A city that an import took away no longer narrows anything.
   const city = branches.some(({ ciudad }) => ciudad === wanted.city) ? wanted.city : '';
   const everywhere = findBranches(branches, { ...wanted, city: '' });

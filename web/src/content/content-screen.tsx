@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useNamedPart } from '../use-named-part.ts';
 import { blocks } from './blocks/blocks.tsx';
 import styles from './content-screen.module.css';
 import { Foot } from './foot.tsx';
@@ -10,6 +11,7 @@ import { Validity } from './validity.tsx';
 /** A page of the content folder: what its writer wrote, with the way back, its contents and who answers for it. */
 export function contentScreen({ default: Body, about, pictures, headings }: PageModule): ComponentType {
   return function ContentScreen() {
+    useNamedPart();
     return (
       <PicturesContext value={pictures}>
         <div className={styles.page}>

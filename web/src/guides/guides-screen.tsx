@@ -3,9 +3,11 @@ import { useState } from 'react';
 import supportEquipment from '../../../content/pictures/ayuda/equipo-de-apoyo.svg';
 import { MenuCard, MenuCards } from '../content/menu-card.tsx';
 import type { PageCard } from '../content/page-module.ts';
+import { contentIndexQuery } from '../search/content-index-query.ts';
+import { createIndex } from '../search/match/create-index.ts';
+import { find } from '../search/match/find.ts';
 import { SearchInput } from '../ui/search-input/search-input.tsx';
 import { EmptyState } from '../ui/state/state.tsx';
-import { foundIn, wordsOf } from './find-guides.ts';
 import styles from './guides-screen.module.css';
 import { KeepGuides } from './keep-guides.tsx';
 
@@ -13,19 +15,17 @@ const cards = Object.values(
   import.meta.glob<PageCard>('../../../content/guides/*.mdx', { query: '?card', import: 'default', eager: true }),
 ).sort((one, other) => one.order - other.order);
 
-/** The texts come with the first word that somebody looks for. */
-const textsQuery = (wanted: boolean) => ({
-  queryKey: ['guide-texts'],
-  queryFn: async () => (await import('./guide-texts.ts')).guideTexts,
-  enabled: wanted,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** Until the texts have come, what the cards say. */
+const cardIndex = createIndex(
+  cards.map(({ path, title, summary }) => ({ kind: 'guides', title, href: path, summary, parts: [] })),
+);
 
 export default function GuidesScreen() {
   const [search, setSearch] = useState('');
-  const words = wordsOf(search);
-  const { data: texts } = useQuery(textsQuery(words.length > 0));
-  const found = cards.filter((card) => foundIn(words, `${card.title} ${card.summary} ${texts?.get(card.path) ?? ''}`));
+  const nothingAsked = search.trim() === '';
+  const { data: index = cardIndex } = useQuery({ ...contentIndexQuery(), enabled: !nothingAsked });
+  const paths = new Set(find([index], search).hits.map(({ entry }) => entry.href));
+  const found = nothingAsked ? cards : cards.filter(({ path }) => paths.has(path));
   return (
     <div className={styles.screen}>
       <div className={styles.search}>
@@ -40,7 +40,7 @@ export default function GuidesScreen() {
         {found.map(({ path, title, summary, picture }) => (
           <MenuCard key={path} href={path} title={title} summary={summary} picture={picture} />
         ))}
-        {words.length === 0 && (
+        {nothingAsked && (
           <MenuCard
             title="Equipo de apoyo"
             summary="Estamos preparando esta guía."

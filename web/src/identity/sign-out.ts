@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { isProblem, NetworkError } from '../http/problem-error.ts';
 import { request } from '../http/request.ts';
 import { lineDown } from '../offline/line.ts';
+import { forgetSearches } from '../search/forget-searches.ts';
 import { useViewer } from '../viewer.ts';
 import { tellTabs } from './session.ts';
 
@@ -42,6 +43,7 @@ export function useSignOut() {
       return { ...left, device };
     },
     onSuccess: ({ redirect, told, device }) => {
+      forgetSearches();
       tellTabs('signed-out');
       if (told || !device) location.assign(redirect ?? signInPath);
       else device.showSignedOut();

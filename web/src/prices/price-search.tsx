@@ -13,6 +13,7 @@ import { pricePages } from './price-pages.ts';
 import styles from './prices.module.css';
 import { pricesQuery } from './prices-query.ts';
 import { PricesTable } from './prices-table.tsx';
+import { useGivenTerm } from './use-given-term.ts';
 
 /** Looks while one types; what was typed last is still there on coming back from another screen. */
 let lastTyped = '';
@@ -31,13 +32,14 @@ export function PriceSearch() {
   const { pages, total, from, to } = pricePages(term, page, data?.totalItems);
   const shown = term !== '' && !error ? data : undefined;
 
-  useEffect(() => box.current?.select(), []);
-
   const type = (text: string) => {
     lastTyped = text;
     setTyped(text);
     setPage(1);
   };
+  useGivenTerm(type);
+  useEffect(() => box.current?.select(), []);
+
   const turn = (next: number) => {
     setPage(next);
     top.current?.scrollIntoView({ block: 'center' });

@@ -2,9 +2,9 @@ import { priceWords, shownPrice } from '@mostrador/contract/price-search';
 import type { Price } from '@mostrador/contract/prices';
 import { useBoot } from '../boot-context.ts';
 import { pesos } from '../pesos.ts';
+import { Marked } from '../ui/marked/marked.tsx';
 import { CardTable } from '../ui/table/card-table.tsx';
 import { codePieces, textPieces } from './highlight.ts';
-import { Marked } from './marked.tsx';
 import styles from './prices.module.css';
 
 const note = 'IVA incluido';

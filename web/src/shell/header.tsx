@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { MessagesBanner } from '../messages/banner/messages-banner.tsx';
 import { OfflinePart } from '../offline/offline-part.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { Link } from '../ui/link/link.tsx';
+import { useViewer } from '../viewer.ts';
 import { Greeting, Logos } from './brand.tsx';
 import styles from './header.module.css';
 import { TopMenu } from './top-menu.tsx';
@@ -11,6 +13,7 @@ import { UserMenu } from './user-menu.tsx';
 
 export function Header() {
   const [location] = useLocation();
+  const { mustChangePassword } = useViewer();
   // On a phone the menu is folded; opening another screen folds it again.
   const [unfoldedOn, setUnfoldedOn] = useState<string | null>(null);
   const unfolded = unfoldedOn === location;
@@ -27,6 +30,7 @@ export function Header() {
             <Greeting />
             <OfflinePart name="OutboxCount" />
           </div>
+          {!mustChangePassword && <SearchButton />}
           <button
             type="button"
             className={styles.fold}

@@ -36,12 +36,15 @@ function check(body: string, pictures?: Record<string, string | Buffer>) {
 
 test('a page gives its headings, its pictures with their sizes, and its words', () => {
   const page = check(
-    'Lee [esto](/ayuda#uno).\n\n## Uno\n\n- **Muy** claro\n\n<Picture picture="a" alt="Una caja." caption="La caja." />\n',
+    'Lee [esto](/ayuda#uno). Y ya.\n\n## Qué es\n\n- **Muy** claro\n\n| C | La Mesa |\n| - | - |\n\n<Picture picture="a" alt="Una caja." caption="La caja." />\n\n## Guías relacionadas\n\n- [Ayuda](/ayuda): otra.\n',
     { 'prueba/a.svg': svg },
   );
-  expect(page.headings).toEqual(['Uno']);
+  expect(page.headings).toEqual(['Qué es', 'Guías relacionadas']);
   expect(page.pictures).toMatchObject({ a: { width: 960, height: 600 } });
-  expect(page.text).toBe('Lee esto.\nUno\nMuy claro\nLa caja.');
+  expect(page.parts).toEqual([
+    { heading: '', anchor: '', sentences: ['Lee esto.', 'Y ya.'] },
+    { heading: 'Qué es', anchor: 'que-es', sentences: ['Muy claro', 'C · La Mesa', 'La caja.'] },
+  ]);
 });
 
 test('a photo of the same name takes the place of a drawing', () => {

@@ -8,9 +8,11 @@ import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { forms } from '../../../content/forms/forms.ts';
 import { blockNames } from '../../src/content/block-names.ts';
+import type { Part } from '../../src/search/match/entry.ts';
+import { type Block, toParts } from './page-parts.ts';
 import { findPicture, type PictureFile } from './pictures.ts';
 
-export type PageContent = { pictures: Record<string, PictureFile>; headings: string[]; text: string };
+export type PageContent = { pictures: Record<string, PictureFile>; headings: string[]; parts: Part[] };
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Place = { root: string; knownPaths: ReadonlySet<string> };
 
@@ -30,8 +32,10 @@ function checkLink(url: string, knownPaths: ReadonlySet<string>): void {
 /** Reads the body of a page as its writer wrote it. A dead link, an unknown block or picture, or a picture without words throws. */
 export function checkPage(file: string, { root, knownPaths }: Place): PageContent {
   const folder = basename(file, '.mdx');
-  const content: PageContent = { pictures: {}, headings: [], text: '' };
-  const words: string[] = [];
+  const content: PageContent = { pictures: {}, headings: [], parts: [] };
+  const blocks: Block[] = [];
+  const add = (text: string | undefined, heading = false) =>
+    text && blocks.push({ text: text.normalize('NFC'), heading });
   const checkElement = (element: Element) => {
     const name = element.name ?? '';
     if (/^[A-Z]/.test(name) && !blockNames.some((known) => known === name))
@@ -47,19 +51,21 @@ export function checkPage(file: string, { root, knownPaths }: Place): PageConten
       if (!attribute(element, 'alt')?.trim()) throw new Error(`the picture "${picture}" has no alternative text.`);
       content.pictures[picture] = findPicture(root, folder, picture);
     }
-    for (const key of ['caption', 'label']) words.push(attribute(element, key) ?? '');
+    for (const key of ['title', 'caption', 'label']) add(attribute(element, key));
   };
   try {
     visit(processor.parse(readFileSync(file, 'utf8')), (node) => {
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') checkElement(node as Element);
       if (node.type === 'link') checkLink(node.url, knownPaths);
       if (node.type === 'image') throw new Error('a picture is written as <Picture picture="…" alt="…" />.');
-      if (node.type === 'heading' && node.depth === 2) content.headings.push(textOf(node));
-      if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') words.push(textOf(node));
+      const ofContents = node.type === 'heading' && node.depth === 2;
+      if (ofContents) content.headings.push(textOf(node));
+      if (node.type === 'paragraph' || node.type === 'heading') add(textOf(node), ofContents);
+      // A row says something; its cells alone do not.
+      if (node.type === 'tableRow') add(node.children.map((cell) => textOf(cell)).join(' · '));
     });
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
   }
-  content.text = words.filter(Boolean).join('\n');
-  return content;
+  return { ...content, parts: toParts(blocks) };
 }

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import { contentOwners } from '@mostrador/contract/content';
 import { screens } from '@mostrador/contract/paths';
@@ -7,13 +7,17 @@ import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
 import { anchorOf } from '../../src/content/anchor.ts';
 import { checkPage, type PageContent } from './check-page.ts';
+import { listEntries } from './list-entries.ts';
 import { findPicture } from './pictures.ts';
 import { contentRoot, listPages, type Page, readPage } from './read-page.ts';
 
 /** Read by the server, which answers the pages of the content folder as it does the other screens. */
 export const contentFile = '.vite/content.json';
 
-const view = /^(.*\.mdx)\?(title|card|text)$/;
+const view = /^(.*\.mdx)\?(title|card)$/;
+
+/** Named as if it lay in the content folder: it is made of it and needs a session as it does. */
+const entriesModule = `\0text:${resolve(contentRoot, 'entries.js')}`;
 
 function knownPaths(): Set<string> {
   return new Set([...Object.keys(screens), ...listPages().map(({ about }) => about.path)]);
@@ -40,7 +44,7 @@ function cardModule({ file, about }: Page): string {
 export default { ...${JSON.stringify(card)}, picture: { src, width: ${width}, height: ${height} } };`;
 }
 
-/** A page as the menus and the shell need it: `?title` for the first load, `?card` for a menu, `?text` to search in. */
+/** A page as the menus and the shell need it: `?title` for the first load, `?card` for a menu. */
 function views(): Plugin {
   return {
     name: 'content-views',
@@ -52,13 +56,26 @@ function views(): Plugin {
       return found && `\0${name}:${found.id}.js`;
     },
     load(id) {
-      const [, name, file = ''] = /^\0(title|card|text):(.*\.mdx)\.js$/.exec(id) ?? [];
+      const [, name, file = ''] = /^\0(title|card):(.*\.mdx)\.js$/.exec(id) ?? [];
       if (!file) return null;
       this.addWatchFile(file);
       const page = readPage(file);
       if (name === 'card') return cardModule(page);
-      if (name === 'text') return `export default ${JSON.stringify(check(file).text)};`;
       return `export default ${JSON.stringify({ path: page.about.path, title: page.about.title })};`;
+    },
+  };
+}
+
+/** All that can be searched in, as one module: a browser keeps it as one file. */
+function searchable(): Plugin {
+  return {
+    name: 'content-entries',
+    resolveId: (source) => (source === 'virtual:content-entries' ? entriesModule : null),
+    load(id) {
+      if (id !== entriesModule) return null;
+      const pages = listPages();
+      for (const { file } of pages) this.addWatchFile(file);
+      return `export default ${JSON.stringify(listEntries(pages, (file) => check(file).parts))};`;
     },
   };
 }
@@ -87,5 +104,10 @@ function frame(): Plugin {
 }
 
 export function content(): Plugin[] {
-  return [views(), frame(), { ...(mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) as Plugin), enforce: 'pre' }];
+  return [
+    views(),
+    searchable(),
+    frame(),
+    { ...(mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) as Plugin), enforce: 'pre' },
+  ];
 }

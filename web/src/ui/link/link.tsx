@@ -8,7 +8,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 export function Link({ href, ...rest }: LinkProps) {
   const preload = use(PreloadContext);
   const [location] = useLocation();
-  const warm = () => preload(href.split('?', 1)[0] ?? href);
+  const warm = () => preload(href.split(/[?#]/, 1)[0] ?? href);
   return (
     <RouterLink
       {...rest}

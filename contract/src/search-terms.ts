@@ -1,0 +1,22 @@
+import { foldSpanish } from './fold.ts';
+
+export const searchLimits = {
+  /** Letters and digits below which nothing is looked up in the price list nor told to the administrator. */
+  term: { min: 3, max: 80 },
+  pageSize: 25,
+  /** Days that a search without result is remembered. */
+  kept: 180,
+} as const;
+
+/** Whoever looks for a person types an address or a number; that is nobody else's business. Part codes have letters. */
+const personal = [/\S@\S/, /(?<![\p{L}\p{N}])(?:\d[\s().+-]*){7,}(?![\p{L}\p{N}])/u];
+
+export const signsIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** A search that found nothing, as the administrator may read it: folded, or null when it is not to be told at all. */
+export function missOf(typed: string): string | null {
+  const term = foldSpanish(typed).trim().replace(/\s+/g, ' ');
+  const { min, max } = searchLimits.term;
+  if (signsIn(term) < min || term.length > max) return null;
+  return personal.some((pattern) => pattern.test(term)) ? null : term;
+}

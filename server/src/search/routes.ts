@@ -1,0 +1,56 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { api } from '@mostrador/contract/paths';
+import { missChoice, missesQuery, missPage, newMiss } from '@mostrador/contract/search';
+import { missOf } from '@mostrador/contract/search-terms';
+import { z } from 'zod';
+import { recordBy } from '../audit/record.ts';
+import type { Database } from '../db/client.ts';
+import { problem } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import { addMiss, dismissMiss, listMisses, removeOldMisses } from './queries.ts';
+
+const dayMs = 86_400_000;
+/** Of a session in a minute: more is no person at a counter. */
+const misses = { max: 20, timeWindow: 60_000 };
+const admin = { config: { access: 'usage:read' } } as const;
+
+/** Searches that found nothing: staff tell of them without a name, the administrator reads which they were. */
+export function addSearchRoutes(app: App, { db, timeZone }: { db: Database; timeZone: string }) {
+  app.post(
+    api.searchMisses,
+    {
+      config: { access: 'staff', rateLimit: misses },
+      schema: { body: newMiss, response: { 204: z.null(), '4xx': problemSchema } },
+    },
+    async (request, reply) => {
+      const term = missOf(request.body.term);
+      if (term !== null) await addMiss(db, term, timeZone);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    api.searchMisses,
+    { ...admin, schema: { querystring: missesQuery, response: { 200: missPage, '4xx': problemSchema } } },
+    (request) => listMisses(db, request.query.pagina, timeZone),
+  );
+
+  app.delete(
+    api.searchMisses,
+    { ...admin, schema: { querystring: missChoice, response: { 204: z.null(), '4xx': problemSchema } } },
+    async (request, reply) => {
+      const { termino } = request.query;
+      await db.transaction(async (tx) => {
+        if (!(await dismissMiss(tx, termino))) throw problem('not-found');
+        await recordBy(request, tx, 'search-miss-dismissed', termino);
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  const clean = () => removeOldMisses(db).catch((error) => app.log.warn({ err: error }, 'clean-up failed'));
+  const daily = setInterval(clean, dayMs);
+  daily.unref();
+  app.addHook('onReady', clean);
+  app.addHook('preClose', async () => clearInterval(daily));
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { formAddresses } from '../forms/addresses.ts';
+import { also } from './also.ts';
+import { createIndex, type Index } from './match/create-index.ts';
+import type { Entry } from './match/entry.ts';
+
+const addresses: Readonly<Record<string, string>> = formAddresses;
+
+const complete = (entry: Entry): Entry => ({
+  ...entry,
+  href: entry.kind === 'forms' ? (addresses[entry.href] ?? '') : entry.href,
+  also: also[entry.href],
+});
+
+async function loadIndex(): Promise<Index> {
+  const { entries } = await import('./content-entries.ts');
+  return createIndex(entries.map(complete));
+}
+
+/** Guides, promotions, films and forms, to search in. They come once, when somebody is about to search. */
+export function contentIndexQuery() {
+  return queryOptions({
+    queryKey: ['content-index'],
+    queryFn: loadIndex,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}

@@ -1,0 +1,102 @@
+import type { Viewer } from '@mostrador/contract/identity';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { contentIndexQuery } from './content-index-query.ts';
+import { createIndex } from './match/create-index.ts';
+import { find } from './match/find.ts';
+import { screenEntries } from './screen-entries.ts';
+
+const seller: Viewer = {
+  username: 'ana',
+  name: 'Ana',
+  email: 'ana@ejemplo.mx',
+  sub: '1',
+  isAdmin: false,
+  branch: null,
+  permissions: [],
+  mustChangePassword: false,
+};
+const administrator: Viewer = { ...seller, isAdmin: true, permissions: ['people:manage'] };
+
+const content = await new QueryClient().fetchQuery(contentIndexQuery());
+const screens = (viewer: Viewer) => createIndex(screenEntries(viewer, 'https://fotos.example/'));
+const first = (search: string, viewer = seller) => find([screens(viewer), content], search).hits[0];
+
+/** What people at a counter type, and what they expect to see first. */
+test.each([
+  ['venta perdida', 'Ventas Perdidas', '/ventas_perdidas'],
+  ['ventas', 'Ventas Perdidas', '/ventas_perdidas'],
+  ['no hay', 'Conseguir Partes que No Tenemos', '/conseguirpartes'],
+  ['contraseña', 'Mi Cuenta', '/cuenta'],
+  ['cambiar mi clave', 'Mi Cuenta', '/cuenta'],
+  ['precios', 'Lista de Precios', '/lista_precios'],
+  ['cuanto cuesta', 'Lista de Precios', '/lista_precios'],
+  ['cotizacion', 'Lista de Precios', '/lista_precios'],
+  ['telefono de la sucursal', 'Sucursales', '/sucursales'],
+  ['directorio de tiendas', 'Sucursales', '/sucursales'],
+  ['recordatorio', 'Tareas Pendientes', '/tareas'],
+  ['avisos', 'Mensajes de La Pagina', '/mensajes'],
+  ['videos', 'Entrenamiento', '/retvalle'],
+  ['fotos', 'Catálogo de Imágenes', 'https://fotos.example/'],
+  ['promociones', 'Promociones', '/promociones'],
+  ['sonrisa', 'Bienvenido', '/inicio'],
+  ['saludar con una sonrisa', 'Mostradores', '/mostradores'],
+  ['tote letra C', 'Tote: Cajas de Traspaso', '/tote#como-se-llama-cada-tote'],
+  ['cinchos', 'Tote: Cajas de Traspaso', '/tote'],
+  ['regresar el tote', 'Tote: Cajas de Traspaso', '/tote#el-regreso'],
+  ['almacen anahuac', 'Tote: Cajas de Traspaso', '/tote#como-se-llama-cada-tote'],
+  ['etiqueta garantia', 'Etiquetas de Garantía T3', '/etiquetast3'],
+  ['garantías', 'Etiquetas de Garantía T3', '/etiquetast3'],
+  ['rollo de 250', 'Etiquetas de Garantía T3', '/etiquetast3#el-rollo-de-etiquetas'],
+  ['porta promocion 60 cm', 'Porta Promoción', '/portapromocion'],
+  ['2 pies', 'Porta Promoción', '/portapromocion'],
+  ['gps', 'Seguridad al Manejar', '/seguridadmanejar#gps-las-24-horas'],
+  ['choque', 'Seguridad al Manejar', '/seguridadmanejar#si-hay-un-choque-o-una-falla'],
+  ['cinturon', 'Seguridad al Manejar', '/seguridadmanejar'],
+  ['luz fundida', 'Desperfectos en Tienda', '/desperfectos_en_tienda#que-se-reporta'],
+  ['goteras', 'Desperfectos en Tienda', '/desperfectos_en_tienda'],
+  ['devolucion', 'Devoluciones', '/devoluciones'],
+  ['formato t2', 'Formato T2', 't2'],
+  ['paut', 'Formato PAUT', 'paut'],
+  ['aceites', 'Acomodo de Aceites', '/acomodoaceites'],
+  ['cuantas cubetas', 'Acomodo de Aceites', '/acomodoaceites'],
+  ['5w-30', 'Acomodo de Aceites', '/acomodoaceites'],
+  ['wd40', 'Códigos de Barras', '/codigosdebarras#donde-aplica'],
+  ['5 digitos', 'Códigos de Barras', '/codigosdebarras#que-digitos-se-capturan'],
+  ['codigo de barra', 'Códigos de Barras', '/codigosdebarras'],
+  ['uniforme', 'Personal de Mostradores', '/personal_mostradores'],
+  ['mostrador', 'Mostradores', '/mostradores'],
+  ['basura', 'Limpieza de Estacionamientos', '/limpieza_estacionamientos#botes-de-basura'],
+  ['liquido derramado', 'Limpieza de Estacionamientos', '/limpieza_estacionamientos#si-hay-un-liquido-derramado'],
+  ['requisicion', 'Requisición de Mercancía', '/requisicion_de_mercancia'],
+  ['pedir a otra sucursal', 'Requisición de Mercancía', '/requisicion_de_mercancia'],
+  ['prohibido fumar', 'Estrictamente Prohibido', '/no_se_permite#lo-que-pone-en-peligro-a-las-personas'],
+  ['repartidor', 'Repartidores', '/repartidores'],
+  ['castrol', 'Castrol Gana Más', '/castrolganamas'],
+  ['mano de obra', 'Mano de Obra Gratis', '/manodeobragratis2019'],
+  ['filtro cartucho', 'Mano de Obra Gratis', '/manodeobragratis2019'],
+  ['ticket gasolina', 'Capturar un ticket de gasolina a crédito', '/modulo-caja#ticket-de-gasolina-a-credito'],
+  ['registrar cliente', 'Registrar clientes', '/modulo-taller#registrar-clientes'],
+  ['ordenes canceladas', 'Las órdenes canceladas también se capturan', '/modulo-taller#ordenes-canceladas'],
+  ['frenso', 'Seguridad al Manejar', '/seguridadmanejar#antes-de-salir'],
+  ['garnatia', 'Etiquetas de Garantía T3', '/etiquetast3'],
+  ['mostardor', 'Mostradores', '/mostradores'],
+])('«%s» finds %s', (search, title, href) => {
+  const hit = first(search);
+  expect(hit?.entry.title).toBe(title);
+  if (hit?.entry.kind !== 'forms') expect(hit?.href).toBe(href);
+});
+
+test('what only an administrator sees is found only by one', () => {
+  expect(first('bitacora')).toBeUndefined();
+  expect(first('restablecer contraseña')?.entry.title).not.toBe('Usuarios');
+  expect(first('bitacora', administrator)?.href).toBe('/administracion#bitacora');
+  expect(first('importar precios', administrator)?.href).toBe('/administracion#precios');
+});
+
+test('ñ is a letter of its own, and nonsense finds nothing', () => {
+  expect(find([content], 'danar').hits).toEqual([]);
+  expect(find([content], 'dañar').hits.length).toBeGreaterThan(0);
+  expect(find([content], 'xyzzy').hits).toEqual([]);
+  expect(find([content], 'tote xyzzy').hits).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createIndex } from './match/create-index.ts';
+import type { Entry, Kind } from './match/entry.ts';
+import { excerpt } from './match/excerpt.ts';
+import { find } from './match/find.ts';
+import { toGroups } from './rows.ts';
+
+const entry = (kind: Kind, title: string): Entry => ({ kind, title, href: `/${title}`, summary: '', parts: [] });
+
+test('results stand by kind, the kind with the best find first', () => {
+  const index = createIndex([
+    entry('screens', 'Frenos y más cosas'),
+    entry('guides', 'Frenos'),
+    entry('guides', 'Frenos de mano'),
+  ]);
+  const groups = toGroups(find([index], 'frenos'));
+  expect(groups.map(({ kind, rows }) => [kind, rows.length])).toEqual([
+    ['guides', 2],
+    ['screens', 1],
+  ]);
+});
+
+test('a kind shows six, and says how many more there are', () => {
+  const index = createIndex(Array.from({ length: 9 }, (_, n) => entry('guides', `Frenos ${n}`)));
+  expect(toGroups(find([index], 'frenos'))).toMatchObject([
+    { rows: { length: 6 }, note: 'Hay 3 más. Escribe otra palabra para afinar.' },
+  ]);
+});
+
+test('a long text begins a little before what was found; a short one stays whole', () => {
+  const found = { text: 'cincho', found: true };
+  const long = { text: `${'palabra '.repeat(30)}con `, found: false };
+  const [lead, mark] = excerpt([long, found]);
+  expect(lead?.text).toMatch(/^… palabra .*con $/);
+  expect(lead?.text.length).toBeLessThan(60);
+  expect(mark).toBe(found);
+  expect(excerpt([{ text: 'Pon un ', found: false }, found])).toHaveLength(2);
+  expect(excerpt([{ text: 'Pon un ', found: false }, found])[0]?.text).toBe('Pon un ');
+});

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type TrainingVideo, trainingVideo } from '@mostrador/contract/training';
+import { trainingModules } from '@mostrador/contract/training-modules';
+import { forms } from '../../../content/forms/forms.ts';
+import type { Entry, Part } from '../../src/search/match/entry.ts';
+import { contentRoot, type Page } from './read-page.ts';
+
+function readFilms(): TrainingVideo[] {
+  return globSync('training/*/video.json', { cwd: contentRoot })
+    .sort()
+    .map((file) => trainingVideo.parse(JSON.parse(readFileSync(resolve(contentRoot, file), 'utf8'))));
+}
+
+/** All of the content folder that can be found. A form's address is the bundler's to say: here it is only named. */
+export function listEntries(pages: readonly Page[], partsOf: (file: string) => Part[]): Entry[] {
+  const fromPages = pages
+    .toSorted((one, other) => one.about.order - other.about.order)
+    .map(({ file, kind, about: { title, path, summary } }): Entry => {
+      return { kind, title, href: path, summary, parts: partsOf(file) };
+    });
+  const films = readFilms().map(({ id, module, titulo, modalHeader, steps }): Entry => {
+    const parts = [{ heading: '', anchor: '', sentences: steps }];
+    return {
+      kind: 'training',
+      title: titulo,
+      href: `${trainingModules[module].path}#${id}`,
+      summary: modalHeader,
+      parts,
+    };
+  });
+  const papers = Object.values(forms).map(({ id, title, purpose }): Entry => {
+    return { kind: 'forms', title, href: id, summary: purpose, parts: [], apart: true };
+  });
+  return [...fromPages, ...films, ...papers];
+}
