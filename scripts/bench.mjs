@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fail, run, say } from './run.mjs';
+import { build, chromium, install } from './setup.mjs';
+import { root } from './stamp.mjs';
+
+const tools = join(root, '.cache/pgbench');
+
+/** Debian keeps pgbench in the package of the server, which would start one: it is taken out of the package instead. */
+const fetchPgbench = `
+  set -e
+  mkdir -p ${tools} && cd ${tools}
+  apt-get update && apt-get install -y --no-install-recommends libpq5
+  apt-get download $(apt-cache depends postgresql | sed -n 's/.*Depends: \\(postgresql-[0-9]*\\)$/\\1/p')
+  dpkg -x *.deb . && rm *.deb && ln -sf usr/lib/postgresql/*/bin/pgbench pgbench`;
+
+/** What Debian has and this machine lacks. */
+async function ensure(what, present, command) {
+  if (present) return;
+  if (!existsSync('/etc/debian_version') || process.getuid() !== 0) throw new Error(`Para medir falta ${what}.`);
+  say(`Instalando ${what}…`);
+  await run('sh', ['-c', command], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+}
+
+const inPath = (name) => [...process.env.PATH.split(delimiter), tools].some((folder) => existsSync(join(folder, name)));
+
+/** `npm run bench`, or `npm run bench reads writes` for some parts. */
+async function bench() {
+  await install();
+  const debian = 'apt-get update && apt-get install -y --no-install-recommends';
+  await ensure('Chromium', existsSync(chromium), `${debian} chromium`);
+  await ensure('pgbench', inPath('pgbench'), fetchPgbench);
+  await build();
+  await run('node', ['bench/all.ts', ...process.argv.slice(2)], {
+    env: { PATH: [join(root, 'node_modules/.bin'), process.env.PATH, tools].join(delimiter) },
+  });
+}
+
+bench().catch(fail);
