@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Place } from './place.ts';
 
-export const bareServer = path.join(import.meta.dirname, 'bare-server.ts');
+export const bareServer = path.join(import.meta.dirname, 'bare-server.mjs');
 const ofTheConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 /** A bare `node:http` process that sends the very bytes which the portal sends for `url`. */

@@ -43,7 +43,8 @@ export async function build() {
     {
       note: 'server/dist/.mostrador-built',
       inputs: [...shared, 'server/src', 'scripts'],
-      done: () => ['main.js', 'backup.js'].every((name) => existsSync(path.join(root, 'server/dist', name))),
+      done: () =>
+        ['main.js', 'portal.js', 'backup.js'].every((name) => existsSync(path.join(root, 'server/dist', name))),
     },
     async () => {
       say('Construyendo el servidor…');
