@@ -71,7 +71,7 @@ test('without permission for the place, it is said kindly and the list stays', a
 test('the map leads from the region into a city and to a branch, and back', async ({ page, signIn, request }) => {
   await goLive(request);
   await signIn(page, 'mostrador', '/sucursales');
-  await map(page).getByRole('button', { name: 'Ver Tecate en el mapa: 1' }).click();
+  await map(page).getByRole('button', { name: 'Tecate 1, ver en el mapa' }).click();
   await expect(found(page, '1 sucursal en Tecate')).toBeVisible();
   await expect(map(page).getByRole('heading', { name: 'Tecate' })).toBeVisible();
   // Its only branch stands in the middle.

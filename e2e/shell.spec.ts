@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { homePath, screens } from '@mostrador/contract/paths';
+import { homePath } from '@mostrador/contract/paths';
 import { expect, expectAccessible, reading as test } from './fixtures.ts';
+import { paths, titles } from './titles.ts';
 
-/** The screens that are code, and the pages of the content folder as the build listed them. */
-const titles: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(screens).map(([path, { title }]) => [path, title])),
-  ...JSON.parse(readFileSync(new URL('../web/dist/.vite/content.json', import.meta.url), 'utf8')),
-};
-
-const paths = Object.keys(titles);
 const perJourney = 8;
 
 for (const [name, viewport] of Object.entries({

@@ -73,7 +73,7 @@ export function RegionMap({ branches, cities, onChoose }: RegionMapProps) {
               type="button"
               className={classNames(styles.sign, count === 0 && styles.none)}
               onClick={() => onChoose(city)}
-              aria-label={`Ver ${name} en el mapa: ${count}`}
+              aria-label={`${name} ${count}, ver en el mapa`}
             >
               {name} <span className={styles.count}>{count}</span>
             </button>

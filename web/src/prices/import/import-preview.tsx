@@ -38,7 +38,9 @@ export function ImportPreview({ found, live }: { found: PriceImport; live: Price
 
   return (
     <section className={styles.preview} aria-labelledby="price-preview">
-      <h2 id="price-preview">Vista previa de «{found.file}»</h2>
+      <h2 id="price-preview" tabIndex={-1}>
+        Vista previa de «{found.file}»
+      </h2>
       <p>
         {priceCountWords(found.rows)} en total; {number(found.iguales)} quedan igual. Nada cambia hasta que apliques la
         lista. Precios sin IVA, como en el archivo.

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { sentenceFor } from '../../http/problem-error.ts';
 import { Section } from '../../ui/section/section.tsx';
+import { useKeptFocus } from '../../ui/section/use-kept-focus.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { lineCountWords } from './count-words.ts';
+import styles from './import.module.css';
 import { ImportFailed } from './import-failed.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ListsInForce } from './lists-in-force.tsx';
@@ -14,6 +17,8 @@ import { UploadForm } from './upload-form.tsx';
 /** The price list: what is in force, and the way of a new one. */
 export default function PricesSection() {
   const { data, error, isFetching, refetch } = useQuery(statusQuery);
+  const steps = useRef<HTMLDivElement>(null);
+  useKeptFocus(steps, data?.importacion?.state);
   if (!data && error)
     return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
   if (!data) return <LoadingState rows={5} />;
@@ -22,16 +27,18 @@ export default function PricesSection() {
   return (
     <Section>
       <ListsInForce {...data} />
-      {newest?.state === 'failed' && <ImportFailed {...newest} />}
-      {newest?.state === 'reading' && (
-        <Progress
-          label={`Leyendo «${newest.file}»… ${lineCountWords(newest.rows)}, ${Math.round(newest.share * 100)} %`}
-          share={newest.share}
-        />
-      )}
-      {newest?.state === 'comparing' && <Progress label="Comparando con la lista en vigor…" share={null} />}
-      {newest?.state === 'ready' && <ImportPreview key={newest.id} found={newest} live={lista} />}
-      {!underWay && newest?.state !== 'ready' && <UploadForm />}
+      <div ref={steps} className={styles.steps}>
+        {newest?.state === 'failed' && <ImportFailed {...newest} />}
+        {newest?.state === 'reading' && (
+          <Progress
+            label={`Leyendo «${newest.file}»… ${lineCountWords(newest.rows)}, ${Math.round(newest.share * 100)} %`}
+            share={newest.share}
+          />
+        )}
+        {newest?.state === 'comparing' && <Progress label="Comparando con la lista en vigor…" share={null} />}
+        {newest?.state === 'ready' && <ImportPreview key={newest.id} found={newest} live={lista} />}
+        {!underWay && newest?.state !== 'ready' && <UploadForm />}
+      </div>
     </Section>
   );
 }

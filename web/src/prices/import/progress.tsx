@@ -5,7 +5,9 @@ import styles from './import.module.css';
 export function Progress({ label, share }: { label: string; share: number | null }) {
   return (
     <div className={styles.progress}>
-      <p role="status">{label}</p>
+      <p role="status" tabIndex={-1}>
+        {label}
+      </p>
       <ProgressBar label={label} value={share} />
     </div>
   );

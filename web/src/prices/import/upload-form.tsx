@@ -24,6 +24,7 @@ export function UploadForm() {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (share !== null) return;
     if (!file) return setFailure('Elige el archivo de la lista.');
     if (file.size > priceLimits.file.bytes) return setFailure(`El archivo pesa más de ${megabytes} MB. Divídelo.`);
     const controller = new AbortController();
@@ -43,7 +44,7 @@ export function UploadForm() {
   };
 
   return (
-    <form className={styles.upload} onSubmit={send} aria-label="Importar lista de precios" noValidate>
+    <form className={styles.upload} onSubmit={send} aria-label="Importar lista de precios" tabIndex={-1} noValidate>
       <Field
         label="Archivo de precios"
         error={failure}
@@ -62,13 +63,10 @@ export function UploadForm() {
           />
         )}
       </Field>
-      {share === null ? (
-        <Button type="submit" look="primary">
-          Subir y comparar
-        </Button>
-      ) : (
-        <Progress label={`Subiendo… ${Math.round(share * 100)} %`} share={share} />
-      )}
+      <Button type="submit" look="primary" pending={share !== null}>
+        Subir y comparar
+      </Button>
+      {share !== null && <Progress label={`Subiendo… ${Math.round(share * 100)} %`} share={share} />}
     </form>
   );
 }

@@ -1,0 +1,100 @@
+import type { Locator } from '@playwright/test';
+import { expect, reading as test } from '../fixtures.ts';
+import { handsOn } from './hands.ts';
+
+type Look = { background: string; text: string; border: string; borderWidth: number };
+
+const look = (target: Locator, pseudo?: string) =>
+  target.evaluate((element, part): Look => {
+    const { backgroundColor, color, borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element, part);
+    const borderWidth = borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
+    return { background: backgroundColor, text: color, border: borderTopColor, borderWidth };
+  }, pseudo);
+
+/** The chosen one of several, told apart by more than a colour that the system takes away. */
+async function expectToldApart(chosen: Locator, other: Locator) {
+  const [one, two] = [await look(chosen), await look(other)];
+  expect(one.background).not.toBe(two.background);
+  expect(one.background).not.toBe(one.text);
+}
+
+async function expectEdged(target: Locator) {
+  const { background, border, borderWidth } = await look(target);
+  expect(borderWidth).toBeGreaterThanOrEqual(1);
+  expect(border).not.toBe(background);
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`with the system's own colours, ${colorScheme}`, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }));
+
+    test('tabs, choices, chips, the banner, fields and toasts are still told apart', async ({ page, signIn }) => {
+      await signIn(page, 'admin', '/administracion#uso');
+      await expectToldApart(
+        page.getByRole('tab', { name: 'Uso del portal' }),
+        page.getByRole('tab', { name: 'Bitácora' }),
+      );
+      const strip = page.getByRole('group', { name: 'Periodo' });
+      await expectToldApart(strip.getByText('30 días'), strip.getByText('90 días'));
+      await page.getByRole('tab', { name: 'Usuarios' }).click();
+      await expectEdged(page.getByRole('row', { name: /admin/ }).getByText('Administración', { exact: true }));
+      const banner = page.getByRole('region', { name: 'Mensajes' });
+      await expectEdged(banner);
+      await expectEdged(banner.getByText('Normal', { exact: true }));
+
+      await page.goto('/tareas');
+      await expectEdged(page.getByLabel('Recordatorio', { exact: true }));
+      const current = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: /Guias/ });
+      expect((await look(current, '::after')).background).not.toBe((await look(page.locator('body'))).background);
+      await page.getByLabel('Recordatorio', { exact: true }).fill('Contar cubetas');
+      await page.getByRole('radio', { name: 'Urgente' }).check({ force: true });
+      await page.getByRole('button', { name: 'Crear' }).click();
+      await page.getByRole('button', { name: 'Borrar: Contar cubetas' }).click();
+      const toast = page.getByRole('button', { name: 'Deshacer' }).locator('..');
+      await expectEdged(toast);
+    });
+  });
+}
+
+test('with the system’s own colours the focus has its ring at every stop', async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  const form = page.getByRole('form', { name: 'Venta perdida' });
+  await handsOn(page).tabTo(form.getByRole('button', { name: 'Registrar venta perdida' }));
+});
+
+test('whoever asks for less motion sees nothing move, at no stage of any of these', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'admin');
+  /** Slower than the eye: what is declared, whether it runs at the moment or not. */
+  const moving = () =>
+    page.evaluate(() => {
+      const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
+      const declared = [...document.querySelectorAll('body *')].filter((element) => {
+        const style = getComputedStyle(element);
+        const animated = style.animationName !== 'none' && seconds(style.animationDuration) > 0.001;
+        return animated || (style.transitionProperty !== 'none' && seconds(style.transitionDuration) > 0.001);
+      });
+      const running = document.getAnimations().filter((animation) => animation.playState === 'running');
+      const slow = running.filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1);
+      return [...declared.map((element) => element.outerHTML.slice(0, 120)), ...slow.map(() => 'a running animation')];
+    });
+  for (const path of ['/inicio', '/paginas', '/ventas_perdidas', '/ayuda', '/modulo-taller', '/mensajes', '/cuenta']) {
+    await page.goto(path);
+    expect(await moving(), `${path} while it loads`).toEqual([]);
+    await expect(page.getByText('Cargando…')).toHaveCount(0);
+    expect(await moving(), path).toEqual([]);
+  }
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  expect(await moving(), 'the menu').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.goto('/administracion');
+  await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+  expect(await moving(), 'a dialog').toEqual([]);
+  await page.route('**/api/v1/usuarios', () => {});
+  await page.getByLabel('Usuario', { exact: true }).fill('luis');
+  await page.getByLabel('Nombre completo').fill('Luis Mora');
+  await page.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(page.getByText('Creando…')).toBeVisible();
+  expect(await moving(), 'a button that works').toEqual([]);
+});

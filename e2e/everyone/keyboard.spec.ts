@@ -1,0 +1,105 @@
+import { accounts, expect, reading, test } from '../fixtures.ts';
+import { handsOn } from './hands.ts';
+
+test('with the keyboard alone a seller signs in and reports a lost sale', async ({ page, portal }) => {
+  const { tabTo, tabToAndPress, choose, press, type, expectFocusKept, skipToContent } = handsOn(page);
+  await page.goto(`${portal.address}/ventas_perdidas`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
+  await expect(page.getByLabel('Usuario')).toBeFocused();
+  await type('mostrador');
+  await tabTo(page.getByLabel('Contraseña', { exact: true }));
+  await type(accounts.mostrador);
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ventas Perdidas');
+  await skipToContent();
+
+  const form = page.getByRole('form', { name: 'Venta perdida' });
+  const field = (name: string) => form.getByLabel(name, { exact: true });
+  await tabTo(field('Marca del carro'));
+  await type('acu');
+  await press('Enter');
+  await expect(field('Marca del carro')).toHaveValue('Acura');
+  await tabTo(field('Modelo'));
+  await expect(field('Modelo')).toBeEnabled();
+  await press('ArrowDown');
+  await expect(form.getByRole('option', { name: 'CL', exact: true })).toBeVisible();
+  await type('cl');
+  await press('Enter');
+  await expect(field('Modelo')).toHaveValue('CL');
+  await expect(field('Año').getByRole('option', { name: '1997' })).toBeAttached();
+  await choose(field('Año'), '1997');
+  await expect(field('Motor').getByRole('option', { name: '3.0L V6' })).toBeAttached();
+  await choose(field('Motor'), '3.0L V6');
+  await choose(field('Cantidad'), '2');
+  await tabTo(field('Marca o línea'));
+  await type('Gonher');
+  await press('Escape');
+  await tabToAndPress(form.getByLabel('Sin código'), 'Space');
+  await expect(form.getByLabel('Sin código')).toBeChecked();
+  await choose(field('Categoría'), 'Filtros');
+  await choose(field('Plaza'), 'La Paz');
+  await choose(field('Sucursal'), 'Centro LPAZ');
+  await tabTo(field('Nombre completo'));
+  await press('ControlOrMeta+A');
+  await type('Marisol Vega');
+  await tabToAndPress(form.getByRole('button', { name: 'Registrar venta perdida' }));
+  await expect(page.getByText(/^Venta perdida n\.º \d+ registrada\. Gracias\.$/)).toBeVisible();
+  await expectFocusKept();
+});
+
+test('with the keyboard alone the administrator edits a message and imports prices', async ({ page, signIn }) => {
+  const { tabTo, tabToAndPress, press, type, expectFocusKept, skipToContent } = handsOn(page);
+  await signIn(page, 'admin', '/mensajes');
+  await skipToContent();
+  await tabToAndPress(page.getByRole('button', { name: /^Editar: Inventario de aceites/ }));
+  const text = page.getByRole('form', { name: /Editar/ }).getByLabel('Mensaje');
+  await expect(text).toBeFocused();
+  await press('ControlOrMeta+A');
+  await type('Inventario de bujías este viernes.');
+  await tabToAndPress(page.getByRole('button', { name: 'Actualizar' }));
+  await expect(page.getByRole('button', { name: 'Editar: Inventario de bujías este viernes.' })).toBeFocused();
+
+  await page.goto('/administracion');
+  await skipToContent();
+  await tabTo(page.getByRole('tab', { name: 'Usuarios' }));
+  for (let steps = 0; steps < 8 && !/precios/.test(page.url()); steps += 1) await press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Precios' })).toBeFocused();
+  await tabTo(page.getByLabel('Archivo de precios'));
+  const chooser = page.waitForEvent('filechooser');
+  await press('Space');
+  const content = 'codigo,descripcion,publico,mecanico\nNV-1,Parte nueva,1250,900\n';
+  await (await chooser).setFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await tabToAndPress(page.getByRole('button', { name: 'Subir y comparar' }));
+  await expect(page.getByRole('heading', { name: 'Vista previa de «lista.csv»' })).toBeVisible({ timeout: 20_000 });
+  await expectFocusKept();
+  await tabToAndPress(page.getByRole('button', { name: 'Aplicar lista' }));
+  await expect(page.getByRole('dialog')).toContainText('Se quitan 5,000 de 5,000 precios');
+  await tabToAndPress(page.getByRole('button', { name: 'Aplicar de todos modos' }));
+  await expect(page.getByText('Lista aplicada: 1 precio en vigor.')).toBeVisible();
+  await expectFocusKept();
+});
+
+reading('with the keyboard alone a guide is found, read and its picture enlarged', async ({ page, signIn }) => {
+  const { tabTo, tabToAndPress, press, type } = handsOn(page);
+  await signIn(page, 'mostrador', '/inicio');
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await tabToAndPress(menu.getByRole('button', { name: 'Entrenamiento y Guias de Trabajo' }));
+  await tabToAndPress(menu.getByRole('link', { name: 'Guías' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Guías de Trabajo' })).toBeFocused();
+  await tabTo(page.getByRole('searchbox', { name: 'Buscar en las guías' }));
+  await type('cinchos almacen');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Tote: Cajas de Traspaso']);
+  await tabToAndPress(page.getByRole('main').getByRole('link', { name: 'Tote: Cajas de Traspaso' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Tote: Cajas de Traspaso' })).toBeFocused();
+  const picture = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ampliar|tote/i })
+    .first();
+  await tabToAndPress(picture);
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await press('Escape');
+  await expect(picture).toBeFocused();
+  await tabTo(page.getByRole('link', { name: 'Regresar' }), 'Shift+Tab');
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Guías de Trabajo' })).toBeFocused();
+});
