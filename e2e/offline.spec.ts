@@ -9,6 +9,7 @@ test('without a line the portal opens with what the device knows: messages, open
   page,
   enter,
   line,
+  context,
 }) => {
   await enter(page, 'mostrador', '/tote');
   await expect(page.getByRole('article').getByRole('img').first()).toBeVisible();
@@ -36,8 +37,9 @@ test('without a line the portal opens with what the device knows: messages, open
   expect(status).toBe(200);
 
   // A guide that nobody opened is not there, and nothing pretends that it is.
-  await page.goto('/pasillos');
-  await expect(page.getByRole('main')).toContainText('No pudimos traer esta pantalla');
+  const other = await context.newPage();
+  await other.goto(`${line.address}/pasillos`);
+  await expect(other.getByRole('main')).toContainText('Esta pantalla no está guardada en este equipo.');
   await line.restore();
   await expect(noLine(page)).toBeHidden({ timeout: 30_000 });
 });
