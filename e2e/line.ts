@@ -13,6 +13,8 @@ export type Line = {
   loseAnswersTo: (start: string) => void;
   /** From now on requests with this in their first line go nowhere, and nobody hears of it. */
   swallow: (start: string) => void;
+  /** How many requests met such a fate. */
+  readonly lost: number;
   close: () => Promise<void>;
 };
 
@@ -23,6 +25,7 @@ export async function openLine(portal: string): Promise<Line> {
   const sockets = new Set<Socket>();
   let fate: Fate | null = null;
   let server: Server;
+  let lostRequests = 0;
 
   const carry = (browser: Socket) => {
     const upstream = connect(Number(portalPort), hostname);
@@ -38,7 +41,10 @@ export async function openLine(portal: string): Promise<Line> {
     }
     browser.on('data', (data) => {
       const meets = fate !== null && data.toString('latin1').startsWith(fate.start);
-      if (meets) lost = true;
+      if (meets) {
+        lost = true;
+        lostRequests += 1;
+      }
       if (!meets || fate?.arrives) upstream.write(data);
     });
     upstream.on('data', (data) => {
@@ -62,6 +68,9 @@ export async function openLine(portal: string): Promise<Line> {
   return {
     address: `http://127.0.0.1:${port}`,
     cut,
+    get lost() {
+      return lostRequests;
+    },
     restore: async () => {
       fate = null;
       await listen(port);

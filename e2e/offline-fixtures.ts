@@ -1,17 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { api } from '@mostrador/contract/paths';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { accounts, test as base, type Username } from './fixtures.ts';
 import { type Line, openLine } from './line.ts';
+import { startPortal } from './portal.ts';
 
 type OfflineFixtures = {
   /** Between the browser and the portal. */
   line: Line;
   /** Opens a session in this browser and then the screen, over the line. */
   enter: (page: Page, username: Username, landing?: string) => Promise<void>;
+  /** A browser of this test's own that remembers: closed and opened again, it is the same one. */
+  openBrowser: () => Promise<BrowserContext>;
 };
+
+/** Whoever was signed in before is gone with the new session. */
+export async function enterAgain(page: Page, line: Line, username: Username, landing = '/inicio') {
+  const answer = await page.request.post(`${line.address}${api.signIn}`, {
+    data: { username, password: accounts[username] },
+    headers: { origin: line.address },
+  });
+  expect(answer.status(), 'sign-in').toBe(200);
+  await page.goto(`${line.address}${landing}`);
+}
+
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Tu cuenta:' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+}
 
 export const test = base.extend<OfflineFixtures>({
   serviceWorkers: 'allow',
+  portal: async ({ database }, use) => {
+    const portal = await startPortal({
+      DATABASE_URL: database,
+      MIGRATION_URL: 'https://nuevo.example/',
+      MIGRATION_EMAIL: 'empleados@cadena.example',
+      MIGRATION_KEY: 'migracion-secreta',
+    });
+    await use(portal);
+    await portal.stop();
+  },
   line: async ({ portal }, use) => {
     const line = await openLine(portal.address);
     await use(line);
@@ -19,14 +50,13 @@ export const test = base.extend<OfflineFixtures>({
   },
   baseURL: async ({ line }, use) => use(line.address),
   enter: async ({ line }, use) => {
-    await use(async (page, username, landing = '/inicio') => {
-      const answer = await page.request.post(`${line.address}${api.signIn}`, {
-        data: { username, password: accounts[username] },
-        headers: { origin: line.address },
-      });
-      expect(answer.status(), 'sign-in').toBe(200);
-      await page.goto(`${line.address}${landing}`);
-    });
+    await use((page, username, landing) => enterAgain(page, line, username, landing));
+  },
+  openBrowser: async ({ launchOptions, locale, timezoneId, viewport }, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-browser-'));
+    const options = { ...launchOptions, locale, timezoneId, viewport };
+    await use(() => chromium.launchPersistentContext(folder, options as typeof launchOptions));
+    await rm(folder, { recursive: true, force: true });
   },
 });
 
@@ -62,5 +92,31 @@ export async function untilKept(page: Page) {
 
 export const noLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin línea.' });
 
-export const allPages = (context: BrowserContext) => context.pages();
 export { expect };
+
+/** All that the browser keeps for the portal, as text: stored pages, answers, and the addresses of kept files. */
+export const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const parts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const readable = /html|json|text/.test(answer?.headers.get('content-type') ?? '');
+        parts.push(request.url, readable ? ((await answer?.text()) ?? '') : '');
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      for (const shelfName of database.objectStoreNames) {
+        const reading = database.transaction(shelfName).objectStore(shelfName).getAll();
+        await new Promise((resolve) => reading.addEventListener('success', resolve));
+        parts.push(JSON.stringify(reading.result));
+      }
+      database.close();
+    }
+    return parts.join('\n');
+  });

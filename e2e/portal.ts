@@ -8,9 +8,9 @@ const bundle = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 export type Portal = { address: string; pid: number; said(): string; stop(): Promise<void>; kill(): Promise<void> };
 
 /** The built product as a process of its own, with demonstration data. */
-export async function startPortal(environment: Record<string, string>): Promise<Portal> {
+export async function startPortal(environment: Record<string, string>, main = bundle): Promise<Portal> {
   const port = environment.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [bundle], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH ?? '',
       LOG_LEVEL: 'error',

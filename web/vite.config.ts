@@ -39,6 +39,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)/, priority: 1 },
+            // Pages to read need none of what people fill in.
+            {
+              name: 'fields',
+              test: /[\\/]ui[\\/](combobox|copy|field|file-input|pagination|password-input|progress|search-input|section|segmented|select|tabs)[\\/]/,
+              minShareCount: 2,
+            },
             { name: 'kit', test: /[\\/]web[\\/]src[\\/]ui[\\/]|lucide-react/, minShareCount: 2 },
           ],
         },

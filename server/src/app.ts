@@ -157,7 +157,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   const states = createHot(() => readSectionStates(db));
   addMigrationRoutes(app, { db, states, account: config.migration });
   addLiveRoutes(app, { changes, sessions, feeds: { messages: feed, sections: states } });
-  await addFiles(app, webDir);
+  await addFiles(app, webDir, config);
   await addPages(app, {
     webDir,
     template,

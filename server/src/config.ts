@@ -121,6 +121,9 @@ export const settings = z.object({
     .max(4_000, 'debe ser de 4000 como máximo')
     .default(400)
     .describe('Page views are removed after this many days'),
+  OFFLINE: flag
+    .default(true)
+    .describe('Devices keep the portal for when there is no line; 0 removes it from each at its next visit'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'debe ser fatal, error, warn, info, debug o silent',
@@ -215,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     migration: readMigration(values),
     sessionIdleMs: values.SESSION_IDLE_HOURS * 3_600_000,
     sessionMaxMs: values.SESSION_MAX_DAYS * 86_400_000,
+    offline: values.OFFLINE,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -74,6 +74,24 @@ test('what can be searched in is one file of at most 40 KB that needs a session'
   expect(brotliBytes(distDir, [file])).toBeLessThanOrEqual(40_000);
 });
 
+test('the worker keeps the shell without a session, every guide with its pictures, and no film', () => {
+  const worker = readFileSync(join(distDir, 'sw.js'), 'utf8');
+  const list = (name: string) => /\[([^\]]*)\]/.exec(worker.slice(worker.indexOf(`${name}:[`)))?.[1] ?? '';
+  const screen = (source: string) => manifest[source]?.file ?? source;
+  for (const source of ['index.html', 'src/lost-sales/lost-sales-screen.tsx', 'src/offline/parts.ts']) {
+    expect(list('shell')).toContain(screen(source));
+  }
+  expect(list('shell')).not.toContain('contenido/');
+  for (const source of ['src/guides/guides-screen.tsx', 'src/reminders/reminders-screen.tsx']) {
+    expect(list('rest')).toContain(screen(source));
+  }
+  for (const form of ['t2', 't3', 'paut']) expect(list('rest')).toContain(`/contenido/${form}-`);
+  const tote = manifest['../content/guides/tote.mdx'];
+  expect(tote?.assets?.length).toBeGreaterThan(0);
+  for (const file of [tote?.file, ...(tote?.assets ?? [])]) expect(list('"/tote"')).toContain(`/${file}`);
+  expect(worker).not.toMatch(/\.mp4|\bimport\b\s*["'{]/);
+});
+
 test('an unknown page of the manifest is an error', () => {
   expect(() => firstLoad(manifest, distDir, 'src/nothing.tsx')).toThrow('src/nothing.tsx');
 });

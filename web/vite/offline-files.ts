@@ -23,6 +23,7 @@ const later = [
   'promotions/promotions-screen.tsx',
   'messages/messages-screen.tsx',
   'account/account-screen.tsx',
+  'search/palette.tsx',
   'identity/sign-in-form.tsx',
   'shell/not-found-screen.tsx',
 ];

@@ -3,6 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Access } from '@mostrador/contract/access';
 import { workerPath } from '@mostrador/contract/paths';
+import type { Config } from '../config.ts';
+import { addWorkerRemoval } from './no-worker.ts';
 import type { App } from './types.ts';
 
 const year = '1y';
@@ -13,7 +15,7 @@ const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inli
 type Folder = { root: string; prefix: string; access: Access; page?: 'in-a-tab'; cacheControl: string };
 
 /** Hashed files never change; those of the content folder are for signed-in people only. */
-export async function addFiles(app: App, webDir: string) {
+export async function addFiles(app: App, webDir: string, { offline }: Pick<Config, 'offline'>) {
   const folders: Folder[] = [
     { root: 'assets', prefix: '/assets/', access: 'public', cacheControl: `public, ${forGood}` },
     {
@@ -25,7 +27,8 @@ export async function addFiles(app: App, webDir: string) {
     },
   ];
   for (const folder of folders) await addFolder(app, webDir, folder);
-  await addRootFiles(app, webDir);
+  await addRootFiles(app, webDir, offline ? [] : [workerPath.slice(1)]);
+  if (!offline) addWorkerRemoval(app);
 }
 
 async function addFolder(app: App, webDir: string, { root, prefix, cacheControl, ...who }: Folder) {
@@ -50,14 +53,17 @@ async function addFolder(app: App, webDir: string, { root, prefix, cacheControl,
 }
 
 /** favicon and the like: public, named, and checked again each day; the worker at every visit. */
-async function addRootFiles(app: App, webDir: string) {
+async function addRootFiles(app: App, webDir: string, except: readonly string[]) {
   await app.register(async (scope) => {
     declareAccess(scope, { access: 'public' });
     await scope.register(fastifyStatic, {
       root: webDir,
       prefix: '/',
       wildcard: false,
-      globIgnore: ['index.html*', 'assets/**', 'contenido/**', '.vite/**', '.server/**', '**/*.br', '**/*.gz'],
+      globIgnore: [
+        ...['index.html*', 'assets/**', 'contenido/**', '.vite/**', '.server/**', '**/*.br', '**/*.gz'],
+        ...except,
+      ],
       decorateReply: false,
       index: false,
       maxAge: '1d',

@@ -180,3 +180,13 @@ test('the page for devices without a line has nobody in it, and its worker is as
   const worker = await ana.ask('GET', '/sw.js');
   expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
 });
+
+test('with OFFLINE=0 the worker of every device is replaced by one that ends itself', async () => {
+  const { app } = await openPortal({ environment: { OFFLINE: '0' } });
+  const worker = await app.inject('/sw.js');
+  expect(worker.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringMatching('javascript'),
+  });
+  expect(worker.body).toContain('registration.unregister()');
+});

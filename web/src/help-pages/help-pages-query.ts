@@ -1,8 +1,8 @@
 import type { HelpPage } from '@mostrador/contract/help-pages';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../http/request.ts';
+import { requestKept } from '../offline/kept.ts';
 
 export function helpPagesQuery() {
-  return queryOptions({ queryKey: ['help-pages'], queryFn: () => request<HelpPage[]>(api.helpPages) });
+  return queryOptions({ queryKey: ['help-pages'], queryFn: () => requestKept<HelpPage[]>(api.helpPages) });
 }

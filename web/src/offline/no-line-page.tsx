@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from '../identity/sign-in-screen.module.css';
@@ -33,7 +32,6 @@ function NoLinePage() {
           <Greeting />
         </div>
         <div className={styles.body}>
-          <WifiOff size={40} aria-hidden="true" />
           <h1>No hay línea</h1>
           <p>
             Nadie ha entrado en este equipo y sin línea no se puede entrar. En cuanto vuelva, esta página se abre sola.

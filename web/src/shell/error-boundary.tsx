@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { sentenceFor } from '../http/problem-error.ts';
+import { lineDown } from '../offline/line.ts';
 import { ErrorState } from '../ui/state/state.tsx';
 
 type ErrorBoundaryProps = { children: ReactNode };
@@ -20,7 +21,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (error instanceof Error && chunkFailure.test(error.message)) {
-      const message = 'No pudimos traer esta pantalla. Revisa tu línea o vuelve a cargar: quizá hay una versión nueva.';
+      const message = lineDown.get()
+        ? 'Esta pantalla no está guardada en este equipo. Ábrela cuando vuelva la línea.'
+        : 'No pudimos traer esta pantalla. Revisa tu línea o vuelve a cargar: quizá hay una versión nueva.';
       return <ErrorState message={message} retryLabel="Volver a cargar" onRetry={() => location.reload()} />;
     }
     return <ErrorState message={sentenceFor(error)} onRetry={() => this.setState({ error: null })} />;

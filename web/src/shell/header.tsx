@@ -26,10 +26,7 @@ export function Header() {
           <Link href="/inicio" className={styles.home}>
             <Logos />
           </Link>
-          <div className={styles.greeting}>
-            <Greeting />
-            <OfflinePart name="OutboxCount" />
-          </div>
+          <Greeting />
           {!mustChangePassword && <SearchButton />}
           <button
             type="button"
@@ -50,6 +47,7 @@ export function Header() {
             </div>
           </div>
         </div>
+        <OfflinePart name="OutboxCount" />
       </div>
       <OfflinePart name="LineBar" />
       <div className={styles.banner}>

@@ -63,9 +63,11 @@ export function LostSaleForm(props: LostSaleFormProps) {
 
   // What the server said about a report that waited here stands at its fields from the start.
   const showRefusal = useEffectEvent(() => {
-    for (const { field, message } of waiting?.refusal?.issues ?? []) {
+    const issues = waiting?.refusal?.issues ?? [];
+    for (const { field, message } of issues) {
       form.setError(fieldFor(field.replace('perdida.', ''), formato), { message });
     }
+    if (issues.length > 0) setAttempts(1);
   });
   useEffect(() => showRefusal(), []);
 

@@ -14,14 +14,10 @@ type OutboxItemProps = { entry: Entry; inForm: boolean; onCorrect: () => void; o
 function Reason({ refusal: { code, title, issues } }: { refusal: Refusal }) {
   return (
     <div className={styles.reason}>
-      <p>{code === 'key-reused' ? keyReused : title}</p>
-      {issues.length > 0 && (
-        <ul>
-          {issues.map(({ field, message }) => (
-            <li key={`${field} ${message}`}>{message}</li>
-          ))}
-        </ul>
-      )}
+      {issues.map(({ field, message }) => (
+        <p key={`${field} ${message}`}>{message}</p>
+      ))}
+      {issues.length === 0 && <p>{code === 'key-reused' ? keyReused : title}</p>}
     </div>
   );
 }

@@ -9,8 +9,10 @@ export async function unsentQuestion(owner: string): Promise<Question | null> {
     title: length === 1 ? 'Tienes un reporte sin enviar' : `Tienes ${length} reportes sin enviar`,
     body: (
       <p>
-        {length === 1 ? 'Se queda guardado' : 'Se quedan guardados'} en este equipo y nadie más lo puede ver ni enviar.
-        {length === 1 ? ' Se envía solo ' : ' Se envían solos '} cuando vuelvas a entrar aquí con tu usuario.
+        {length === 1
+          ? 'Se queda guardado en este equipo y nadie más lo puede ver. Se envía solo'
+          : 'Se quedan guardados en este equipo y nadie más los puede ver. Se envían solos'}{' '}
+        cuando vuelvas a entrar aquí con tu usuario.
       </p>
     ),
     confirm: 'Cerrar sesión',

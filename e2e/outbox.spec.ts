@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures.ts';
+import { field, fillPart, fillReport, fillWhere, form, registered, submit, total } from './lost-sale-form.ts';
+import { enterAgain, expect, noLine, shelf, signOut, test, untilKept } from './offline-fixtures.ts';
+
+const post = 'POST /api/v1/perdidas ';
+const screen = '/ventas_perdidas';
+const outbox = (page: Page) => page.getByRole('region', { name: /^Por enviar/ });
+const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /por (enviar|corregir)$/ });
+const kept = (page: Page) => page.getByText('Sin línea: tu reporte quedó guardado en este equipo.');
+
+/** Reports while the line is cut. */
+async function reportWithoutLine(page: Page, code: string) {
+  await fillReport(page, code);
+  await submit(page).click();
+  await expect(outbox(page)).toContainText(`Gonher ${code}`);
+}
+
+test('a report without a line waits on the device, counted on every screen, and is sent once when the line is back', async ({
+  page,
+  enter,
+  line,
+}) => {
+  await enter(page, 'mostrador', screen);
+  await untilKept(page);
+  await line.cut();
+  await page.reload();
+  await expect(noLine(page)).toBeVisible();
+  await reportWithoutLine(page, 'GP-45');
+  await expect(kept(page)).toBeVisible();
+  await expect(field(page, 'Código de parte')).toHaveValue('');
+
+  await page.getByRole('radio', { name: 'Carros nacionales' }).check({ force: true });
+  await field(page, 'Marca del carro').fill('Nissan');
+  await field(page, 'Modelo').fill('Tsu');
+  await form(page).getByRole('option', { name: 'Tsuru', exact: true }).click();
+  await field(page, 'Año').selectOption('1991');
+  await field(page, 'Motor').fill('1.6');
+  await page.keyboard.press('Escape');
+  await fillPart(page, 'GP-46');
+  await fillWhere(page);
+  await submit(page).click();
+  await expect(count(page)).toHaveText('2 por enviar');
+  await expectAccessible(page);
+  await page.goto('/inicio');
+  await expect(count(page)).toHaveText('2 por enviar');
+  await count(page).click();
+  await expect(page.getByRole('heading', { name: 'Por enviar (2)' })).toBeInViewport();
+
+  await line.restore();
+  await expect(noLine(page)).toBeHidden({ timeout: 30_000 });
+  await expect(count(page)).toHaveCount(0);
+  await expect(total(page)).toContainText('362');
+  expect(await shelf(page, 'outbox')).toEqual([]);
+});
+
+test('a line that drops while a report is on its way, or before its answer, still makes one report', async ({
+  page,
+  enter,
+  line,
+}) => {
+  await enter(page, 'mostrador', screen);
+  await expect(total(page)).toContainText('360');
+  line.swallow(post);
+  await fillReport(page, 'EN-CAMINO');
+  await submit(page).click();
+  await expect(count(page)).toHaveText('1 por enviar', { timeout: 20_000 });
+  line.loseAnswersTo(post);
+  await expect.poll(() => line.lost, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect(count(page)).toHaveText('1 por enviar');
+  await line.cut();
+  await line.restore();
+  await expect(count(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(total(page)).toContainText('361');
+});
+
+test('a browser that is closed before the line is back sends the report when it is opened again', async ({
+  line,
+  portal,
+  openBrowser,
+}) => {
+  const before = await openBrowser();
+  const page = before.pages()[0] ?? (await before.newPage());
+  await enterAgain(page, line, 'mostrador', screen);
+  await untilKept(page);
+  await line.cut();
+  await reportWithoutLine(page, 'CERRADO');
+  await before.close();
+
+  await line.restore();
+  const after = await openBrowser();
+  const again = await after.newPage();
+  await again.goto(`${line.address}/inicio`);
+  await expect(again.getByText('Se envió tu reporte pendiente: venta perdida n.º 361.')).toBeVisible();
+  await after.close();
+  expect(portal.pid).toBeGreaterThan(0);
+});
+
+test('a browser that is closed in the middle of the request sends the report once', async ({ line, openBrowser }) => {
+  const before = await openBrowser();
+  const page = await before.newPage();
+  await enterAgain(page, line, 'mostrador', screen);
+  await expect(total(page)).toContainText('360');
+  line.loseAnswersTo(post);
+  await fillReport(page, 'A-MEDIAS');
+  await submit(page).click();
+  await expect.poll(() => line.lost).toBeGreaterThan(0);
+  await before.close();
+
+  await line.cut();
+  await line.restore();
+  const after = await openBrowser();
+  const again = await after.newPage();
+  await again.goto(`${line.address}${screen}`);
+  await expect(total(again)).toContainText('361');
+  await expect.poll(() => shelf(again, 'outbox')).toEqual([]);
+  await expect(total(again)).toContainText('361');
+  await after.close();
+});
+
+test('two tabs send each report once', async ({ page, enter, line, context }) => {
+  await enter(page, 'mostrador', screen);
+  await untilKept(page);
+  const other = await context.newPage();
+  await other.goto(`${line.address}/tareas`);
+  await line.cut();
+  for (const code of ['UNO', 'DOS', 'TRES']) await reportWithoutLine(page, code);
+  await expect(count(other)).toHaveText('3 por enviar');
+  await line.restore();
+  for (const tab of [page, other]) await expect(count(tab)).toHaveCount(0, { timeout: 60_000 });
+  await expect(total(page)).toContainText('363');
+});
+
+test('two people on one PC: nobody sees or sends the reports of the other', async ({ page, enter, line }) => {
+  await enter(page, 'mostrador', screen);
+  await untilKept(page);
+  await line.cut();
+  await reportWithoutLine(page, 'DE-ANA');
+  await signOut(page);
+  const question = page.getByRole('dialog', { name: 'Tienes un reporte sin enviar' });
+  await expect(question).toContainText('cuando vuelvas a entrar aquí');
+  await question.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'No hay línea' })).toBeVisible();
+
+  await line.restore();
+  await expect(page).toHaveURL(/\/entrar/);
+  await enterAgain(page, line, 'admin', screen);
+  await expect(total(page)).toContainText('360');
+  await expect(outbox(page)).toHaveCount(0);
+  expect(await shelf(page, 'outbox')).toHaveLength(1);
+
+  await enterAgain(page, line, 'mostrador', screen);
+  await expect(total(page)).toContainText('361');
+  await expect.poll(() => shelf(page, 'outbox')).toEqual([]);
+});
+
+test('what the server refuses comes back with the reason; it can be corrected, and discarding can be undone', async ({
+  page,
+  enter,
+  line,
+}) => {
+  await enter(page, 'mostrador', screen);
+  await untilKept(page);
+  await line.cut();
+  await reportWithoutLine(page, 'RECHAZADO');
+  await reportWithoutLine(page, 'SOBRANTE');
+  // A branch that was closed meanwhile.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('mostrador');
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('outbox', 'readwrite');
+          const all = change.objectStore('outbox').getAll();
+          all.onsuccess = () => {
+            for (const entry of all.result) {
+              if (entry.report.codigo_parte === 'RECHAZADO') entry.report.sucursal = 'Cerrada TJ';
+              change.objectStore('outbox').put(entry);
+            }
+          };
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await outbox(page).getByRole('button', { name: 'Descartar: Gonher SOBRANTE' }).click();
+  await expect(count(page)).toHaveText('1 por enviar');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(count(page)).toHaveText('2 por enviar');
+
+  await line.restore();
+  await expect(count(page)).toHaveText('1 por corregir', { timeout: 60_000 });
+  await expect(total(page)).toContainText('361');
+  await expect(outbox(page)).toContainText('Esa sucursal no está en la lista.');
+  await expectAccessible(page);
+  await outbox(page).getByRole('button', { name: 'Corregir: Gonher RECHAZADO' }).click();
+  await expect(field(page, 'Código de parte')).toHaveValue('RECHAZADO');
+  await expect(field(page, 'Motor')).toHaveValue('3.0L V6');
+  await expect(form(page)).toContainText('Esa sucursal no está en la lista.');
+  await field(page, 'Sucursal').selectOption('Otay TJ');
+  await form(page).getByRole('button', { name: 'Guardar y enviar' }).click();
+  await expect(registered(page)).toBeVisible();
+  await expect(count(page)).toHaveCount(0);
+  await expect(total(page)).toContainText('362');
+});
