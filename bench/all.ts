@@ -8,6 +8,7 @@ import { prices } from './prices.ts';
 import { reads } from './reads.ts';
 import { rows } from './rows.ts';
 import { screenScores } from './screens.ts';
+import { search } from './search.ts';
 import { start } from './start.ts';
 import { writes } from './writes.ts';
 
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<Line[]>> = {
   rows,
   prices,
   cascade,
+  search,
   growth,
   screens: screenScores,
 };

@@ -1,61 +1,46 @@
 import { ExternalLink } from 'lucide-react';
-import { classNames } from '../ui/class-names.ts';
-import { Link } from '../ui/link/link.tsx';
 import { Marked } from '../ui/marked/marked.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
-import { kindNames } from './kind-names.ts';
 import styles from './results.module.css';
 import type { Row } from './rows.ts';
 
-type OptionProps = { row: Row; id: string; active: boolean; onOpen: () => void; onPoint: () => void };
+type OptionProps = { row: Row; id: string; place: number; active: boolean };
 
-/** A result as a link that a listbox may hold: another button, key or finger does with it what it does with links. */
-export function Option({ row, id, active, onOpen, onPoint }: OptionProps) {
-  const { icon: Icon } = kindNames[row.kind];
-  const props = {
-    id,
-    role: 'option',
-    tabIndex: -1,
-    'aria-selected': active,
-    className: classNames(styles.option, active && styles.active),
-    onPointerMove: active ? undefined : onPoint,
-    onClick: ({ ctrlKey, metaKey, shiftKey }: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }) => {
-      // In a tab beside, the search goes on here.
-      if (!ctrlKey && !metaKey && !shiftKey) onOpen();
-    },
-  } as const;
-  const inside = (
-    <>
-      <Icon size={22} aria-hidden="true" className={styles.icon} />
+/**
+ * A result as a link that a listbox may hold: another button, key or finger does with it what it does with links.
+ * It has no hooks and no handlers of its own: dozens of them are drawn at each letter.
+ */
+export function Option({ row, id, place, active }: OptionProps) {
+  const { href, title, heading, detail, apart, aside } = row;
+  return (
+    <a
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      data-place={place}
+      href={href}
+      className={styles.option}
+      {...(apart && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
       <span className={styles.words}>
         <span className={styles.title}>
-          <Marked pieces={row.title} />
-          {row.apart && (
+          <Marked pieces={title} />
+          {apart && (
             <>
               <ExternalLink size={16} aria-hidden="true" className={styles.apart} />
               <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
             </>
           )}
         </span>
-        {row.detail.length > 0 && (
+        {detail.length > 0 && (
           <span className={styles.detail}>
-            {row.heading && <b>{row.heading}: </b>}
-            <Marked pieces={row.detail} />
+            {heading && <b>{heading}: </b>}
+            <Marked pieces={detail} />
           </span>
         )}
       </span>
-      {row.aside && <span className={styles.aside}>{row.aside}</span>}
-    </>
-  );
-  if (!row.apart)
-    return (
-      <Link {...props} href={row.href}>
-        {inside}
-      </Link>
-    );
-  return (
-    <a {...props} href={row.href} target="_blank" rel="noopener noreferrer">
-      {inside}
+      {aside && <span className={styles.aside}>{aside}</span>}
     </a>
   );
 }

@@ -1,9 +1,10 @@
 import type { Viewer } from '@mostrador/contract/identity';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentIndexQuery } from './content-index-query.ts';
 import { createIndex } from './match/create-index.ts';
 import { find } from './match/find.ts';
+import { toGroups } from './rows.ts';
 import { screenEntries } from './screen-entries.ts';
 
 const seller: Viewer = {
@@ -23,7 +24,7 @@ const screens = (viewer: Viewer) => createIndex(screenEntries(viewer, 'https://f
 const first = (search: string, viewer = seller) => find([screens(viewer), content], search).hits[0];
 
 /** What people at a counter type, and what they expect to see first. */
-test.each([
+const real = [
   ['venta perdida', 'Ventas Perdidas', '/ventas_perdidas'],
   ['ventas', 'Ventas Perdidas', '/ventas_perdidas'],
   ['no hay', 'Conseguir Partes que No Tenemos', '/conseguirpartes'],
@@ -81,7 +82,9 @@ test.each([
   ['frenso', 'Seguridad al Manejar', '/seguridadmanejar#antes-de-salir'],
   ['garnatia', 'Etiquetas de Garantía T3', '/etiquetast3'],
   ['mostardor', 'Mostradores', '/mostradores'],
-])('«%s» finds %s', (search, title, href) => {
+] as const;
+
+test.each(real)('«%s» finds %s', (search, title, href) => {
   const hit = first(search);
   expect(hit?.entry.title).toBe(title);
   if (hit?.entry.kind !== 'forms') expect(hit?.href).toBe(href);
@@ -92,6 +95,17 @@ test('what only an administrator sees is found only by one', () => {
   expect(first('restablecer contraseña')?.entry.title).not.toBe('Usuarios');
   expect(first('bitacora', administrator)?.href).toBe('/administracion#bitacora');
   expect(first('importar precios', administrator)?.href).toBe('/administracion#precios');
+});
+
+test('no letter asks the server for anything', () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  for (const [search] of real) {
+    for (let typed = 1; typed <= search.length; typed++)
+      toGroups(find([screens(seller), content], search.slice(0, typed)));
+  }
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('ñ is a letter of its own, and nonsense finds nothing', () => {

@@ -20,10 +20,11 @@ test('results stand by kind, the kind with the best find first', () => {
   ]);
 });
 
-test('a kind shows six, and says how many more there are', () => {
+test('a kind shows five, and says how many more there are', () => {
   const index = createIndex(Array.from({ length: 9 }, (_, n) => entry('guides', `Frenos ${n}`)));
+  expect(toGroups(find([index], 'f'))).toMatchObject([{ rows: { length: 2 } }]);
   expect(toGroups(find([index], 'frenos'))).toMatchObject([
-    { rows: { length: 6 }, note: 'Hay 3 más. Escribe otra palabra para afinar.' },
+    { rows: { length: 5 }, note: 'Hay 4 más. Sigue escribiendo para afinar.' },
   ]);
 });
 

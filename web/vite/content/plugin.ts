@@ -66,6 +66,8 @@ function views(): Plugin {
   };
 }
 
+export const contentEntries = () => listEntries(listPages(), (file) => check(file).parts);
+
 /** All that can be searched in, as one module: a browser keeps it as one file. */
 function searchable(): Plugin {
   return {
@@ -73,9 +75,8 @@ function searchable(): Plugin {
     resolveId: (source) => (source === 'virtual:content-entries' ? entriesModule : null),
     load(id) {
       if (id !== entriesModule) return null;
-      const pages = listPages();
-      for (const { file } of pages) this.addWatchFile(file);
-      return `export default ${JSON.stringify(listEntries(pages, (file) => check(file).parts))};`;
+      for (const { file } of listPages()) this.addWatchFile(file);
+      return `export default ${JSON.stringify(contentEntries())};`;
     },
   };
 }

@@ -8,7 +8,12 @@ export type Field = keyof typeof fieldWeights;
 export type Passage = { entry: Entry; field: Field; text: string; part?: Part };
 /** A word that occurs, and where. */
 export type Known = { key: string; forms: readonly string[]; passages: readonly Passage[] };
-export type Index = { entries: readonly Entry[]; words: readonly Known[] };
+export type Index = {
+  entries: readonly Entry[];
+  words: readonly Known[];
+  /** The words by their first letter, which a word shares with its plural and with its beginnings. */
+  byLetter: ReadonlyMap<string, readonly Known[]>;
+};
 
 function passagesOf(entry: Entry): Passage[] {
   const { title, summary, also = '', parts } = entry;
@@ -34,5 +39,7 @@ export function createIndex(entries: readonly Entry[]): Index {
     }
   }
   const words = [...places].map(([key, passages]) => ({ key, forms: singulars(key), passages: [...passages] }));
-  return { entries, words };
+  const byLetter = new Map<string, Known[]>();
+  for (const word of words) byLetter.set(word.key.charAt(0), [...(byLetter.get(word.key.charAt(0)) ?? []), word]);
+  return { entries, words, byLetter };
 }

@@ -1,8 +1,8 @@
 import type { Index } from './create-index.ts';
 import { type Hit, toHit } from './hit.ts';
 import { isSlip } from './slip.ts';
-import { tally } from './tally.ts';
-import { grade, type Wanted, wantedIn } from './wanted.ts';
+import { answers, tally } from './tally.ts';
+import { type Wanted, wantedIn } from './wanted.ts';
 
 /** What was found, best first, and the words to mark in it: those typed, or those that were probably meant. */
 export type Found = { hits: Hit[]; wanted: readonly Wanted[] };
@@ -16,7 +16,7 @@ const look = (indexes: readonly Index[], wanted: readonly Wanted[]): Found => ({
 function correct(indexes: readonly Index[], wanted: readonly Wanted[]): Wanted[] {
   const known = indexes.flatMap(({ words }) => words);
   return wanted.map((word) => {
-    if (known.some(({ key, forms }) => grade(word, key, forms) > 0)) return word;
+    if (indexes.some((index) => answers(index, word).size > 0)) return word;
     return { ...word, meant: new Set(known.map(({ key }) => key).filter((key) => isSlip(word.key, key))) };
   });
 }

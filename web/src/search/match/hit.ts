@@ -24,10 +24,14 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** Of what can be shown, the passage with most of the words, rare ones first; of equals the one in the better place. */
 function bestPassage({ best, passages }: Tally): Passage | undefined {
   const counts = best.map((_, place) => [...passages.values()].filter((words) => words.has(place)).length);
-  const rank = ([{ field }, words]: [Passage, Map<number, number>]) =>
-    sum([...words].map(([place, value]) => value / (counts[place] ?? 1))) + fieldWeights[field] / 10_000;
-  const shown = [...passages].filter(([{ field }]) => field !== 'title' && field !== 'also');
-  return shown.sort((one, other) => rank(other) - rank(one))[0]?.[0];
+  let top: { passage?: Passage; rank: number } = { rank: 0 };
+  for (const [passage, words] of passages) {
+    if (passage.field === 'title' || passage.field === 'also') continue;
+    let rank = fieldWeights[passage.field] / 10_000;
+    for (const [place, value] of words) rank += value / (counts[place] ?? 1);
+    if (rank > top.rank) top = { passage, rank };
+  }
+  return top.passage;
 }
 
 export function toHit(tally: Tally): Hit {

@@ -12,9 +12,10 @@ export type Tally = {
 };
 
 /** Each passage that answers the word, and how well. */
-function answers({ words }: Index, wanted: Wanted): Map<Passage, number> {
+export function answers({ words, byLetter }: Index, wanted: Wanted): Map<Passage, number> {
   const found = new Map<Passage, number>();
-  for (const { key, forms, passages } of words) {
+  const candidates = wanted.meant ? words : (byLetter.get(wanted.key.charAt(0)) ?? []);
+  for (const { key, forms, passages } of candidates) {
     const value = grade(wanted, key, forms);
     if (value === 0) continue;
     for (const passage of passages) found.set(passage, Math.max(found.get(passage) ?? 0, value));
