@@ -14,6 +14,8 @@ export function connect(connection: Connection, options: postgres.Options<Record
     connect_timeout: 5,
     // A pool that outlives the server's restart: idle connections go, lost ones are made again.
     idle_timeout: 300,
+    // The driver would wait up to 20 s before it asks again, and who waits at the counter with it.
+    backoff: (retries: number) => Math.min(3 ** retries / 100, 1),
     onnotice: () => {},
     ...options,
     connection: { application_name: 'mostrador', TimeZone: 'UTC', ...options.connection },
