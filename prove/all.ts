@@ -1,6 +1,7 @@
 import { disaster } from './disaster.ts';
 import { files } from './files.ts';
 import { hostile } from './hostile.ts';
+import { nothingLost } from './nothing-lost.ts';
 import { createFaults, type Outcome } from './parts/outcome.ts';
 import { share } from './parts/share.ts';
 import { rights } from './rights.ts';
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   files,
   'sign-in': signIn,
   disaster,
+  'nothing-lost': nothingLost,
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -37,8 +37,14 @@ export async function addPeople(sql: postgres.Sql, count: number, role: 'user' |
   return people;
 }
 
+/** A session of the demonstration's administrator, whose rights outlast a restart because the settings name them. */
+export async function addAdministrator(sql: postgres.Sql): Promise<Visitor> {
+  const [row] = await sql<{ id: string }[]>`select id from users where username = 'admin'`;
+  return addSession(sql, { userId: row?.id ?? '', username: 'admin' });
+}
+
 /** Another session of the same person. */
-export async function addSession(sql: postgres.Sql, person: Visitor): Promise<Visitor> {
+export async function addSession(sql: postgres.Sql, person: Pick<Visitor, 'userId' | 'username'>): Promise<Visitor> {
   const [sessionId, token] = [randomUUID(), randomUUID()];
   await sql`insert into sessions (id, token, user_id, expires_at)
     values (${sessionId}, ${token}, ${person.userId}, now() + interval '1 day')`;

@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { losingCleanly } from './lost-connection.ts';
 
 /** How to reach a PostgreSQL: an address, or the socket folder of the embedded one. */
 export type Connection = { url: string } | { socketDir: string; user: string; database: string };
@@ -14,6 +15,8 @@ export function connect(connection: Connection, options: postgres.Options<Record
     connect_timeout: 5,
     // A pool that outlives the server's restart: idle connections go, lost ones are made again.
     idle_timeout: 300,
+    // The driver would wait up to 20 s before it asks again, and who waits at the counter with it.
+    backoff: (retries: number) => Math.min(3 ** retries / 100, 1),
     onnotice: () => {},
     ...options,
     connection: { application_name: 'mostrador', TimeZone: 'UTC', ...options.connection },
@@ -23,9 +26,10 @@ export function connect(connection: Connection, options: postgres.Options<Record
     // As in libpq, `?host=/folder` means the socket in that folder.
     const socketDir = url.searchParams.get('host');
     url.searchParams.delete('host');
-    return postgres(url.href, { ...common, ...(socketDir && { host: socketDir }) });
+    return losingCleanly(postgres(url.href, { ...common, ...(socketDir && { host: socketDir }) }));
   }
-  return postgres({ ...common, host: connection.socketDir, user: connection.user, database: connection.database });
+  const { socketDir: host, user, database } = connection;
+  return losingCleanly(postgres({ ...common, host, user, database }));
 }
 
 export function openDatabase(connection: Connection, options?: postgres.Options<Record<string, never>>): Database {

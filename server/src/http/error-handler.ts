@@ -14,19 +14,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not-found',
 };
 
-const lostDatabase = new Set([
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
+/** The driver's, the system's and PostgreSQL's own words for a connection that is not there or not any more. */
+const lostDatabase =
+  /^(CONNECT_TIMEOUT|CONNECTION_\w+|E(PIPE|CONN\w+|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT)|08...|57P0[1-5]|53300)$/;
 /** Text that PostgreSQL cannot store: a zero byte, a broken surrogate. */
 const unstorableText = new Set(['22021', '22P05']);
 
@@ -60,7 +50,7 @@ export function toProblem(error: FastifyError): ProblemError {
   const known = frameworkCodes[error.code];
   if (known) return new ProblemError(known);
   const code = databaseCode(error);
-  if (code && lostDatabase.has(code)) return new ProblemError('unavailable', undefined, { 'retry-after': '5' });
+  if (code && lostDatabase.test(code)) return new ProblemError('unavailable', undefined, { 'retry-after': '5' });
   if (code && unstorableText.has(code)) return new ProblemError('invalid-request');
   if (error.statusCode === 416) return new ProblemError('no-such-range', undefined, rangeHeaders(error));
   if (error.statusCode === 429) return new ProblemError('too-many-requests');

@@ -2,8 +2,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errors } from '@mostrador/contract/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import type { FastifyError } from 'fastify';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
+import { toProblem } from './error-handler.ts';
 
 const post = { method: 'POST', url: '/api/v1/lists' } as const;
 
@@ -102,6 +104,15 @@ test('when the database is away the health check and the API say so with 503', a
     })
     .toBe(503);
 });
+
+test.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT', 'CONNECTION_CLOSED', '08006', '57P01', '57P03', '53300'])(
+  'a connection to the database that is lost as %s is 503, with when to come again',
+  (code) => {
+    const lost = Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('lost'), { code }) });
+    const refusal = toProblem(lost as unknown as FastifyError);
+    expect([refusal.code, refusal.headers]).toEqual(['unavailable', { 'retry-after': '5' }]);
+  },
+);
 
 test('thirty people behind one address do not notice each other; one who floods is slowed', async () => {
   const portal = await openPortal();

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { connect } from '../server/src/db/client.ts';
+import { createAsker } from './parts/ask.ts';
+import { openFolder } from './parts/folder.ts';
+import { createFaults, type Faults, type Outcome } from './parts/outcome.ts';
+import { addAdministrator, addPeople } from './parts/people.ts';
+import { startPostgres } from './parts/postgres.ts';
+import { createRandom } from './parts/random.ts';
+import { runRound } from './parts/round.ts';
+import { sized } from './parts/share.ts';
+import { openEmbeddedPortal, openServedPortal, type StruckPortal } from './parts/struck-portal.ts';
+
+/** How often each blow falls. */
+const rounds: Record<string, number> = {
+  portal: sized(20),
+  PostgreSQL: sized(5),
+  'one backend': sized(5),
+  'PostgreSQL for ten seconds': sized(2),
+};
+
+type Tally = { rounds: number; confirmed: number; repeated: number };
+
+/** What a confirmation rests on. */
+async function proveSettings({ connection }: StruckPortal, faults: Faults) {
+  const sql = connect(connection, { max: 1 });
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    const [row] = await sql`select current_setting(${setting}) as value`;
+    faults.expect(row?.value === 'on', `${setting} is ${row?.value}`);
+  }
+  await sql.end();
+}
+
+async function strikeAll(struck: StruckPortal, tally: Tally, faults: Faults) {
+  await proveSettings(struck, faults);
+  const random = createRandom(7);
+  const open = async () => connect(struck.connection, { max: 1 });
+  for (const [name, blow] of Object.entries(struck.blows)) {
+    // New people for each kind of blow: nobody comes near the limit of requests.
+    const sql = await open();
+    const staff = await addPeople(sql, 80);
+    const admin = await addAdministrator(sql);
+    await sql.end();
+    for (let round = 0; round < (rounds[name] ?? 0); round++) {
+      const { ask, close } = createAsker(struck.port, 40);
+      const { confirmed, repeated } = await runRound({ ask, staff, admin, ...blow, sql: open, random, faults });
+      close();
+      tally.rounds += 1;
+      tally.confirmed += confirmed;
+      tally.repeated += repeated;
+    }
+  }
+}
+
+export async function nothingLost(): Promise<Outcome> {
+  const faults = createFaults();
+  const tally: Tally = { rounds: 0, confirmed: 0, repeated: 0 };
+  const folder = await openFolder();
+  const postgres = await startPostgres({ durable: true });
+  try {
+    const embedded = await openEmbeddedPortal(path.join(folder.path, 'datos'));
+    await strikeAll(embedded, tally, faults).finally(embedded.stop);
+    const served = await openServedPortal(postgres);
+    await strikeAll(served, tally, faults).finally(served.stop);
+    return {
+      tried: `${tally.rounds} blows, ${tally.confirmed} writes confirmed, ${tally.repeated} sent again`,
+      faults: faults.list(),
+    };
+  } finally {
+    await postgres.remove();
+    await folder.remove();
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { freshConnection } from '../testing/database.ts';
+import { connect } from './client.ts';
+
+/**
+ * A transaction whose connection the server ends while it waits for something else. It learns nothing of that, and
+ * writes when `goOn` is called.
+ */
+async function transactionLosing() {
+  const connection = await freshConnection();
+  const [sql, other] = [connect(connection, { max: 1 }), connect(connection, { max: 1 })];
+  await other`create table note (text text)`;
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: late, resolve: tell } = Promise.withResolvers<string>();
+  const code = await sql
+    .begin(async (tx) => {
+      const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      await other`select pg_terminate_backend(${row?.pid ?? 0}, 1000)`;
+      await wait;
+      const write = async () => tx`insert into note values ('tarde')`;
+      await write().then(
+        () => tell('written'),
+        (error) => tell(error.code),
+      );
+    })
+    .then(
+      () => 'committed',
+      (error) => error.code,
+    );
+  const notes = async () => (await other`select text from note`).map(({ text }) => text);
+  return { sql, code, goOn, late, notes, end: () => Promise.all([sql.end(), other.end()]) };
+}
+
+test('a transaction whose connection is gone fails, and the process does not', async () => {
+  const { code, goOn, late, notes, end } = await transactionLosing();
+  expect(code).toBe('CONNECTION_CLOSED');
+  goOn();
+  expect(await late).toBe('CONNECTION_CLOSED');
+  expect(await notes()).toEqual([]);
+  await end();
+});
+
+test('what it does too late does not reach the transaction that has the connection now', async () => {
+  const { sql, code, goOn, late, notes, end } = await transactionLosing();
+  expect(code).toBe('CONNECTION_CLOSED');
+  const undone = sql.begin(async (tx) => {
+    await tx`insert into note values ('de otro')`;
+    goOn();
+    await late;
+    await pause(50);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  expect(await notes(), 'the other one was undone whole').toEqual([]);
+  await end();
+});
