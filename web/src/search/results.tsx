@@ -1,5 +1,6 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useId } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, use, useId } from 'react';
 import { useLocation } from 'wouter';
+import { PreloadContext } from '../ui/link/preload-context.ts';
 import { kindNames } from './kind-names.ts';
 import { Option } from './option.tsx';
 import styles from './results.module.css';
@@ -22,6 +23,7 @@ const optionAt = (target: EventTarget) =>
 export function Results({ id, list, groups, active, onOpen, onPoint }: ResultsProps) {
   const headings = useId();
   const [, navigate] = useLocation();
+  const preload = use(PreloadContext);
   const places = new Map(groups.flatMap(({ rows }) => rows).map((row, place) => [row, place]));
 
   const press = (event: MouseEvent) => {
@@ -34,8 +36,11 @@ export function Results({ id, list, groups, active, onOpen, onPoint }: ResultsPr
     navigate(option.getAttribute('href') ?? '');
   };
   const point = (event: PointerEvent) => {
-    const place = Number(optionAt(event.target)?.dataset.place ?? active);
-    if (place !== active) onPoint(place);
+    const option = optionAt(event.target);
+    const place = Number(option?.dataset.place ?? active);
+    if (!option || place === active) return;
+    onPoint(place);
+    if (!option.target) preload(option.pathname);
   };
 
   return (

@@ -55,5 +55,8 @@ export function usePrices(typed: string): Prices {
     detail: [],
     apart: false,
   };
-  return { groups: group(data.totalItems > rows.length ? [...rows, all] : rows), known: true };
+  return {
+    groups: group(data.totalItems > rows.length ? [...rows, all] : rows, 'Precio al público, IVA incluido.'),
+    known: true,
+  };
 }
