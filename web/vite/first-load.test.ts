@@ -20,7 +20,7 @@ beforeAll(async () => {
     build: { outDir: distDir, emptyOutDir: true },
   });
   manifest = JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8'));
-}, 30_000);
+}, 120_000);
 
 afterAll(() => {
   vi.unstubAllEnvs();
