@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-type Focus = { what: string; isBody: boolean; ringed: boolean; inSight: boolean };
+type Focus = { what: string; here: boolean; isBody: boolean; ringed: boolean; inSight: boolean };
 
-/** Where the focus is, whether one can see it, and whether anything lies over it. */
-function lookAtFocus(): Focus {
+/** Whether the focus is on `target`, whether one can see where it is, and whether anything lies over it. */
+function lookAtFocus(target: Element): Focus {
   const element = document.activeElement ?? document.body;
   // A radio drawn as a strip has its ring on the words beside it, a link of a card on the whole card.
   const card = element.closest('li, article');
@@ -16,6 +16,7 @@ function lookAtFocus(): Focus {
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
   return {
     what: element.outerHTML.slice(0, 160),
+    here: element === target,
     isBody: element === document.body,
     ringed,
     inSight:
@@ -25,20 +26,16 @@ function lookAtFocus(): Focus {
 
 /** A person without a mouse. Every stop of theirs must be somewhere, and be seen. */
 export function handsOn(page: Page) {
-  async function expectFocusSeen() {
-    const { what, isBody, ringed, inSight } = await page.evaluate(lookAtFocus);
-    expect(isBody, 'the focus is somewhere').toBe(false);
-    expect(ringed, `the focus can be seen on ${what}`).toBe(true);
-    expect(inSight, `nothing lies over ${what}`).toBe(true);
-  }
-
   /** Goes on with the Tab key until it is there. */
   async function tabTo(target: Locator, key = 'Tab') {
     await expect(target).toBeVisible();
     for (let stops = 0; stops < 80; stops += 1) {
       await page.keyboard.press(key);
-      await expectFocusSeen();
-      if (await target.evaluate((element) => element === document.activeElement)) return;
+      const { what, here, isBody, ringed, inSight } = await target.evaluate(lookAtFocus);
+      expect(isBody, 'the focus is somewhere').toBe(false);
+      expect(ringed, `the focus can be seen on ${what}`).toBe(true);
+      expect(inSight, `nothing lies over ${what}`).toBe(true);
+      if (here) return;
     }
     throw new Error(`The Tab key does not lead to ${target}.`);
   }
@@ -66,7 +63,7 @@ export function handsOn(page: Page) {
     },
     /** After something closed or went away: the person can go on from where they were. */
     async expectFocusKept() {
-      expect((await page.evaluate(lookAtFocus)).isBody, 'the focus is not lost').toBe(false);
+      expect((await page.locator('body').evaluate(lookAtFocus)).isBody, 'the focus is not lost').toBe(false);
     },
   };
 }

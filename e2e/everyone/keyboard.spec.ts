@@ -103,3 +103,39 @@ reading('with the keyboard alone a guide is found, read and its picture enlarged
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Guías de Trabajo' })).toBeFocused();
 });
+
+reading('what goes away under the hands leaves the focus near', async ({ page, signIn }) => {
+  const { tabTo, tabToAndPress, press, type, skipToContent, expectFocusKept } = handsOn(page);
+  await signIn(page, 'admin', '/tareas');
+  await skipToContent();
+  const text = page.getByLabel('Recordatorio', { exact: true });
+  await tabTo(text);
+  await type('Contar cubetas');
+  await tabToAndPress(page.getByRole('radio', { name: 'Urgente' }), 'Space');
+  await tabToAndPress(page.getByRole('button', { name: 'Crear' }));
+  await expect(text).toBeFocused();
+  await tabToAndPress(page.getByRole('button', { name: 'Borrar: Contar cubetas' }));
+  await expect(page.getByRole('heading', { name: 'Tus pendientes' })).toBeFocused();
+  await tabToAndPress(page.getByRole('button', { name: 'Deshacer' }));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Contar cubetas' })).toBeVisible();
+  await expectFocusKept();
+
+  let fail = true;
+  const refusal = { status: 404, json: { type: 'about:blank', title: 'No está.', status: 404, code: 'not-found' } };
+  await page.route('**/por_sucursal.json*', (route) => (fail ? route.fulfill(refusal) : route.continue()));
+  await page.goto('/ventas_perdidas');
+  await skipToContent();
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await tabTo(retry);
+  fail = false;
+  await press('Enter');
+  await expect(retry).toHaveCount(0);
+  await expectFocusKept();
+  await tabTo(page.getByRole('searchbox', { name: 'Buscar' }));
+  await type('gonher');
+  await expect(page.getByText(/^7\d ventas perdidas$/)).toBeVisible();
+  // Fifty rows, each with its own stop, lie between.
+  await page.getByRole('button', { name: 'Ver más' }).focus();
+  await press('Enter');
+  await expect(page.getByText('Es todo.')).toBeFocused();
+});

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ChainTime } from '../chain-time.tsx';
 import { sentenceFor } from '../http/problem-error.ts';
-import { Button } from '../ui/button/button.tsx';
 import { ButtonLink } from '../ui/button/button-link.tsx';
+import { MoreButton } from '../ui/section/more-button.tsx';
 import { Results, Section, Tools } from '../ui/section/section.tsx';
 import { FormError } from '../ui/state/form-error.tsx';
 import { LoadingState } from '../ui/state/loading-state.tsx';
@@ -41,11 +41,9 @@ export default function AuditSection() {
           <ChainTime />
           <AuditTable entries={entries} />
           {log.isFetchNextPageError && <FormError>{sentenceFor(log.error)}</FormError>}
-          {log.hasNextPage && (
-            <Button pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              {log.isFetchingNextPage ? 'Cargando…' : 'Ver más antiguas'}
-            </Button>
-          )}
+          <MoreButton more={log.hasNextPage} pending={log.isFetchingNextPage} onMore={() => void log.fetchNextPage()}>
+            Ver más antiguas
+          </MoreButton>
         </Results>
       )}
     </Section>

@@ -7,14 +7,14 @@ type PageButtonsProps = { page: number; pages: number; onPage: (page: number) =>
 export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   return (
     <nav className={styles.pages} aria-label="Páginas de precios">
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button idle={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={20} aria-hidden="true" />
         Anterior
       </Button>
       <p>
         Página {page} de {pages}
       </p>
-      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button idle={page >= pages} onClick={() => onPage(page + 1)}>
         Siguiente
         <ChevronRight size={20} aria-hidden="true" />
       </Button>

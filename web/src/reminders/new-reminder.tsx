@@ -1,5 +1,5 @@
 import { type Reminder, type ReminderFlag, reminderFlags, reminderLimits } from '@mostrador/contract/reminders';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import { TextArea } from '../ui/field/inputs.tsx';
@@ -19,6 +19,7 @@ type NewReminderProps = {
 export function NewReminder({ onCreate }: NewReminderProps) {
   const [message, setMessage] = useState('');
   const [flag, setFlag] = useState<ReminderFlag | null>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
   const length = messageLength(message);
   useUnsavedChanges(length > 0);
 
@@ -27,6 +28,7 @@ export function NewReminder({ onCreate }: NewReminderProps) {
     if (!onCreate({ message: message.trim(), flag })) return;
     setMessage('');
     setFlag(null);
+    text.current?.focus();
   };
 
   return (
@@ -48,7 +50,13 @@ export function NewReminder({ onCreate }: NewReminderProps) {
         }
       >
         {(control) => (
-          <TextArea {...control} rows={3} value={message} onChange={(event) => setMessage(event.target.value)} />
+          <TextArea
+            {...control}
+            ref={text}
+            rows={3}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
         )}
       </Field>
       <Segmented label="¿Qué tan urgente es?" options={options} value={flag} onChange={setFlag} />

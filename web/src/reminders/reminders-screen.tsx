@@ -1,4 +1,5 @@
 import type { Reminder } from '@mostrador/contract/reminders';
+import { useRef } from 'react';
 import { FormError } from '../ui/state/form-error.tsx';
 import { EmptyState } from '../ui/state/state.tsx';
 import { useToast } from '../ui/toast/toast-context.ts';
@@ -16,6 +17,7 @@ export default function RemindersScreen() {
   const text = useStoredText();
   const now = useNow();
   const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
   const entries = parseEntries(text);
   const reminders = remindersOf(entries ?? [], sub);
 
@@ -36,13 +38,16 @@ export default function RemindersScreen() {
     if (!change((list) => without(list, entry))) return;
     const undo = { label: 'Deshacer', run: () => void change((list) => [...list, entry]) };
     toast({ text: 'Recordatorio borrado.', action: undo });
+    heading.current?.focus();
   };
 
   return (
     <div className={styles.screen}>
       <NewReminder onCreate={create} />
       <section className={styles.list} aria-labelledby="pendientes">
-        <h2 id="pendientes">Tus pendientes</h2>
+        <h2 id="pendientes" ref={heading} tabIndex={-1}>
+          Tus pendientes
+        </h2>
         <p className={styles.note}>Se guardan solo en este equipo. Nadie más los ve.</p>
         {entries === null && (
           <FormError>

@@ -56,7 +56,7 @@ export default function ImportSection() {
               </ButtonLink>
             </div>
           </section>
-          <LastImport />
+          <LastImport onUndone={() => heading.current?.focus()} />
         </>
       )}
     </Section>

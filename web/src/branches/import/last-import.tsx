@@ -12,7 +12,7 @@ import { lastImportQuery } from './last-import-query.ts';
 import { countWords } from './preview-words.ts';
 
 /** The import in force, and the way back. */
-export function LastImport() {
+export function LastImport({ onUndone }: { onUndone: () => void }) {
   const { data: last, error, isFetching, refetch } = useQuery(lastImportQuery());
   const undo = useUndoImport();
   const toast = useToast();
@@ -27,7 +27,10 @@ export function LastImport() {
     });
     if (!sure) return;
     undo.mutate(undefined, {
-      onSuccess: () => toast({ text: 'Listo: las sucursales están como antes de la importación.' }),
+      onSuccess: () => {
+        toast({ text: 'Listo: las sucursales están como antes de la importación.' });
+        onUndone();
+      },
       onError: (problem) => toast({ text: sentenceFor(problem), tone: 'problem' }),
     });
   };

@@ -2,6 +2,7 @@ import { lostSaleLimits } from '@mostrador/contract/lost-sales';
 import { List } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { TextInput } from '../../ui/field/inputs.tsx';
+import { useHandOver } from '../../ui/focus/use-hand-over.ts';
 import styles from './form.module.css';
 
 type WrittenStepProps = Omit<ComponentProps<'input'>, 'onChange'> & {
@@ -15,11 +16,13 @@ type WrittenStepProps = Omit<ComponentProps<'input'>, 'onChange'> & {
 /** A step of the cascade that the person writes: the catalogue does not have it. */
 export function WrittenStep({ onWrite, back, takeFocus = false, ...rest }: WrittenStepProps) {
   const input = useRef<HTMLInputElement>(null);
+  const part = useRef<HTMLDivElement>(null);
+  useHandOver(part);
   useEffect(() => {
     if (takeFocus) input.current?.focus();
   }, [takeFocus]);
   return (
-    <div className={styles.written}>
+    <div ref={part} className={styles.written}>
       <TextInput
         autoComplete="off"
         maxLength={lostSaleLimits.car.max}

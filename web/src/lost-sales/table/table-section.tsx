@@ -2,7 +2,7 @@ import { api } from '@mostrador/contract/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../../http/problem-error.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { MoreButton } from '../../ui/section/more-button.tsx';
 import { Results } from '../../ui/section/section.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
@@ -73,11 +73,13 @@ export default function TableSection() {
             <LostSalesTable sales={sales} onDelete={mayDelete ? deleteOne : undefined} />
           </div>
           {table.isFetchNextPageError && <FormError>{sentenceFor(table.error)}</FormError>}
-          {table.hasNextPage && (
-            <Button pending={table.isFetchingNextPage} onClick={() => void table.fetchNextPage()}>
-              {table.isFetchingNextPage ? 'Cargando…' : 'Ver más'}
-            </Button>
-          )}
+          <MoreButton
+            more={table.hasNextPage}
+            pending={table.isFetchingNextPage}
+            onMore={() => void table.fetchNextPage()}
+          >
+            Ver más
+          </MoreButton>
         </Results>
       )}
     </section>

@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './banner.module.css';
 import type { BannerAction } from './banner-state.ts';
 
-type ControlProps = { name: string; onClick: () => void; className?: string | undefined; children: ReactNode };
+type ControlProps = Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'className' | 'children'> & { name: string };
 
-function Control({ name, onClick, className, children }: ControlProps) {
+function Control({ name, className, children, ...rest }: ControlProps) {
   return (
-    <button type="button" className={classNames(styles.control, className)} title={name} onClick={onClick}>
+    <button {...rest} type="button" className={classNames(styles.control, className)} title={name}>
       {children}
       <VisuallyHidden>{name}</VisuallyHidden>
     </button>
@@ -26,9 +26,16 @@ type ControlsProps = {
 
 export function Controls({ rotating, position, waiting, dispatch }: ControlsProps) {
   const ToggleIcon = rotating ? Pause : Play;
+  const toggle = useRef<HTMLButtonElement>(null);
+  const seeWaiting = () => {
+    dispatch({ type: 'see-waiting' });
+    // The button that was pressed goes.
+    toggle.current?.focus();
+  };
   return (
     <div className={styles.controls}>
       <Control
+        ref={toggle}
         name={rotating ? 'Pausar los mensajes' : 'Reproducir los mensajes'}
         className={styles.toggle}
         onClick={() => dispatch({ type: 'toggle', rotating })}
@@ -36,7 +43,7 @@ export function Controls({ rotating, position, waiting, dispatch }: ControlsProp
         <ToggleIcon size={20} fill="currentColor" aria-hidden="true" />
       </Control>
       {waiting && (
-        <button type="button" className={styles.waiting} onClick={() => dispatch({ type: 'see-waiting' })}>
+        <button type="button" className={styles.waiting} onClick={seeWaiting}>
           Mensaje nuevo
         </button>
       )}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sentenceFor } from '../../http/problem-error.ts';
+import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
 import { Section } from '../../ui/section/section.tsx';
-import { useKeptFocus } from '../../ui/section/use-kept-focus.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { lineCountWords } from './count-words.ts';

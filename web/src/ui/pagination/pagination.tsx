@@ -3,6 +3,8 @@ import { Button } from '../button/button.tsx';
 import { pageRange } from './page-range.ts';
 import styles from './pagination.module.css';
 
+const number = new Intl.NumberFormat('es-MX').format;
+
 type PaginationProps = {
   /** Names what is paged through. */
   label: string;
@@ -17,15 +19,15 @@ export function Pagination({ label, page, size, total, onPage }: PaginationProps
   return (
     <nav className={styles.pagination} aria-label={label}>
       <p className={styles.range} role="status">
-        {first}–{last} de {total}
+        {number(first)}–{number(last)} de {number(total)}
       </p>
       {pages > 1 && (
         <div className={styles.buttons}>
-          <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Button idle={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft size={20} aria-hidden="true" />
             Anterior
           </Button>
-          <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <Button idle={page >= pages} onClick={() => onPage(page + 1)}>
             Siguiente
             <ChevronRight size={20} aria-hidden="true" />
           </Button>

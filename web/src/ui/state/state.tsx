@@ -1,6 +1,7 @@
 import { Inbox, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
+import { useHandOver } from '../focus/use-hand-over.ts';
 import styles from './state.module.css';
 
 /** There is nothing here yet, and what to do about it. */
@@ -18,8 +19,10 @@ type ErrorStateProps = { message: string; retryLabel?: string; onRetry?: () => v
 
 /** Something could not be read, and the way to try again. */
 export function ErrorState({ message, retryLabel = 'Reintentar', onRetry, pending = false }: ErrorStateProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useHandOver(part);
   return (
-    <div className={styles.state} role="alert">
+    <div ref={part} className={styles.state} role="alert">
       <TriangleAlert size={40} strokeWidth={1.75} aria-hidden="true" className={styles.warning} />
       <p className={styles.text}>{message}</p>
       {onRetry && (

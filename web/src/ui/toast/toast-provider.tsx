@@ -9,6 +9,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const [held, setHeld] = useState(false);
   const lastId = useRef(0);
+  const region = useRef<HTMLDivElement>(null);
+  /** Where the person was before they went to a toast. */
+  const before = useRef<Element | null>(null);
 
   const show = useCallback((notice: ToastNotice) => {
     lastId.current += 1;
@@ -19,6 +22,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   // The pointer or the focus may have been on it: without it nothing says that they left.
   const dismiss = useCallback((id: number) => {
     setHeld(false);
+    if (region.current?.contains(document.activeElement)) {
+      const back = before.current?.isConnected ? before.current : document.querySelector('main');
+      if (back instanceof HTMLElement) back.focus();
+    }
     setShown((before) => before.filter((toast) => toast.id !== id));
   }, []);
 
@@ -26,12 +33,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <div
+        ref={region}
         className={styles.region}
         role="status"
         aria-live="polite"
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
+        onFocus={({ relatedTarget }) => {
+          setHeld(true);
+          if (!region.current?.contains(relatedTarget)) before.current = relatedTarget;
+        }}
         onBlur={() => setHeld(false)}
       >
         {shown.map((toast) => (

@@ -5,7 +5,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './toast.module.css';
 import type { ToastNotice } from './toast-context.ts';
 
-const stay = 6_000;
+/** Longer with something to do: it takes time to come here without a pointer. */
+const stay = { told: 6_000, offered: 20_000 };
 
 type ToastProps = {
   notice: ToastNotice;
@@ -18,12 +19,13 @@ export function Toast({ notice, held, onDismiss }: ToastProps) {
   const { text, action, tone = 'done' } = notice;
   const Icon = tone === 'done' ? CircleCheck : CircleAlert;
   const leave = useEffectEvent(onDismiss);
+  const offers = action !== undefined;
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => leave(), stay);
+    const timer = setTimeout(() => leave(), offers ? stay.offered : stay.told);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, offers]);
 
   const act = () => {
     action?.run();

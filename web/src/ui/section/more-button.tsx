@@ -1,0 +1,23 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { useKeptFocus } from '../focus/use-kept-focus.ts';
+import styles from './section.module.css';
+
+type MoreButtonProps = { more: boolean; pending: boolean; onMore: () => void; children: ReactNode };
+
+/** Under a list that comes in parts. After the last part the place stays: whoever pressed the button goes on from it. */
+export function MoreButton({ more, pending, onMore, children }: MoreButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place, more);
+  return (
+    <div ref={place} className={styles.more}>
+      {more ? (
+        <Button pending={pending} onClick={onMore}>
+          {pending ? 'Cargando…' : children}
+        </Button>
+      ) : (
+        <p tabIndex={-1}>Es todo.</p>
+      )}
+    </div>
+  );
+}
