@@ -118,6 +118,35 @@ test('a browser that is closed in the middle of the request sends the report onc
   await after.close();
 });
 
+test('with no page open the worker sends the report when the browser says that the line is back', async ({
+  page,
+  enter,
+  line,
+}) => {
+  await enter(page, 'mostrador', screen);
+  await untilKept(page);
+  await line.cut();
+  await reportWithoutLine(page, 'SIN-PAGINA');
+  const devtools = await page.context().newCDPSession(page);
+  const known = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await known;
+  // An empty page, then a picture: nothing but the worker can send.
+  await page.goto('about:blank');
+  await line.restore();
+  await page.goto('/favicon.svg');
+  expect(await shelf(page, 'outbox')).toHaveLength(1);
+  const sync = { origin: line.address, registrationId, tag: 'mostrador-outbox', lastChance: false };
+  await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
+  await expect.poll(() => shelf(page, 'outbox'), { timeout: 20_000 }).toEqual([]);
+  await page.goto(screen);
+  await expect(total(page)).toContainText('361');
+});
+
 test('two tabs send each report once', async ({ page, enter, line, context }) => {
   await enter(page, 'mostrador', screen);
   await untilKept(page);

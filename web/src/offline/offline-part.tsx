@@ -6,9 +6,12 @@ type Parts = typeof import('./parts.ts');
 
 const parts = createStore<Parts | null>(null);
 
-function load(): void {
-  // Without a line it comes when there is one; the page works meanwhile as it would without it.
-  import('./parts.ts').then(parts.set, () => window.addEventListener('online', load, { once: true }));
+async function load(): Promise<void> {
+  try {
+    parts.set(await import('./parts.ts'));
+  } catch {
+    // The line went before the first visit was whole: the page works as it would without this, until it is loaded again.
+  }
 }
 
 /** A part of the shell that nobody waits for: its code comes when the page is whole and at rest. */
@@ -16,7 +19,7 @@ export function OfflinePart({ name }: { name: keyof Parts }) {
   const Part = useStore(parts)?.[name];
   useEffect(() => {
     if (parts.get()) return;
-    const rest = () => atIdleTime(load);
+    const rest = () => atIdleTime(() => void load());
     if (document.readyState === 'complete') rest();
     else window.addEventListener('load', rest, { once: true });
   }, []);

@@ -40,7 +40,7 @@ export function OutboxCount() {
   if (entries.length === 0) return null;
   return (
     <Link href={outboxPath} className={classNames(styles.count, refused > 0 && styles.refused)}>
-      <strong>{refused || entries.length}</strong> {waitingWords(refused)}
+      <strong>{refused || entries.length}</strong> <span className={styles.words}>{waitingWords(refused)}</span>
     </Link>
   );
 }
