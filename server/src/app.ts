@@ -77,7 +77,8 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
     bodyLimit: 256 * 1024,
     // Open requests finish on close; kept-alive idle connections do not hold it up.
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes over an open connection is answered like anything else.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnrouted,
     clientErrorHandler: refuseUnreadable,
@@ -98,7 +99,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   sessions.listen(changes);
   const feed = createHot(() => listMessages(db));
 
-  addClosing(app);
+  addClosing(app, config);
   await addSecurityHeaders(app, config);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request, reply) => {

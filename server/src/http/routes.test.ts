@@ -8,6 +8,7 @@ const publicRoutes = [
   'GET /',
   'GET /api/openapi.json',
   'GET /api/salud',
+  'GET /api/salud/proceso',
   'GET /assets/*',
   'GET /entrar',
   'GET /favicon.svg',
