@@ -112,6 +112,7 @@ export const api = {
   health: '/api/salud',
   /** Whether the process answers at all, for whoever would start it again. */
   alive: '/api/salud/proceso',
+  metrics: '/api/metricas',
   openapi: '/api/openapi.json',
 } as const;
 

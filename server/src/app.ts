@@ -45,6 +45,7 @@ import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
 import { addLostSaleRoutes } from './lost-sales/routes.ts';
 import { listMessages } from './messages/queries.ts';
 import { addMessageRoutes } from './messages/routes.ts';
+import { addMetrics } from './metrics/routes.ts';
 import { readSectionStates } from './migration/queries.ts';
 import { addMigrationRoutes } from './migration/routes.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
@@ -142,7 +143,8 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addHelpPageRoutes(app, { db, pages });
   const states = createHot(() => readSectionStates(db));
   addMigrationRoutes(app, { db, states, account: config.migration });
-  addLiveRoutes(app, { changes, sessions, feeds: { messages: feed, sections: states } });
+  const live = addLiveRoutes(app, { changes, sessions, feeds: { messages: feed, sections: states } });
+  if (config.metricsToken) addMetrics(app, { db, token: config.metricsToken, liveConnections: () => live.size });
   await addFiles(app, webDir);
   await addPages(app, {
     webDir,

@@ -121,6 +121,11 @@ export const settings = z.object({
     .max(4_000, 'debe ser de 4000 como máximo')
     .default(400)
     .describe('Page views are removed after this many days'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'debe tener al menos 16 caracteres; genera uno con: openssl rand -base64 24')
+    .optional()
+    .describe('Opens /api/metricas, for Prometheus, to whoever sends it as a bearer token; without it there are none'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'debe ser fatal, error, warn, info, debug o silent',
@@ -215,6 +220,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     migration: readMigration(values),
     sessionIdleMs: values.SESSION_IDLE_HOURS * 3_600_000,
     sessionMaxMs: values.SESSION_MAX_DAYS * 86_400_000,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }
