@@ -6,6 +6,7 @@ import { createFaults, type Outcome } from './parts/outcome.ts';
 import { share } from './parts/share.ts';
 import { rights } from './rights.ts';
 import { signIn } from './sign-in.ts';
+import { twoProcesses } from './two-processes.ts';
 
 /** In the order in which they run. */
 const parts: Record<string, () => Promise<Outcome>> = {
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   'sign-in': signIn,
   disaster,
   'nothing-lost': nothingLost,
+  'two-processes': twoProcesses,
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

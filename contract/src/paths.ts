@@ -116,7 +116,11 @@ export const api = {
   priceImportErrors: '/api/v1/precios/importacion/errores.csv',
   applyPriceImport: '/api/v1/precios/importacion/aplicar',
   previousPrices: '/api/v1/precios/lista_anterior',
+  /** Whether it can do its work now, for whoever sends it requests. */
   health: '/api/salud',
+  /** Whether the process answers at all, for whoever would start it again. */
+  alive: '/api/salud/proceso',
+  metrics: '/api/metricas',
   openapi: '/api/openapi.json',
 } as const;
 

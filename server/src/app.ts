@@ -47,6 +47,7 @@ import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
 import { addLostSaleRoutes } from './lost-sales/routes.ts';
 import { listMessages } from './messages/queries.ts';
 import { addMessageRoutes } from './messages/routes.ts';
+import { addMetrics } from './metrics/routes.ts';
 import { readSectionStates } from './migration/queries.ts';
 import { addMigrationRoutes } from './migration/routes.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
@@ -80,7 +81,8 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
     bodyLimit: 256 * 1024,
     // Open requests finish on close; kept-alive idle connections do not hold it up.
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes over an open connection is answered like anything else.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnrouted,
     clientErrorHandler: refuseUnreadable,
@@ -101,7 +103,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   sessions.listen(changes);
   const feed = createHot(() => listMessages(db));
 
-  addClosing(app);
+  addClosing(app, config);
   const template = await readTemplate(webDir);
   addSecurityHeaders(app, { ...config, ...template });
   app.decorateRequest('viewer', null);
@@ -156,7 +158,8 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addHelpPageRoutes(app, { db, pages });
   const states = createHot(() => readSectionStates(db));
   addMigrationRoutes(app, { db, states, account: config.migration });
-  addLiveRoutes(app, { changes, sessions, feeds: { messages: feed, sections: states } });
+  const live = addLiveRoutes(app, { changes, sessions, feeds: { messages: feed, sections: states } });
+  if (config.metricsToken) addMetrics(app, { db, token: config.metricsToken, liveConnections: () => live.size });
   await addFiles(app, webDir, config);
   await addPages(app, {
     webDir,

@@ -124,6 +124,11 @@ export const settings = z.object({
   OFFLINE: flag
     .default(true)
     .describe('Devices keep the portal for when there is no line; 0 removes it from each at its next visit'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'debe tener al menos 16 caracteres; genera uno con: openssl rand -base64 24')
+    .optional()
+    .describe('Opens /api/metricas, for Prometheus, to whoever sends it as a bearer token; without it there are none'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'debe ser fatal, error, warn, info, debug o silent',
@@ -219,6 +224,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sessionIdleMs: values.SESSION_IDLE_HOURS * 3_600_000,
     sessionMaxMs: values.SESSION_MAX_DAYS * 86_400_000,
     offline: values.OFFLINE,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -83,6 +83,19 @@ test('a request that is under way at SIGTERM is answered before the end', async 
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+test('behind a proxy, SIGTERM first tells it to send nothing more, and what still comes is served', async () => {
+  const environment = await place({ TRUST_PROXY: '127.0.0.1' });
+  const portal = launchPortal(environment);
+  const address = await portal.ready;
+  portal.child.kill('SIGTERM');
+  const health = () => fetch(`${address}/api/salud`).then(({ status }) => status);
+  await expect.poll(health, { interval: 20 }).toBe(503);
+  const late = await signIn(address, 'admin', 'portal-admin');
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  expect((await fetch(`${address}/api/salud/proceso`)).status).toBe(200);
+  expect(await portal.exit).toMatchObject({ code: 0 });
+});
+
 test('a taken port, a data folder in use, an unreachable database and a wrong setting are one sentence and exit 1', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');

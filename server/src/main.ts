@@ -27,7 +27,7 @@ async function start() {
     const db = openDatabase(database.connection);
     closers.push(() => db.$client.end({ timeout: 5 }));
     const app = await buildApp({ db, config: ready, webDir, logger: logOptions(config) });
-    closers.push(() => app.close());
+    closers.push(() => app.drain().then(() => app.close()));
     await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
         throw new StartError(

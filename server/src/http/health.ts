@@ -6,16 +6,25 @@ import type { Database } from '../db/client.ts';
 import { problem } from './problem.ts';
 import type { App } from './types.ts';
 
-/** Whether the portal can do its work, asked of the database itself. */
+const ok = z.object({ status: z.literal('ok') });
+const open = { access: 'public', rateLimit: false } as const;
+
+/** Whether the portal can do its work, asked of the database itself; and whether there is a process at all. */
 export function addHealth(app: App, db: Database) {
+  app.get(api.alive, { config: open, schema: { response: { 200: ok } } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' as const };
+  });
+
   app.get(
     api.health,
     {
-      config: { access: 'public', rateLimit: false },
-      schema: { response: { 200: z.object({ status: z.literal('ok') }), 503: problemSchema } },
+      config: open,
+      schema: { response: { 200: ok, 503: problemSchema } },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      if (app.isClosing()) throw problem('unavailable');
       try {
         await db.execute(sql`select 1`);
       } catch (error) {

@@ -8,6 +8,7 @@ const publicRoutes = [
   'GET /',
   'GET /api/openapi.json',
   'GET /api/salud',
+  'GET /api/salud/proceso',
   'GET /assets/*',
   'GET /entrar',
   'GET /favicon.svg',
@@ -93,6 +94,9 @@ const staffRoutes = [
 /** Only with a user pool of the company. */
 const poolRoutes = ['GET /api/auth/oidc', 'GET /api/auth/oidc/callback'];
 
+/** Only with a token for it. */
+const metricsRoutes = ['GET /api/metricas'];
+
 /** What they do is all in the address. */
 const bodiless = /\/(sign-out|contrasena|desactivar|activar|cerrar_sesiones|restaurar|deshacer|lista_anterior)$/;
 
@@ -124,6 +128,12 @@ test('a user pool of the company adds its two public routes and nothing else', a
   const settings = { OIDC_ISSUER: 'https://pool.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };
   const added = named(await allRoutes(settings)).filter((name) => !poolRoutes.includes(name));
   expect(added).toEqual(named(await allRoutes()));
+});
+
+test('a token for the metrics adds their one public route and nothing else', async () => {
+  const added = named(await allRoutes({ METRICS_TOKEN: 'x'.repeat(16) }));
+  expect(added.filter((name) => !metricsRoutes.includes(name))).toEqual(named(await allRoutes()));
+  expect(added).toEqual(expect.arrayContaining(metricsRoutes));
 });
 
 test('every route of the API declares what it answers, and what it takes', async () => {

