@@ -5,6 +5,7 @@ import { api } from '@mostrador/contract/paths';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { accounts, test as base, type Username } from './fixtures.ts';
 import { type Line, openLine } from './line.ts';
+import { makeNewVersion } from './new-version.ts';
 import { startPortal } from './portal.ts';
 
 type OfflineFixtures = {
@@ -14,6 +15,8 @@ type OfflineFixtures = {
   enter: (page: Page, username: Username, landing?: string) => Promise<void>;
   /** A browser of this test's own that remembers: closed and opened again, it is the same one. */
   openBrowser: () => Promise<BrowserContext>;
+  /** Puts a newer version of the portal in the place of this one. */
+  deployNewVersion: () => Promise<void>;
 };
 
 /** Whoever was signed in before is gone with the new session. */
@@ -51,6 +54,17 @@ export const test = base.extend<OfflineFixtures>({
   baseURL: async ({ line }, use) => use(line.address),
   enter: async ({ line }, use) => {
     await use((page, username, landing) => enterAgain(page, line, username, landing));
+  },
+  deployNewVersion: async ({ portal, database }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async () => {
+      const { main, remove } = await makeNewVersion();
+      ends.push(remove);
+      await portal.stop();
+      const next = await startPortal({ DATABASE_URL: database, PORT: new URL(portal.address).port }, main);
+      ends.unshift(next.stop);
+    });
+    for (const end of ends) await end();
   },
   openBrowser: async ({ launchOptions, locale, timezoneId, viewport }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-browser-'));

@@ -1,9 +1,7 @@
 import { api, leftCookie } from '@mostrador/contract/paths';
 import { expectAccessible } from './fixtures.ts';
 import { field, fillReport, registered, submit } from './lost-sale-form.ts';
-import { makeNewVersion } from './new-version.ts';
 import { enterAgain, everythingKept, expect, noLine, shelf, signOut, test, untilKept } from './offline-fixtures.ts';
-import { startPortal } from './portal.ts';
 
 test('without a line the portal opens with what the device knows: messages, opened guides, tasks and forms', async ({
   page,
@@ -135,17 +133,13 @@ test('a new version leaves a half filled form alone, offers itself, and is there
   page,
   enter,
   line,
-  portal,
-  database,
+  deployNewVersion,
   context,
 }) => {
   await enter(page, 'mostrador', '/ventas_perdidas');
   await untilKept(page);
   await fillReport(page);
-  const { port } = new URL(portal.address);
-  const next = await makeNewVersion();
-  await portal.stop();
-  const newPortal = await startPortal({ DATABASE_URL: database, PORT: port }, next.main);
+  await deployNewVersion();
 
   // Another tab opens with the new version, whose worker waits for the form.
   const other = await context.newPage();
@@ -166,22 +160,16 @@ test('a new version leaves a half filled form alone, offers itself, and is there
   await expect.poll(() => entryOf(page)).toContain('-nueva.js');
   await expect.poll(waiting).toBe(false);
   await expect(notice).toHaveCount(0);
-  await newPortal.stop();
-  await next.remove();
 });
 
 test('a new version takes over by itself at the next full load when nothing is half filled', async ({
   page,
   enter,
-  portal,
-  database,
+  deployNewVersion,
 }) => {
   await enter(page, 'mostrador', '/inicio');
   await untilKept(page);
-  const { port } = new URL(portal.address);
-  const next = await makeNewVersion();
-  await portal.stop();
-  const newPortal = await startPortal({ DATABASE_URL: database, PORT: port }, next.main);
+  await deployNewVersion();
   await page.reload();
   const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('version')));
   await expect.poll(shells, { timeout: 30_000 }).toHaveLength(2);
@@ -189,8 +177,6 @@ test('a new version takes over by itself at the next full load when nothing is h
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null))
     .toBeNull();
   await expect(page.getByText('Hay una versión nueva')).toHaveCount(0);
-  await newPortal.stop();
-  await next.remove();
 });
 
 test('all guides are kept on request, with their size and date, and removed again', async ({ page, enter, line }) => {
