@@ -146,12 +146,12 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   const directory = createHot(async () => ({ values: (await listPublished(db)).map(toRow) }));
   changes.on('branches', () => directory.forget());
   addBranchRoutes(app, { directory });
-  addBranchImport(app, { db });
+  addBranchImport(app, { db, changes });
   addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
-  addLostSaleManagement(app, { db });
+  addLostSaleManagement(app, { db, changes });
   addTrainingRoutes(app, { db, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addPriceRoutes(app, { db, changes });
-  addPriceImportRoutes(app, { db });
+  addPriceImportRoutes(app, { db, changes });
   addMessageRoutes(app, { db, feed });
   const pages = createHot(() => listHelpPages(db));
   changes.on('help_pages', () => pages.forget());

@@ -12,6 +12,7 @@ import { api } from '@mostrador/contract/paths';
 import { rowIdInAddress } from '@mostrador/contract/row-id';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
+import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { sendCsv } from '../http/csv.ts';
@@ -33,7 +34,7 @@ const told = ({ fileName, added, changed, removed }: Counts) =>
   `${fileName}: ${added} nuevas, ${changed} con cambios, ${removed} quitadas`;
 
 /** The administrator's side: the whole list as a file, a file as the whole list, and one step back. */
-export function addBranchImport(app: App, { db }: { db: Database }) {
+export function addBranchImport(app: App, { db, changes }: { db: Database; changes: Changes }) {
   addUploadRoutes(app, (scope) => {
     scope.post(
       api.branchImports,
@@ -68,6 +69,7 @@ export function addBranchImport(app: App, { db }: { db: Database }) {
         const applied = await applyImport(tx, request.params.id, { who, removed: request.body.quitar });
         await recordBy(request, tx, 'branches-imported', told(applied));
       });
+      changes.tell('branches');
       return { ultima: await lastImport(db) };
     },
   );
@@ -80,6 +82,7 @@ export function addBranchImport(app: App, { db }: { db: Database }) {
         const undone = await undoImport(tx);
         await recordBy(request, tx, 'branches-import-undone', undone.fileName);
       });
+      changes.tell('branches');
       return { ultima: await lastImport(db) };
     },
   );

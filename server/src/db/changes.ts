@@ -9,6 +9,8 @@ type Listener = (id: string | undefined) => void;
  */
 export type Changes = {
   on(topic: Topic, listener: Listener): void;
+  /** For what this process wrote itself: whoever wrote it reads it next, and the database's word may come later. */
+  tell(topic: Topic): void;
   close(): Promise<void>;
 };
 
@@ -28,6 +30,7 @@ export async function listenForChanges(db: Database): Promise<Changes> {
     },
   );
   return {
+    tell: (topic) => tell(topic, undefined),
     on(topic, listener) {
       const set = listeners.get(topic) ?? new Set();
       listeners.set(topic, set.add(listener));

@@ -143,3 +143,21 @@ test('the demonstration’s reports are some hundred, of the catalogue and of re
     expect(cities.get(row.sucursal), row.sucursal).toBe(row.plaza);
   }
 });
+
+test('who deletes or restores a report reads the new count at once, before the database tells of it', async () => {
+  const { portal, admin } = await openWith([{}, {}]);
+  const count = async () => (await admin.ask('GET', `${url}/resumen`)).json().total;
+  expect(await count()).toBe(2);
+  const listening = await portal.db.$client<{ pid: number }[]>`
+    select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
+  for (const { pid } of listening) process.kill(pid, 'SIGSTOP');
+  try {
+    expect(listening.length).toBeGreaterThan(0);
+    await admin.ask('DELETE', `${url}/1`);
+    expect(await count()).toBe(1);
+    await admin.ask('POST', `${url}/1/restaurar`);
+    expect(await count()).toBe(2);
+  } finally {
+    for (const { pid } of listening) process.kill(pid, 'SIGCONT');
+  }
+});

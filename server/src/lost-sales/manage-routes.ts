@@ -10,6 +10,7 @@ import { api } from '@mostrador/contract/paths';
 import { rowIdInAddress } from '@mostrador/contract/row-id';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
+import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { sendCsv } from '../http/csv.ts';
 import type { App } from '../http/types.ts';
@@ -24,7 +25,7 @@ const remove = { config: { access: 'lost-sales:delete' } } as const;
 const file = (type: string) => ({ 200: z.any().describe(type), '4xx': problemSchema });
 
 /** The administrator's side of the reports. */
-export function addLostSaleManagement(app: App, { db }: { db: Database }) {
+export function addLostSaleManagement(app: App, { db, changes }: { db: Database; changes: Changes }) {
   app.get(
     api.lostSales,
     { ...read, schema: { querystring: lostSaleQuery, response: { 200: lostSalePage, '4xx': problemSchema } } },
@@ -61,6 +62,7 @@ export function addLostSaleManagement(app: App, { db }: { db: Database }) {
         await setDeleted(tx, request.params.id, true);
         await recordBy(request, tx, 'lost-sale-deleted', `n.º ${request.params.id}`);
       });
+      changes.tell('lost_sales');
       return reply.code(204).send(null);
     },
   );
@@ -68,11 +70,13 @@ export function addLostSaleManagement(app: App, { db }: { db: Database }) {
   app.post(
     `${api.lostSales}/:id/restaurar`,
     { ...remove, schema: { params, response: { 200: lostSale, '4xx': problemSchema } } },
-    (request) =>
-      db.transaction(async (tx) => {
-        const restored = await setDeleted(tx, request.params.id, false);
+    async (request) => {
+      const restored = await db.transaction(async (tx) => {
         await recordBy(request, tx, 'lost-sale-restored', `n.º ${request.params.id}`);
-        return restored;
-      }),
+        return setDeleted(tx, request.params.id, false);
+      });
+      changes.tell('lost_sales');
+      return restored;
+    },
   );
 }

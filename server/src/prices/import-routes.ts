@@ -11,6 +11,7 @@ import {
 } from '@mostrador/contract/prices';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
+import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { sendCsv } from '../http/csv.ts';
@@ -35,7 +36,7 @@ const manage = { config: { access: 'prices:manage' } } as const;
 const status = { 200: statusSchema, '4xx': problemSchema };
 
 /** The administrator's side of the price list: upload, look, confirm, go back. */
-export function addPriceImportRoutes(app: App, { db }: { db: Database }) {
+export function addPriceImportRoutes(app: App, { db, changes }: { db: Database; changes: Changes }) {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
@@ -95,6 +96,7 @@ export function addPriceImportRoutes(app: App, { db }: { db: Database }) {
       const { file, rows } = await applyImport(tx, request.body.id);
       await recordBy(request, tx, 'prices-imported', `${file}: ${rows} precios`);
     });
+    changes.tell('prices');
     return priceStatus(db);
   });
 
@@ -108,6 +110,7 @@ export function addPriceImportRoutes(app: App, { db }: { db: Database }) {
       const { file, rows } = await goBack(tx);
       await recordBy(request, tx, 'prices-reverted', `${file}: ${rows} precios`);
     });
+    changes.tell('prices');
     return priceStatus(db);
   });
 }
