@@ -52,6 +52,17 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await page.getByRole('button', { name: 'Borrar: Contar cubetas' }).click();
       const toast = page.getByRole('button', { name: 'Deshacer' }).locator('..');
       await expectEdged(toast);
+
+      await page.getByRole('button', { name: 'Buscar en el portal' }).click();
+      await page.getByRole('combobox', { name: 'Buscar en el portal' }).fill('aceite');
+      const results = page.getByRole('dialog').getByRole('option');
+      await expect(results.first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(results.and(page.locator('[aria-selected="true"]'))).toHaveCSS('outline-style', 'solid');
+      await expect(results.and(page.locator(':not([aria-selected="true"])')).first()).toHaveCSS(
+        'outline-style',
+        'none',
+      );
     });
   });
 }

@@ -43,6 +43,12 @@ reading(
     await page.getByRole('button', { name: 'Menú', exact: true }).click();
     await expectFitsEverywhere(page, 'the menu');
 
+    await page.getByRole('button', { name: 'Buscar en el portal' }).click();
+    await page.getByRole('combobox', { name: 'Buscar en el portal' }).fill('aceite');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await expectFitsEverywhere(page, 'the search');
+    await page.keyboard.press('Escape');
+
     await page.goto('/tote');
     await page.getByRole('main').getByRole('button', { name: /tote/i }).first().click();
     await expect(dialog.getByRole('img')).toBeVisible();
