@@ -1,6 +1,7 @@
 import { disaster } from './disaster.ts';
 import { files } from './files.ts';
 import { hostile } from './hostile.ts';
+import { load } from './load.ts';
 import { nothingLost } from './nothing-lost.ts';
 import { operations } from './operations.ts';
 import { createFaults, type Outcome } from './parts/outcome.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   'nothing-lost': nothingLost,
   'two-processes': twoProcesses,
   operations,
+  load,
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
