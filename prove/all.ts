@@ -1,7 +1,9 @@
 import { disaster } from './disaster.ts';
 import { files } from './files.ts';
 import { hostile } from './hostile.ts';
+import { load } from './load.ts';
 import { nothingLost } from './nothing-lost.ts';
+import { operations } from './operations.ts';
 import { createFaults, type Outcome } from './parts/outcome.ts';
 import { share } from './parts/share.ts';
 import { rights } from './rights.ts';
@@ -17,6 +19,8 @@ const parts: Record<string, () => Promise<Outcome>> = {
   disaster,
   'nothing-lost': nothingLost,
   'two-processes': twoProcesses,
+  operations,
+  load,
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

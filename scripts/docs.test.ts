@@ -6,6 +6,7 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const documents = [
   'README.md',
   'docs/operation.md',
+  'prove/README.md',
   ...readdirSync(new URL('docs/decisions', root)).map((name) => `docs/decisions/${name}`),
 ];
 
@@ -14,7 +15,7 @@ test.each(documents)('%s names only commands and files that exist', (document) =
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const commands = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(([, name]) => name ?? '');
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-  const files = [...text.matchAll(/`((?:contract|server|web|content|e2e|scripts|docs)\/[\w./-]*)`/g)].map(
+  const files = [...text.matchAll(/`((?:contract|server|web|content|deploy|e2e|prove|scripts|docs)\/[\w./-]*)`/g)].map(
     ([, name]) => name ?? '',
   );
   const made = /\/dist\//;

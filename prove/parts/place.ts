@@ -5,8 +5,8 @@ import { secret } from './people.ts';
 import { startPostgres } from './postgres.ts';
 
 /** The built portal with demonstration data on a PostgreSQL server of its own, and a way to ask it. */
-export async function openPlace(environment: Record<string, string> = {}) {
-  const postgres = await startPostgres();
+export async function openPlace(environment: Record<string, string> = {}, { durable = false } = {}) {
+  const postgres = await startPostgres({ durable });
   const url = await postgres.create('mostrador');
   const portal = await startPortal({ DATABASE_URL: url, AUTH_SECRET: secret, ...environment });
   const port = Number(new URL(portal.address).port);
