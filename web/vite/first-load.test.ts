@@ -34,9 +34,9 @@ test('the first load of /inicio is at most 95 KB', () => {
 });
 
 test('the first load carries neither zod nor the form library', () => {
-  const code = read(firstLoad(manifest, distDir, 'src/home/home-screen.tsx').files);
+  const code = read(loadedFiles(manifest, 'src/home/home-screen.tsx'));
   expect(code).not.toMatch(/ZodError|handleSubmit/);
-  expect(read(firstLoad(manifest, distDir, 'src/messages/messages-screen.tsx').files)).toMatch(/handleSubmit/);
+  expect(read(loadedFiles(manifest, 'src/messages/messages-screen.tsx'))).toMatch(/handleSubmit/);
 });
 
 test('the charts of lost sales come apart from their screen, in at most 12 KB', () => {
