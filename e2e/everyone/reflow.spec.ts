@@ -21,7 +21,7 @@ for (let start = 0; start < paths.length; start += perJourney) {
 }
 
 reading(
-  'nor do the parts of the administration, its dialogs, a message, a picture and a film',
+  'nor do the parts of the administration, dialogs, the menu, the search, a toast, a picture and a film',
   async ({ page, signIn }) => {
     await signIn(page, 'admin', '/administracion');
     const tabs = page.getByRole('tab');
@@ -48,6 +48,14 @@ reading(
     await expect(dialog.getByRole('option').first()).toBeVisible();
     await expectFitsEverywhere(page, 'the search');
     await page.keyboard.press('Escape');
+
+    await page.goto('/tareas');
+    await page.getByLabel('Recordatorio', { exact: true }).fill('Contar cubetas');
+    await page.getByRole('radio', { name: 'Urgente' }).check({ force: true });
+    await page.getByRole('button', { name: 'Crear' }).click();
+    await page.getByRole('button', { name: 'Borrar: Contar cubetas' }).click();
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await expectFitsEverywhere(page, 'a toast');
 
     await page.goto('/tote');
     await page.getByRole('main').getByRole('button', { name: /tote/i }).first().click();
