@@ -30,3 +30,27 @@ test('an answer kept ready is sent once, also to a browser that has it', async (
   expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
   expect(lines).toEqual([]);
 });
+
+test('a query that fails is told with its statement and the database’s code, without what people wrote', async () => {
+  const lines: string[] = [];
+  const logger = logOptions(testConfig({ LOG_LEVEL: 'info' }), { write: (line) => lines.push(line) });
+  const portal = await openPortal({ logger });
+  const ana = await portal.as('ana');
+  await portal.db.$client.end({ timeout: 0 });
+  const username = 'lo-que-escribio-alguien';
+  const url = '/api/auth/sign-in/username';
+  await portal.app.inject({ method: 'POST', url, payload: { username, password } });
+  await expect.poll(async () => (await ana.ask('GET', '/api/v1/yo')).statusCode, { timeout: 4_000 }).toBe(503);
+  const failures = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request failed');
+  expect(failures.length).toBeGreaterThanOrEqual(2);
+  for (const { err } of failures) {
+    expect(err).toEqual({
+      type: expect.any(String),
+      code: 'CONNECTION_ENDED',
+      message: expect.stringMatching(/^Failed query: (delete from|select) [^\n]+$/),
+      stack: expect.stringContaining('at '),
+    });
+  }
+  const token = decodeURIComponent(ana.cookie.split('=')[1] ?? '').split('.')[0] ?? '';
+  for (const secret of [username, password, token]) expect(lines.join('')).not.toContain(secret);
+});
