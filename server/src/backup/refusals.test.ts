@@ -49,6 +49,14 @@ test('a backup that fails or is interrupted leaves no file', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+function meansTheSame(packed: Buffer, other: Buffer): boolean {
+  try {
+    return gunzipSync(packed).equals(gunzipSync(other));
+  } catch {
+    return false;
+  }
+}
+
 test('a truncated file, a flipped byte and a foreign file are recognised', async () => {
   const file = await backupOf(await freshConnection());
   const target = await freshConnection();
@@ -65,7 +73,8 @@ test('a truncated file, a flipped byte and a foreign file are recognised', async
   for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 40)) {
     const flipped = Buffer.from(whole);
     flipped[at] = (flipped[at] ?? 0) ^ 0x10;
-    await refuse(flipped, `byte ${at} flipped`);
+    // Now and then the packing says the same in another way, for example by an equal word further back.
+    if (!meansTheSame(flipped, whole)) await refuse(flipped, `byte ${at} flipped`);
   }
   const lines = gunzipSync(whole).toString().split('\n');
   await refuse(gzipSync(lines.slice(0, -2).join('\n')), 'without its trailer');
