@@ -35,12 +35,12 @@ async function strikeAll(struck: StruckPortal, tally: Tally, faults: Faults) {
   const random = createRandom(7);
   const open = async () => connect(struck.connection, { max: 1 });
   for (const [name, blow] of Object.entries(struck.blows)) {
-    // New people for each kind of blow: nobody comes near the limit of requests.
-    const sql = await open();
-    const staff = await addPeople(sql, 80);
-    const admin = await addAdministrator(sql);
-    await sql.end();
     for (let round = 0; round < (rounds[name] ?? 0); round++) {
+      // New people for each blow: nobody comes near the limit of requests.
+      const sql = await open();
+      const staff = await addPeople(sql, 80);
+      const admin = await addAdministrator(sql);
+      await sql.end();
       const { ask, close } = createAsker(struck.port, 40);
       const { confirmed, repeated } = await runRound({ ask, staff, admin, ...blow, sql: open, random, faults });
       close();

@@ -52,7 +52,10 @@ function startLoad(ask: Ask, people: Visitor[], mark: string, onFailure: (what: 
       if (answer instanceof Error)
         onFailure(`${question.method ?? 'GET'} ${question.path}: ${answer.message}`, repeatable);
       else if (answer.status >= 300)
-        onFailure(`${question.method ?? 'GET'} ${question.path}: ${answer.status}`, repeatable);
+        onFailure(
+          `${question.method ?? 'GET'} ${question.path}: ${answer.status} ${answer.status === 502 ? answer.text : ''}`,
+          repeatable,
+        );
       else if (answer.status === 201) confirmed.set(name, JSON.parse(answer.text).id);
     }
   });

@@ -139,7 +139,13 @@ export async function proveLive(here: Process, there: Process, sql: postgres.Sql
   const { cookie } = await addAdministrator(sql);
   const title = randomUUID();
   const listener = await listenTo(there.port, cookie);
-  await here.ask({ method: 'POST', path: api.messages, cookie, body: { list: { title, excerpt: 'blue' } } });
+  const made = await here.ask({
+    method: 'POST',
+    path: api.messages,
+    cookie,
+    body: { list: { title, excerpt: 'blue' } },
+  });
+  faults.expect(listener.status === 200 && made.status === 201, `live ${when}: ${listener.status}, ${made.status}`);
   const heard = await listener.until(({ name, data }) => name === 'messages' && data.includes(title), withinMs);
   faults.expect(heard !== undefined, `a message is not heard live through the other process ${when}`);
   listener.close();

@@ -9,6 +9,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { api } from '@mostrador/contract/paths';
 
 /** Asked twice it does the same as asked once: reading, and a report that carries its key. */
 function mayRepeat({ method = '', headers }: IncomingMessage): boolean {
@@ -30,26 +32,47 @@ function forward(agent: Agent, port: number, asked: IncomingMessage, body: Buffe
   });
 }
 
-/** A reverse proxy of a hundred lines: takes turns, and where a process is gone asks the next one, if that is safe. */
+/** Which of these say that they can work, asked again and again as a proxy with health checks does. */
+function watchHealth(ports: number[]) {
+  const well = new Set(ports);
+  const look = async (port: number) => {
+    const status = await fetch(`http://127.0.0.1:${port}${api.health}`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) well.add(port);
+    else well.delete(port);
+  };
+  const timer = setInterval(() => ports.forEach(look), 200);
+  return { well, stop: () => clearInterval(timer) };
+}
+
+/** A small reverse proxy: takes turns among those that are well, and where one is gone asks the next, if that is safe. */
 export async function startProxy(ports: number[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  const health = watchHealth(ports);
   let turn = 0;
+  const next = () => {
+    const candidates = health.well.size > 0 ? ports.filter((port) => health.well.has(port)) : ports;
+    return candidates[turn++ % candidates.length] ?? 0;
+  };
 
   async function answer(asked: IncomingMessage, response: ServerResponse) {
     const body = await buffer(asked);
+    let reason = '';
     for (let tries = 0; tries < 40; tries++) {
-      const port = ports[turn++ % ports.length] ?? 0;
-      const attempt = await forward(agent, port, asked, body);
+      const attempt = await forward(agent, next(), asked, body);
       if ('error' in attempt) {
+        reason = attempt.error.code ?? attempt.error.message;
         // Refused at the door nothing was sent, and anything may be sent elsewhere.
-        if (attempt.error.code !== 'ECONNREFUSED' && !mayRepeat(asked)) break;
-        if (tries >= ports.length) await new Promise((resolve) => setTimeout(resolve, 100));
+        if (reason !== 'ECONNREFUSED' && !mayRepeat(asked)) break;
+        if (tries >= ports.length) await pause(100);
         continue;
       }
       const { statusCode = 502, headers } = attempt.answer;
       if (statusCode === 503 && mayRepeat(asked)) {
         attempt.answer.resume();
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await pause(100);
         continue;
       }
       response.writeHead(statusCode, headers);
@@ -58,7 +81,7 @@ export async function startProxy(ports: number[]) {
       attempt.answer.pipe(response);
       return;
     }
-    response.writeHead(502).end();
+    response.writeHead(502).end(reason);
   }
 
   const server = createServer((asked, response) => {
@@ -68,6 +91,7 @@ export async function startProxy(ports: number[]) {
   return {
     port: (server.address() as AddressInfo).port,
     close() {
+      health.stop();
       agent.destroy();
       server.closeAllConnections();
       server.close();

@@ -55,7 +55,8 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds }: LiveParts)
     },
     async (request, reply) => {
       const { userId, token } = requireViewer(request);
-      const now = await Promise.all(told.map(async ([topic, feed]) => event(topic, (await feed.get()).body)));
+      const readAll = () => Promise.all(told.map(async ([topic, feed]) => event(topic, (await feed.get()).body)));
+      const before = await readAll();
       reply.hijack();
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -64,8 +65,15 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds }: LiveParts)
         // nginx would hold events back otherwise.
         'x-accel-buffering': 'no',
       });
-      reply.raw.write(now.join(''));
+      reply.raw.write(before.join(''));
       hub.add({ response: reply.raw, userId, token });
+      // What changed while it was connecting was told to the others only.
+      quietly(
+        readAll().then((now) => {
+          const missed = now.filter((text, index) => text !== before[index]);
+          if (missed.length > 0 && reply.raw.writable) reply.raw.write(missed.join(''));
+        }),
+      );
     },
   );
   return hub;
