@@ -99,6 +99,7 @@ reading('another dialog keeps its keys to itself', async ({ page, signIn }) => {
 reading('Ctrl and Enter open a result in a tab beside, and the search goes on', async ({ page, context, signIn }) => {
   await signIn(page, 'mostrador');
   await search(page, 'devoluciones');
+  await expect(chosen(page)).toBeVisible();
   const tab = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   await expect(await tab).toHaveURL(/\/devoluciones$/);

@@ -182,3 +182,14 @@ test('staff may search prices but not manage them', async () => {
     expect((await ana.ask(method, `/api/v1/precios/importacion${path}`)).statusCode).toBe(403);
   }
 });
+
+test('a file that is refused says why, also to who asks in that very moment', async () => {
+  const { portal, upload } = await openWithList();
+  const ask = async () => (await portal.admin.ask('GET', '/api/v1/precios/importacion')).json().importacion;
+  for (let round = 0; round < 12; round++) {
+    await upload('codigo,precio\n1,2\n', 'mala.csv');
+    let state = await ask();
+    while (state.state !== 'failed') [state] = await Promise.all([ask(), ask(), ask()]);
+    expect(state.problem.code).not.toBe('import-interrupted');
+  }
+});

@@ -85,6 +85,15 @@ export function startImport(
 ): Promise<Started> {
   return new Promise((resolve, reject) => {
     let row: ImportRow | undefined;
+    let written = false;
+    const writeFailure = async (error: unknown) => {
+      if (!row || written) return;
+      written = true;
+      const known = error instanceof ProblemError;
+      if (!known) onUnexpected(error);
+      const told = known ? problemBody(error.code, error.issues) : problemBody('internal');
+      await db.update(priceImports).set({ state: 'failed', problem: told }).where(eq(priceImports.id, row.id));
+    };
     const done = db.$client
       .begin(async (tx) => {
         await holdImportLock(tx);
@@ -97,15 +106,13 @@ export function startImport(
           .returning();
         if (!row) throw problem('import-under-way');
         resolve({ row, done });
-        await fill(tx, { db, row, upload, signal });
+        // Written down while the lock is still held: without it the import would pass for an abandoned one.
+        await fill(tx, { db, row, upload, signal }).catch(async (error) => {
+          await writeFailure(error);
+          throw error;
+        });
       })
-      .catch(async (error: unknown) => {
-        if (!row) return reject(error);
-        const known = error instanceof ProblemError;
-        if (!known) onUnexpected(error);
-        const told = known ? problemBody(error.code, error.issues) : problemBody('internal');
-        await db.update(priceImports).set({ state: 'failed', problem: told }).where(eq(priceImports.id, row.id));
-      })
+      .catch((error: unknown) => (row ? writeFailure(error) : reject(error)))
       .catch(onUnexpected)
       .then(() => upload.close());
   });
