@@ -226,10 +226,11 @@ test('live sections are searched: pages, branches, and prices after a pause', as
 });
 
 test('what cannot be asked for is said, and the rest is found', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await goLive(page);
+  // From the beginning: what came once is kept on the device and found there.
   await page.route('**/api/v1/{sucursales,pages}', (route) => route.abort());
   await page.route('**/api/precios?*', (route) => route.abort());
+  await signIn(page, 'admin');
+  await goLive(page);
   await search(page, 'tote');
   await expect(palette(page).getByText('No pudimos consultar las páginas de ayuda y las sucursales.')).toBeVisible();
   await expect(palette(page).getByText('No pudimos consultar los precios.')).toBeVisible();
