@@ -14,9 +14,9 @@ test('a promotion past its date says so; while it ran it did not', async ({ page
   await signIn(page, 'mostrador', '/castrolganamas');
   await expect(page.getByText('Vigencia: abril a mayo de 2020')).toBeVisible();
   await expect(page.getByText('Esta promoción ya terminó')).toBeVisible();
-  await page.clock.setFixedTime(new Date('2020-05-31T20:00:00-07:00'));
   // Another day for the browser only, so the page is drawn there and not by the server.
   await page.goto('/inicio');
+  await page.clock.setFixedTime(new Date('2020-05-31T20:00:00-07:00'));
   await page.getByRole('button', { name: 'Entrenamiento y Guias de Trabajo' }).click();
   await page.getByRole('link', { name: 'Promociones', exact: true }).click();
   await page.getByRole('link', { name: 'Castrol Gana Más' }).click();
