@@ -1,3 +1,4 @@
+import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, reading, test } from './fixtures.ts';
 
@@ -17,12 +18,15 @@ async function search(page: Page, words: string) {
   await box(page).fill(words);
 }
 
-/** What the page asks the server for from now on; that a screen was opened is told whenever there is time. */
+/** Told and fetched whenever there is time: that a screen was opened, and what the device keeps for when there is no line. */
+const atRest = new Set<string>([api.pageViews, api.branches, api.lostSaleBrands]);
+
+/** What else the page asks the server for from now on. */
 function callsOf(page: Page): Set<string> {
   const calls = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== '/api/v1/visitas') calls.add(pathname);
+    if (pathname.startsWith('/api/') && !atRest.has(pathname)) calls.add(pathname);
   });
   return calls;
 }
