@@ -45,7 +45,12 @@ test('a report without a line waits on the device, counted on every screen, and 
   await page.goto('/inicio');
   await expect(count(page)).toHaveText('2 por enviar');
   await count(page).click();
-  await expect(page.getByRole('heading', { name: 'Por enviar (2)' })).toBeInViewport();
+  const waiting = page.getByRole('heading', { name: 'Por enviar (2)' });
+  await expect(waiting).toBeInViewport();
+  await page.keyboard.press('Control+End');
+  await expect(waiting).not.toBeInViewport();
+  await count(page).click();
+  await expect(waiting).toBeInViewport();
 
   await line.restore();
   await expect(noLine(page)).toBeHidden({ timeout: 30_000 });

@@ -51,7 +51,8 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
         playsInline
         preload="metadata"
         onLoadedMetadata={({ currentTarget }) => {
-          currentTarget.currentTime = resumeAt;
+          // Whoever has chosen a moment before the film arrived stays there.
+          if (currentTarget.currentTime === 0) currentTarget.currentTime = resumeAt;
         }}
         onError={() => setFailed(true)}
         onKeyDown={({ key, currentTarget }) => {

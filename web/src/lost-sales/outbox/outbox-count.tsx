@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './outbox-count.module.css';
 import { useOutbox } from './outbox-query.ts';
-import { outboxPath } from './place.ts';
+import { outboxAnchor, outboxPath } from './place.ts';
 import { useSending } from './use-sending.ts';
 import { waitingWords } from './words.ts';
 
@@ -39,7 +39,12 @@ export function OutboxCount() {
   useAutomaticSending(entries.length - refused);
   if (entries.length === 0) return null;
   return (
-    <Link href={outboxPath} className={classNames(styles.count, refused > 0 && styles.refused)}>
+    <Link
+      href={outboxPath}
+      className={classNames(styles.count, refused > 0 && styles.refused)}
+      // Whoever is on that screen already may have scrolled away from them.
+      onClick={() => document.getElementById(outboxAnchor)?.scrollIntoView()}
+    >
       <strong>{refused || entries.length}</strong> <span className={styles.words}>{waitingWords(refused)}</span>
     </Link>
   );

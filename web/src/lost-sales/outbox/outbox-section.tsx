@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { lineDown } from '../../offline/line.ts';
 import { useStore } from '../../store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
+import { useNamedPart } from '../../use-named-part.ts';
 import { putEntry, readEntry, removeEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { OutboxItem } from './outbox-item.tsx';
@@ -21,17 +21,16 @@ type OutboxSectionProps = {
 };
 
 /** What waits on this device until there is a line. Nothing at all while nothing waits. */
-export function OutboxSection({ correcting, onCorrect }: OutboxSectionProps) {
+export function OutboxSection(props: OutboxSectionProps) {
   const entries = useOutbox();
+  return entries.length > 0 && <Waiting {...props} entries={entries} />;
+}
+
+function Waiting({ entries, correcting, onCorrect }: OutboxSectionProps & { entries: Entry[] }) {
   const down = useStore(lineDown);
   const { sending, send } = useSending();
   const toast = useToast();
-  const section = useRef<HTMLElement>(null);
-  const any = entries.length > 0;
-
-  useEffect(() => {
-    if (any && location.hash === `#${outboxAnchor}`) section.current?.scrollIntoView();
-  }, [any]);
+  useNamedPart();
 
   const discard = async ({ id }: Entry) => {
     const entry = await inTurn(id, async () => {
@@ -43,9 +42,8 @@ export function OutboxSection({ correcting, onCorrect }: OutboxSectionProps) {
     toast({ text: 'Reporte descartado.', action: { label: 'Deshacer', run: () => void putEntry(entry) } });
   };
 
-  if (!any) return null;
   return (
-    <section ref={section} id={outboxAnchor} className={styles.section} aria-labelledby="por-enviar-titulo">
+    <section id={outboxAnchor} className={styles.section} aria-labelledby="por-enviar-titulo">
       <div className={styles.head}>
         <h2 id="por-enviar-titulo">Por enviar ({entries.length})</h2>
         <Button pending={sending} disabled={down} onClick={() => void send()}>
