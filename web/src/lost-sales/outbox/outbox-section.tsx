@@ -26,7 +26,7 @@ export function OutboxSection(props: OutboxSectionProps) {
   return entries.length > 0 && <Waiting {...props} entries={entries} />;
 }
 
-function Waiting({ entries, correcting, onCorrect }: OutboxSectionProps & { entries: Entry[] }) {
+function Waiting({ entries, correcting, onCorrect }: OutboxSectionProps & { entries: readonly Entry[] }) {
   const down = useStore(lineDown);
   const { sending, send } = useSending();
   const toast = useToast();
