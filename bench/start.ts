@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { bareServer } from './bare.ts';
@@ -24,8 +25,9 @@ async function firstAnswer(url: string): Promise<void> {
     try {
       if ((await fetch(url)).ok) return;
     } catch {
-      // Nobody listens yet.
+      // Nobody listens yet. Whoever asks leaves the processor to who starts.
     }
+    await setTimeout(2);
   }
 }
 

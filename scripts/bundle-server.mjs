@@ -13,31 +13,26 @@ await build({
   outdir,
   bundle: true,
   platform: 'node',
-  format: 'esm',
+  // As CommonJS, Node's own modules are loaded when they are first used, not all of them before the first line.
+  format: 'cjs',
+  outExtension: { '.js': '.cjs' },
+  // Only for files that are listed by a pattern, which none are; it would be evaluated at every start.
+  alias: { glob: path.join(root, 'scripts/no-glob.mjs') },
+  define: { 'import.meta.url': '__url' },
   target: 'node24',
   legalComments: 'none',
   // Less to read at every start; names stay, for the log.
   minifySyntax: true,
   minifyWhitespace: true,
   logLevel: 'error',
-  // CommonJS packages inside an ESM bundle still ask for require and its companions.
-  banner: {
-    js: [
-      "import { createRequire as __createRequire } from 'node:module';",
-      "import { dirname as __dirnameOf } from 'node:path';",
-      "import { fileURLToPath as __toPath } from 'node:url';",
-      'const require = __createRequire(import.meta.url);',
-      'const __filename = __toPath(import.meta.url);',
-      'const __dirname = __dirnameOf(__filename);',
-    ].join('\n'),
-  },
+  banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href;" },
 });
 
 // What V8 made of the bundle is kept beside it where the folder may be written: a restart then compiles nothing.
 await writeFile(
   path.join(outdir, 'main.js'),
-  `import { enableCompileCache } from 'node:module';
+  `import { createRequire, enableCompileCache } from 'node:module';
 enableCompileCache(new URL('.compiled', import.meta.url).pathname);
-await import('./portal.js');
+createRequire(import.meta.url)('./portal.cjs');
 `,
 );

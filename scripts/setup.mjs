@@ -44,7 +44,7 @@ export async function build() {
       note: 'server/dist/.mostrador-built',
       inputs: [...shared, 'server/src', 'scripts'],
       done: () =>
-        ['main.js', 'portal.js', 'backup.js'].every((name) => existsSync(path.join(root, 'server/dist', name))),
+        ['main.js', 'portal.cjs', 'backup.cjs'].every((name) => existsSync(path.join(root, 'server/dist', name))),
     },
     async () => {
       say('Construyendo el servidor…');

@@ -38,27 +38,38 @@ function readEntry(make: Make, line: string): Entry {
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
 
+function readModels(make: Make, section: string): Map<string, Entry> {
+  const [, ...models] = lines(section);
+  return new Map(models.map((line) => readEntry(make, line)).map((entry) => [entry.name, entry]));
+}
+
+/** Nobody asks for every make: each is read when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 export function readCatalogue(text: string): Catalogue {
   const makes: Make[] = [{ id: 0, name: '', niceName: '' }];
-  const entries = new Map<string, Map<string, Entry>>();
-  let current: Make | undefined;
-  for (const line of lines(text)) {
-    const heading = /^\[(\d+)\] (.+)$/.exec(line);
-    if (heading) {
-      const [, id, name = ''] = heading;
-      current = { id: Number(id), name, niceName: slug(name) };
-      makes.push(current);
-      entries.set(name, new Map());
-    } else if (current) {
-      const entry = readEntry(current, line);
-      entries.get(current.name)?.set(entry.name, entry);
-    }
+  const models = new Map<string, () => Map<string, Entry>>();
+  for (const section of text.split(/^(?=\[\d+\] )/m)) {
+    const [, id, name] = /^\[(\d+)\] (.+)$/m.exec(section) ?? [];
+    if (!name) continue;
+    const make = { id: Number(id), name, niceName: slug(name) };
+    makes.push(make);
+    models.set(
+      name,
+      once(() => readModels(make, section)),
+    );
   }
-  const find = (make: string, model: string) => entries.get(make)?.get(model);
+  const find = (make: string, model: string) => models.get(make)?.().get(model);
   return {
     makes,
     models: (make) => {
-      const found = entries.get(make);
+      const found = models.get(make)?.();
       return found && [...found.values()].map(({ id, name, niceName }) => ({ id, name, niceName }));
     },
     years: (make, model) => find(make, model)?.years,

@@ -71,6 +71,11 @@ function noticeOf(url: string): string | null {
   return code && Object.hasOwn(errors, code) ? errors[code as ErrorCode].title : null;
 }
 
+/** The framework's own compilers: with these in their place they are not even loaded. */
+function replaced(): never {
+  throw new Error('Schemas are compiled by zod.');
+}
+
 /** The application: everything that answers requests, and nothing that starts a process. */
 export async function buildApp({ db, config, webDir, logger = false }: AppParts) {
   z.config(z.locales.es());
@@ -84,6 +89,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
     // What still comes over an open connection is answered like anything else.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildValidator: replaced, buildSerializer: replaced } },
     frameworkErrors: refuseUnrouted,
     clientErrorHandler: refuseUnreadable,
   }).withTypeProvider<ZodTypeProvider>();

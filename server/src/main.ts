@@ -21,12 +21,17 @@ async function start() {
     closers.push(database.stop);
     const ready = { ...config, authSecret: database.authSecret };
     let prepared: Prepared = { demo: [] };
-    await prepareDatabase(database.connection, async (db) => {
+    const preparing = prepareDatabase(database.connection, async (db) => {
       prepared = await prepareData(db, ready);
     });
+    // While the database is looked through, the application is put together: it asks for nothing before it listens.
     const db = openDatabase(database.connection);
     closers.push(() => db.$client.end({ timeout: 5 }));
-    const app = await buildApp({ db, config: ready, webDir, logger: logOptions(config) });
+    const building = buildApp({ db, config: ready, webDir, logger: logOptions(config) });
+    // What fails in both is told by the first.
+    building.catch(() => {});
+    await preparing;
+    const app = await building;
     closers.push(() => app.drain().then(() => app.close()));
     await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {

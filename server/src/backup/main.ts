@@ -52,4 +52,4 @@ async function main([name, ...args]: string[]) {
   }
 }
 
-await main(process.argv.slice(2));
+void main(process.argv.slice(2));

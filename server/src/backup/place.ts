@@ -58,7 +58,7 @@ async function requireDatabaseIn(dataDir: string) {
 }
 
 async function onServer(url: string): Promise<Place> {
-  await requireServer(url);
+  await requireServer({ url });
   return { connection: { url }, close: async () => {} };
 }
 

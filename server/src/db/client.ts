@@ -18,6 +18,8 @@ export function connect(connection: Connection, options: postgres.Options<Record
     // The driver would wait up to 20 s before it asks again, and who waits at the counter with it.
     backoff: (retries: number) => Math.min(3 ** retries / 100, 1),
     onnotice: () => {},
+    // The portal keeps no arrays: nothing to ask of the server at every new connection.
+    fetch_types: false,
     ...options,
     connection: { application_name: 'mostrador', TimeZone: 'UTC', ...options.connection },
   };

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { projectFile } from '../project-file.ts';
 import { type Connection, connect, type Database } from './client.ts';
+import { unusable } from './reachable.ts';
 
 export const migrationsFolder = fileURLToPath(projectFile('server/migrations'));
 
@@ -17,7 +18,9 @@ export async function prepareDatabase(
   // One connection, because an advisory lock belongs to its connection.
   const sql = connect(connection, { max: 1 });
   try {
-    await sql`select pg_advisory_lock(${startLock})`;
+    await sql`select pg_advisory_lock(${startLock})`.catch((error) => {
+      throw unusable(connection, error);
+    });
     const db = drizzle(sql);
     await migrate(db, { migrationsFolder });
     await prepare(db);

@@ -5,6 +5,7 @@ import type { Boot } from '@mostrador/contract/boot';
 import type { App } from './types.ts';
 
 export type Drawn = { title: string; html: string };
+const afterStart = 1_000;
 type Draw = (boot: Boot, path: string) => Promise<Drawn>;
 
 /**
@@ -15,8 +16,8 @@ export function openDrawing(app: App, webDir: string): (...page: Parameters<Draw
   const file = path.join(webDir, '.server/draw.js');
   if (!existsSync(file)) return async () => null;
   const load = (): Promise<{ draw: Draw }> => import(pathToFileURL(file).href);
-  // The start does not wait for it, nor does the first person.
-  app.addHook('onListen', async () => void load().catch(() => {}));
+  // Neither the start nor the first answers wait for it, nor does who comes later.
+  app.addHook('onListen', async () => void setTimeout(() => load().catch(() => {}), afterStart).unref());
   return async (boot, path) => {
     try {
       return await (await load()).draw(boot, path);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Access } from '@mostrador/contract/access';
@@ -7,6 +8,9 @@ import type { Config } from '../config.ts';
 import { addWorkerRemoval } from './no-worker.ts';
 import type { App } from './types.ts';
 
+/** Pages are filled in, and what is packed goes under its own name. */
+const notNamed = /^index\.html$|\.(br|gz)$/;
+const workerFile = workerPath.slice(1);
 const year = '1y';
 const forGood = 'max-age=31536000, immutable';
 /** Safari is said to draw a PDF as a plugin of the response itself, with styles of its own. Nothing else may run in it. */
@@ -27,7 +31,7 @@ export async function addFiles(app: App, webDir: string, { offline }: Pick<Confi
     },
   ];
   for (const folder of folders) await addFolder(app, webDir, folder);
-  await addRootFiles(app, webDir, offline ? [] : [workerPath.slice(1)]);
+  await addRootFiles(app, webDir, offline ? [] : [workerFile]);
   if (!offline) addWorkerRemoval(app);
 }
 
@@ -54,23 +58,16 @@ async function addFolder(app: App, webDir: string, { root, prefix, cacheControl,
 
 /** favicon and the like: public, named, and checked again each day; the worker at every visit. */
 async function addRootFiles(app: App, webDir: string, except: readonly string[]) {
+  const entries = await readdir(webDir, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !notNamed.test(entry.name)).map(({ name }) => name);
   await app.register(async (scope) => {
     declareAccess(scope, { access: 'public' });
-    await scope.register(fastifyStatic, {
-      root: webDir,
-      prefix: '/',
-      wildcard: false,
-      globIgnore: [
-        ...['index.html*', 'assets/**', 'contenido/**', '.vite/**', '.server/**', '**/*.br', '**/*.gz'],
-        ...except,
-      ],
-      decorateReply: false,
-      index: false,
-      maxAge: '1d',
-      setHeaders: (reply, file) => {
-        if (file.endsWith(workerPath)) reply.header('cache-control', 'no-cache');
-      },
-    });
+    await scope.register(fastifyStatic, { root: webDir, serve: false });
+    for (const file of files) {
+      if (except.includes(file)) continue;
+      const options = { maxAge: file === workerFile ? 0 : '1d' };
+      scope.get(`/${file}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(file, options));
+    }
   });
 }
 

@@ -1,6 +1,6 @@
 import { identityLimits } from '@mostrador/contract/identity';
-import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
 import { admin, username } from 'better-auth/plugins';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';

@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/client.ts';
 import { ensureDatabase, openEmbedded } from '../db/embedded/open.ts';
-import { requireServer } from '../db/reachable.ts';
 import { keepSecret } from './secret.ts';
 
 export type OpenedDatabase = { connection: Connection; authSecret: string; stop(): Promise<void> };
@@ -9,7 +8,6 @@ export type OpenedDatabase = { connection: Connection; authSecret: string; stop(
 /** The chain's PostgreSQL if DATABASE_URL names one, else the embedded one. */
 export async function openConfiguredDatabase(config: Config, say: (sentence: string) => void): Promise<OpenedDatabase> {
   if (config.databaseUrl && config.authSecret) {
-    await requireServer(config.databaseUrl);
     return { connection: { url: config.databaseUrl }, authSecret: config.authSecret, stop: async () => {} };
   }
   const embedded = await openEmbedded(config.dataDir, say);

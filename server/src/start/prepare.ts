@@ -38,10 +38,11 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
   await endSessionsOfOtherPool(db, config.oidc !== undefined);
   if (config.oidc) return prepared;
 
-  const auth = createAuth(db, config);
+  // Seldom needed, and not for nothing.
+  const auth = () => createAuth(db, config);
   if (config.demo) {
     await loadOnce(db, 'identity', async () => {
-      if ((await countPeople(db)) === 0) await loadDemoAccounts(auth);
+      if ((await countPeople(db)) === 0) await loadDemoAccounts(auth());
     });
     prepared.demo = demoAccounts;
   } else {
@@ -49,7 +50,7 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
     if (account) prepared.firstAdministrator = account;
   }
   await syncAdministrators(db, config.adminUsernames);
-  if (!config.onLoopback) await refuseDemoPasswords(db, auth);
+  if (!config.onLoopback) await refuseDemoPasswords(db, auth());
   return prepared;
 }
 
@@ -60,13 +61,17 @@ async function loadOnce(db: Database, feature: string, load: () => Promise<void>
 }
 
 /** On an empty database, and again when the first one-time password ran out unused: nobody is locked out for good. */
-async function firstAdministrator(db: Database, auth: Auth, { adminUsernames }: Config): Promise<Account | undefined> {
+async function firstAdministrator(
+  db: Database,
+  openAuth: () => Auth,
+  { adminUsernames }: Config,
+): Promise<Account | undefined> {
   const account = { username: adminUsernames[0] ?? 'admin', password: oneTimePassword() };
   const empty = (await countPeople(db)) === 0;
-  const id = empty
-    ? await createPerson(auth, { ...account, name: 'Administración' })
-    : await findExpired(db, account.username);
-  if (!id) return undefined;
+  const expired = empty ? undefined : await findExpired(db, account.username);
+  if (!empty && !expired) return undefined;
+  const auth = openAuth();
+  const id = expired ?? (await createPerson(auth, { ...account, name: 'Administración' }));
   await setPassword(db, auth, id, { password: account.password, oneTimeUntil: oneTimeUntil() });
   return account;
 }

@@ -1,0 +1,3 @@
+export function glob() {
+  throw new Error('Files are listed by their names.');
+}
