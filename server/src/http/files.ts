@@ -65,8 +65,10 @@ async function addRootFiles(app: App, webDir: string, except: readonly string[])
     await scope.register(fastifyStatic, { root: webDir, serve: false });
     for (const file of files) {
       if (except.includes(file)) continue;
-      const options = { maxAge: file === workerFile ? 0 : '1d' };
-      scope.get(`/${file}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(file, options));
+      const cacheControl = file === workerFile ? 'no-cache' : 'public, max-age=86400';
+      scope.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+        reply.header('cache-control', cacheControl).sendFile(file, { cacheControl: false }),
+      );
     }
   });
 }

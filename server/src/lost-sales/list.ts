@@ -1,10 +1,13 @@
 import { type LostSale, type LostSaleFilter, type LostSalePage, lostSaleTable } from '@mostrador/contract/lost-sales';
-import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { containsFolded } from '../db/contains.ts';
+import { createHot, type Hot } from '../http/hot.ts';
 import { inPeriod } from './period.ts';
-import { present } from './queries.ts';
+import { present, shownColumns } from './queries.ts';
 import { lostSales } from './table.ts';
+
+const mostCounts = 100;
 
 function fitting(
   { periodo, buscar, plaza, sucursal, categoria, motivo }: LostSaleFilter,
@@ -24,11 +27,13 @@ function fitting(
 
 async function pageBefore(db: Queries, filter: LostSaleFilter, antes: number | undefined, size: number) {
   const rows = await db
-    .select()
+    .select(shownColumns)
     .from(lostSales)
     .where(fitting(filter, antes))
     .orderBy(desc(lostSales.id))
-    .limit(size + 1);
+    .limit(size + 1)
+    .prepare('page of lost sales')
+    .execute();
   return { perdidas: rows.slice(0, size).map(present), more: rows.length > size };
 }
 
@@ -40,19 +45,37 @@ async function countUpTo(db: Queries, filter: LostSaleFilter, limit: number): Pr
     .where(fitting(filter))
     .limit(limit + 1)
     .as('some');
-  return db.$count(some);
+  const [{ counted } = { counted: 0 }] = await db
+    .select({ counted: count() })
+    .from(some)
+    .prepare('count of lost sales')
+    .execute();
+  return counted;
+}
+
+/** How many fit, kept until a report comes or goes: whoever turns the pages is not counted for again. */
+export function createCounts(db: Queries) {
+  const counts = new Map<string, Hot<number>>();
+  return {
+    async of(filter: LostSaleFilter): Promise<number> {
+      const key = JSON.stringify(filter);
+      const known = counts.get(key) ?? createHot(() => countUpTo(db, filter, lostSaleTable.countedUpTo));
+      if (counts.size >= mostCounts) counts.clear();
+      counts.set(key, known);
+      return (await known.get()).value;
+    },
+    forget: () => counts.clear(),
+  };
 }
 
 export async function pageOfLostSales(
   db: Queries,
-  filter: LostSaleFilter & { antes?: number | undefined },
+  counts: ReturnType<typeof createCounts>,
+  { antes, ...filter }: LostSaleFilter & { antes?: number | undefined },
 ): Promise<LostSalePage> {
   const { pageSize, countedUpTo } = lostSaleTable;
-  const [page, count] = await Promise.all([
-    pageBefore(db, filter, filter.antes, pageSize),
-    countUpTo(db, filter, countedUpTo),
-  ]);
-  return { ...page, total: Math.min(count, countedUpTo), totalIsMore: count > countedUpTo };
+  const [page, counted] = await Promise.all([pageBefore(db, filter, antes, pageSize), counts.of(filter)]);
+  return { ...page, total: Math.min(counted, countedUpTo), totalIsMore: counted > countedUpTo };
 }
 
 /** All that fit, a thousand at a time: as long a file as needed in constant memory. */

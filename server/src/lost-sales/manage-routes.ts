@@ -16,7 +16,7 @@ import { sendCsv } from '../http/csv.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
 import { exportHead, exportRow } from './export.ts';
-import { pageOfLostSales, walkLostSales } from './list.ts';
+import { createCounts, pageOfLostSales, walkLostSales } from './list.ts';
 import { setDeleted } from './queries.ts';
 
 const params = z.object({ id: rowIdInAddress });
@@ -26,10 +26,12 @@ const file = (type: string) => ({ 200: z.any().describe(type), '4xx': problemSch
 
 /** The administrator's side of the reports. */
 export function addLostSaleManagement(app: App, { db, changes }: { db: Database; changes: Changes }) {
+  const counts = createCounts(db);
+  changes.on('lost_sales', counts.forget);
   app.get(
     api.lostSales,
     { ...read, schema: { querystring: lostSaleQuery, response: { 200: lostSalePage, '4xx': problemSchema } } },
-    (request) => pageOfLostSales(db, request.query),
+    (request) => pageOfLostSales(db, counts, request.query),
   );
 
   async function* rows(filter: LostSaleFilter) {

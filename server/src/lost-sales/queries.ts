@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { ChartSlice, LostSale, LostSaleReason, NewLostSale } from '@mostrador/contract/lost-sales';
-import { type AnyColumn, and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import type { Sender } from './sender.ts';
 import { lostSales } from './table.ts';
 
-type Row = typeof lostSales.$inferSelect;
+const {
+  reportedBy: _by,
+  deletedAt: _deleted,
+  idempotencyKey: _key,
+  bodyHash,
+  search: _search,
+  ...columns
+} = getTableColumns(lostSales);
+/** Of a report, what people see. */
+export const shownColumns = columns;
+type Shown = Pick<typeof lostSales.$inferSelect, keyof typeof columns>;
 
-export function present(row: Row): LostSale {
-  const {
-    reportedBy: _by,
-    reportedAt,
-    deletedAt: _deleted,
-    idempotencyKey: _key,
-    bodyHash: _hash,
-    motivo,
-    ...shown
-  } = row;
+export function present({ reportedAt, motivo, ...shown }: Shown): LostSale {
   return { ...shown, motivo: motivo as LostSaleReason | null, reported_at: reportedAt.toISOString() };
 }
 
@@ -26,18 +27,19 @@ const counted = isNull(lostSales.deletedAt);
 /** With a key, the same report sent again answers the first one; the same key with another report is a mistake. */
 export async function createLostSale(db: Queries, report: NewLostSale, from: Sender): Promise<LostSale> {
   const { otros: _otros, ...fields } = report;
-  const bodyHash = createHash('sha256').update(JSON.stringify(report)).digest('base64url');
+  const hash = createHash('sha256').update(JSON.stringify(report)).digest('base64url');
   const { userId: reportedBy, key: idempotencyKey = null, reportedAt } = from;
-  const values = { ...fields, reportedBy, reportedAt, idempotencyKey, bodyHash };
-  const [created] = await db.insert(lostSales).values(values).onConflictDoNothing().returning();
+  const values = { ...fields, reportedBy, reportedAt, idempotencyKey, bodyHash: hash };
+  const [created] = await db.insert(lostSales).values(values).onConflictDoNothing().returning(shownColumns);
   if (created) return present(created);
   const [first] = await db
-    .select()
+    .select({ ...shownColumns, bodyHash })
     .from(lostSales)
     .where(and(eq(lostSales.reportedBy, from.userId), eq(lostSales.idempotencyKey, from.key ?? '')));
   if (!first) throw problem('internal');
-  if (first.bodyHash !== bodyHash) throw problem('key-reused');
-  return present(first);
+  const { bodyHash: firstHash, ...stored } = first;
+  if (firstHash !== hash) throw problem('key-reused');
+  return present(stored);
 }
 
 export async function countLostSales(db: Queries): Promise<number> {
@@ -49,7 +51,7 @@ export async function* allLostSales(db: Queries): AsyncGenerator<LostSale> {
   let after = 0;
   for (;;) {
     const rows = await db
-      .select()
+      .select(shownColumns)
       .from(lostSales)
       .where(and(counted, gt(lostSales.id, after)))
       .orderBy(asc(lostSales.id))
@@ -91,7 +93,7 @@ export async function setDeleted(db: Queries, id: number, deleted: boolean): Pro
     .update(lostSales)
     .set({ deletedAt: deleted ? new Date() : null })
     .where(and(eq(lostSales.id, id), now))
-    .returning();
+    .returning(shownColumns);
   if (!row) throw problem('lost-sale-not-found');
   return present(row);
 }

@@ -46,7 +46,7 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
       const issues = await findFaults(report, facts);
       if (issues.length > 0) throw problem('invalid-fields', { issues });
       const created = await createLostSale(db, report, from);
-      forget();
+      changes.tell('lost_sales');
       return reply.code(201).send(created);
     },
   );
