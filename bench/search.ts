@@ -33,7 +33,7 @@ function readAll(entries: readonly Entry[], typed: string): Entry[] {
   });
 }
 
-function found(): Line {
+function found(): Line[] {
   const entries = contentEntries().map((entry) => ({ ...entry, also: also[entry.href] }));
   const index = createIndex(entries);
   const ours: number[] = [];
@@ -42,13 +42,22 @@ function found(): Line {
     ours.push(...time((typed) => find([index], typed)));
     plain.push(...time((typed) => readAll(entries, typed)));
   }
-  return {
-    what: 'a letter of a search, found, p95',
-    ours: milliseconds(p95(ours)),
-    beside: `every text read ${milliseconds(p95(plain))}`,
-    ratio: p95(ours) / p95(plain),
-    atMost: 0.5,
-  };
+  const what = 'a letter of a search, found, p95';
+  return [
+    {
+      what,
+      ours: milliseconds(p95(ours)),
+      beside: `a frame ${milliseconds(frame)}`,
+      ratio: p95(ours) / frame,
+      atMost: 0.1,
+    },
+    {
+      what,
+      ours: milliseconds(p95(ours)),
+      beside: `every text read, unranked ${milliseconds(p95(plain))}`,
+      ratio: p95(ours) / p95(plain),
+    },
+  ];
 }
 
 /** One more letter in the search of the portal: what it takes to find, and to draw what was found. */
@@ -57,7 +66,7 @@ export async function search(): Promise<Line[]> {
   try {
     const drawn = p95(await typeInBrowser(place, searches));
     return [
-      found(),
+      ...found(),
       {
         what: 'a letter of a search, drawn, p95 of processor time',
         ours: milliseconds(drawn),
