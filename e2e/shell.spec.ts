@@ -77,6 +77,19 @@ test('on arrival at another screen the focus is on its heading; the skip link le
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('what the browser offers before the page is taken over neither breaks it nor is lost', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const add = window.addEventListener;
+    window.addEventListener = (...given: Parameters<typeof add>) => {
+      add.apply(window, given);
+      if (given[0] === 'beforeinstallprompt') window.dispatchEvent(new Event(given[0], { cancelable: true }));
+    };
+  });
+  await signIn(page, 'mostrador', '/tote');
+  await page.getByRole('button', { name: /Tu cuenta/ }).click();
+  await expect(page.getByRole('button', { name: 'Instalar en este equipo' })).toBeVisible();
+});
+
 test('an unknown address is a friendly screen with status 404', async ({ page, signIn }) => {
   await signIn(page, 'mostrador');
   const answer = await page.goto('/no-existe');

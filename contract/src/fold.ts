@@ -6,7 +6,7 @@ export function fold(text: string): string {
 /** Text as people search for it in Spanish: accents and case aside, and ñ a letter of its own. */
 export function foldSpanish(text: string): string {
   return text
-    .toLocaleLowerCase('es-MX')
+    .toLowerCase()
     .normalize('NFD')
     .replace(/(?<!n)\u0303|[\u0300-\u0302\u0304-\u036f]/g, '')
     .normalize('NFC');

@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import { parseEngines, parseYears } from './vehicle-notation.ts';
 import type { Make, Model, ModelYear, Style, Suggestion } from './vehicles.ts';
 
@@ -43,15 +44,6 @@ function readModels(make: Make, section: string): Map<string, Entry> {
   return new Map(models.map((line) => readEntry(make, line)).map((entry) => [entry.name, entry]));
 }
 
-/** Nobody asks for every make: each is read when it is first asked for. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
 export function readCatalogue(text: string): Catalogue {
   const makes: Make[] = [{ id: 0, name: '', niceName: '' }];
   const models = new Map<string, () => Map<string, Entry>>();
@@ -60,6 +52,7 @@ export function readCatalogue(text: string): Catalogue {
     if (!name) continue;
     const make = { id: Number(id), name, niceName: slug(name) };
     makes.push(make);
+    // Nobody asks for every make: each is read when it is first asked for.
     models.set(
       name,
       once(() => readModels(make, section)),

@@ -8,6 +8,7 @@ import { answerEarlyPress } from './early-press.ts';
 import { watchInstallOffer } from './offline/install-offer.ts';
 import { prepare } from './prepare.tsx';
 import { watchBackButton } from './shell/back-button.ts';
+import { tellStarted } from './started.ts';
 
 watchBackButton();
 watchInstallOffer();
@@ -19,7 +20,10 @@ async function start(): Promise<void> {
   if (!boot) return (await import('./offline/leave-device.ts')).drawNoLinePage(root);
   const page = await prepare(boot, location.pathname);
   // In small steps: the page is already there to be read and scrolled while the browser takes it over.
-  if (!root.firstElementChild) return createRoot(root).render(page());
+  if (!root.firstElementChild) {
+    tellStarted();
+    return createRoot(root).render(page());
+  }
   startTransition(() => void hydrateRoot(root, page()));
   answerEarlyPress();
 }

@@ -1,8 +1,10 @@
-const whole = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+import { exactNumber } from './number.ts';
+
+const signed = (amount: number, decimals: number) =>
+  `${amount < 0 ? '-' : ''}$${exactNumber(Math.abs(amount), decimals)}`;
 
 /** "$1,220" */
-export const pesos = (amount: number) => whole.format(amount);
+export const pesos = (amount: number) => signed(amount, 0);
 
 /** "$1,220.00" */
-export const pesosAndCents = (amount: number) => exact.format(amount);
+export const pesosAndCents = (amount: number) => signed(amount, 2);

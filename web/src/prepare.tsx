@@ -17,7 +17,7 @@ export async function prepare(boot: Boot, path: string): Promise<() => ReactElem
   queryClient.setQueryData(messagesQuery().queryKey, boot.messages);
   return () => {
     // Outside the tree, so it is set in the same breath as the drawing: the server draws for many people.
-    sectionStates.set(boot.sections);
+    sectionStates.begin(boot.sections);
     return (
       <StrictMode>
         <App boot={boot} path={path} queryClient={queryClient} />

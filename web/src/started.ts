@@ -1,14 +1,18 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const never = () => () => {};
+/** Nothing of a page that the browser drew itself has to agree with the server's. */
+let started = false;
+export const tellStarted = () => {
+  started = true;
+};
 
 /** False while the server draws and while the browser takes its page over, true from then on. */
 export function useStarted(): boolean {
-  const here = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  // Whole forms are drawn then: in small steps, so that the page goes on answering.
-  return useDeferredValue(here);
+  const [here, setHere] = useState(started);
+  useEffect(() => {
+    tellStarted();
+    // Whole forms are drawn then: in small steps, so that the page goes on answering.
+    startTransition(() => setHere(true));
+  }, []);
+  return here;
 }

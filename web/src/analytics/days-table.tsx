@@ -1,5 +1,6 @@
+import { number } from '../number.ts';
 import { Table } from '../ui/table/table.tsx';
-import { count, rowDay } from './day-words.ts';
+import { rowDay } from './day-words.ts';
 import styles from './usage-section.module.css';
 import type { UsageDay } from './usage-summary.ts';
 
@@ -22,8 +23,8 @@ export function DaysTable({ days }: { days: readonly UsageDay[] }) {
         {days.toReversed().map(({ day, views, people }) => (
           <tr key={day}>
             <td>{rowDay(day)}</td>
-            <td className={styles.number}>{count(views)}</td>
-            <td className={styles.number}>{count(people)}</td>
+            <td className={styles.number}>{number(views)}</td>
+            <td className={styles.number}>{number(people)}</td>
           </tr>
         ))}
       </tbody>

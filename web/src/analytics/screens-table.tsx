@@ -1,6 +1,6 @@
 import type { Usage } from '@mostrador/contract/analytics';
+import { number } from '../number.ts';
 import { Table } from '../ui/table/table.tsx';
-import { count } from './day-words.ts';
 import styles from './usage-section.module.css';
 
 /** The screens, most opened first, each with a bar as long as its share of the first one. */
@@ -25,13 +25,13 @@ export function ScreensTable({ screens }: { screens: Usage['screens'] }) {
             </td>
             <td className={styles.share}>
               <div className={styles.shareRow}>
-                <span className={styles.shareValue}>{count(views)}</span>
+                <span className={styles.shareValue}>{number(views)}</span>
                 <span className={styles.track} aria-hidden="true">
                   <span className={styles.bar} style={{ width: `${(views / most) * 100}%` }} />
                 </span>
               </div>
             </td>
-            <td className={styles.number}>{count(people)}</td>
+            <td className={styles.number}>{number(people)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
+import { number } from '../number.ts';
 import { axisValues, labelledDays } from './chart-scale.ts';
-import { count, shortDay } from './day-words.ts';
+import { shortDay } from './day-words.ts';
 import styles from './usage-chart.module.css';
 import type { UsageDay } from './usage-summary.ts';
 import { useWidth } from './use-width.ts';
@@ -41,7 +42,7 @@ function Bars({ days, width }: BarsProps) {
         <g key={value}>
           <line className={styles.line} x1={edge.left} x2={width - edge.right} y1={y(value)} y2={y(value)} />
           <text className={styles.value} x={edge.left - 8} y={y(value) + 5}>
-            {count(value)}
+            {number(value)}
           </text>
         </g>
       ))}

@@ -1,6 +1,7 @@
 import type { Usage } from '@mostrador/contract/analytics';
+import { number } from '../number.ts';
 import { EmptyState } from '../ui/state/state.tsx';
-import { count, longDay } from './day-words.ts';
+import { longDay } from './day-words.ts';
 import { DaysTable } from './days-table.tsx';
 import { ScreensTable } from './screens-table.tsx';
 import { UsageChart } from './usage-chart.tsx';
@@ -11,17 +12,17 @@ export function UsageReport({ usage }: { usage: Usage }) {
   const summary = summarize(usage);
   if (!summary) return <EmptyState title="Todavía no hay visitas en este periodo." />;
   const { views, screens, busiest } = summary;
-  const people = busiest.people === 1 ? '1 persona' : `${count(busiest.people)} personas`;
+  const people = busiest.people === 1 ? '1 persona' : `${number(busiest.people)} personas`;
   return (
     <>
       <dl className={styles.totals}>
         <div>
           <dt>Vistas</dt>
-          <dd>{count(views)}</dd>
+          <dd>{number(views)}</dd>
         </div>
         <div>
           <dt>Pantallas visitadas</dt>
-          <dd>{count(screens)}</dd>
+          <dd>{number(screens)}</dd>
         </div>
         <div>
           <dt>Día con más personas</dt>

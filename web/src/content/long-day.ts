@@ -1,4 +1,7 @@
+import { monthName } from '../clock.ts';
+
 /** "3 de noviembre de 2026". A day of the calendar is the same day everywhere. */
 export function longDay(day: string): string {
-  return new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} de ${monthName(month ?? 0)} de ${year}`;
 }

@@ -1,5 +1,3 @@
-export const count = new Intl.NumberFormat('es-MX').format;
-
 /** What stands beside the number. */
 export function registered(total: number): string {
   return total === 1 ? 'venta perdida registrada' : 'ventas perdidas registradas';

@@ -6,9 +6,10 @@ const columns = ['El cliente compra', 'Filtro', 'Paga de mano de obra', 'Registr
 type Row = readonly [bought: string, filter: string, pays: string, recorded: string];
 
 const { labourWithoutPurchase, ordinary, promotion } = oilChange;
-const choice = new Intl.ListFormat('es-MX', { type: 'disjunction' });
-const brands = `Aceite ${choice.format(ordinary.brands)} y filtro`;
-const castrol = `${promotion.brand} ${choice.format(promotion.lines)} y filtro`;
+/** "uno, dos o tres". */
+const choice = (names: readonly string[]) => [names.slice(0, -1).join(', '), ...names.slice(-1)].join(' o ');
+const brands = `Aceite ${choice(ordinary.brands)} y filtro`;
+const castrol = `${promotion.brand} ${choice(promotion.lines)} y filtro`;
 
 const ordinaryRows: readonly Row[] = [
   ['No compra aceite y filtro', 'Cualquiera', pesosAndCents(labourWithoutPurchase), '—'],

@@ -1,5 +1,8 @@
-const named = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' });
-const counted = new Intl.RelativeTimeFormat('es-MX');
+import { once } from '@mostrador/contract/once';
+import { daysBetween } from '../clock.ts';
+
+const named = once(() => new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }));
+const counted = once(() => new Intl.RelativeTimeFormat('es-MX'));
 
 const day = 86_400_000;
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -8,19 +11,13 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['week', 7],
 ];
 
-/** How many midnights are between the two, by the reader's calendar. */
-function daysBetween(date: number, now: number, timeZone?: string): number {
-  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone });
-  return Math.round((Date.parse(calendar.format(now)) - Date.parse(calendar.format(date))) / day);
-}
-
 /** "hace un momento", "hace 5 minutos", "ayer", "anteayer", "hace 2 semanas". */
 export function ago(date: number, now: number, timeZone?: string): string {
   const minutes = Math.floor((now - date) / 60_000);
   if (minutes < 1) return 'hace un momento';
-  if (minutes < 60) return counted.format(-minutes, 'minute');
-  if (now - date < day) return counted.format(-Math.floor(minutes / 60), 'hour');
-  const days = daysBetween(date, now, timeZone);
+  if (minutes < 60) return counted().format(-minutes, 'minute');
+  if (now - date < day) return counted().format(-Math.floor(minutes / 60), 'hour');
+  const days = daysBetween(new Date(date), new Date(now), timeZone);
   const [unit, length] = units.find(([, size]) => days >= size) ?? [];
-  return unit && length ? counted.format(-Math.floor(days / length), unit) : named.format(-days, 'day');
+  return unit && length ? counted().format(-Math.floor(days / length), unit) : named().format(-days, 'day');
 }

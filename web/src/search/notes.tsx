@@ -1,7 +1,8 @@
+import { once } from '@mostrador/contract/once';
 import { Button } from '../ui/button/button.tsx';
 import styles from './palette.module.css';
 
-const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+const list = once(() => new Intl.ListFormat('es-MX', { type: 'conjunction' }));
 
 type NotesProps = {
   /** What was typed occurs nowhere, and what is shown was probably meant. */
@@ -16,7 +17,7 @@ export function Notes({ meant, missing, onRetry }: NotesProps) {
     <>
       {missing.length > 0 && (
         <div className={styles.note}>
-          <p>No pudimos consultar {list.format(missing)}. Buscamos en lo demás.</p>
+          <p>No pudimos consultar {list().format(missing)}. Buscamos en lo demás.</p>
           <Button look="quiet" onClick={onRetry}>
             Reintentar
           </Button>

@@ -17,11 +17,7 @@ const waiting = (
   </div>
 );
 
-/** A screen's own part, from its code's arrival to whatever it may throw. */
-export function ScreenBody({ screen }: { screen: Screen }) {
-  const started = useStarted();
-  // What a person types must not fall between the server's page and the browser's: forms wait for their code.
-  if (!started && !screen.drawn) return waiting;
+function Body({ screen }: { screen: Screen }) {
   return (
     <ErrorBoundary>
       <Suspense fallback={waiting}>
@@ -29,4 +25,14 @@ export function ScreenBody({ screen }: { screen: Screen }) {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** What a person types must not fall between the server's page and the browser's: forms wait for their code. */
+function LateBody({ screen }: { screen: Screen }) {
+  return useStarted() ? <Body screen={screen} /> : waiting;
+}
+
+/** A screen's own part, from its code's arrival to whatever it may throw. */
+export function ScreenBody({ screen }: { screen: Screen }) {
+  return screen.drawn ? <Body screen={screen} /> : <LateBody screen={screen} />;
 }

@@ -1,3 +1,4 @@
+import { number } from '../../number.ts';
 import { arcsOf, ringPath } from './arcs.ts';
 import styles from './charts.module.css';
 import { Fills, fillOf } from './fills.tsx';
@@ -8,8 +9,6 @@ const ring = { inner: 58, outer: 98 };
 const othersFill = 7;
 
 export const fillIndex = (slice: Slice, index: number) => (isOthers(slice) ? othersFill : index);
-
-const number = new Intl.NumberFormat('es-MX').format;
 
 type DonutProps = {
   chart: string;

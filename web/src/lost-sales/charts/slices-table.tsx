@@ -1,10 +1,9 @@
+import { number } from '../../number.ts';
 import { Table } from '../../ui/table/table.tsx';
 import styles from './charts.module.css';
 import { percent, type Slice } from './slices.ts';
 
 type SlicesTableProps = { caption: string; column: string; slices: readonly Slice[] };
-
-const number = new Intl.NumberFormat('es-MX').format;
 
 /** Every slice, also those that the donut shows together. */
 export function SlicesTable({ caption, column, slices }: SlicesTableProps) {

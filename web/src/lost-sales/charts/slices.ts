@@ -1,4 +1,5 @@
 import type { ChartSlice } from '@mostrador/contract/lost-sales';
+import { number } from '../../number.ts';
 
 export type Slice = ChartSlice & { share: number };
 
@@ -34,8 +35,6 @@ export function topSlices(slices: readonly ChartSlice[]): Slice[] {
 }
 
 export const isOthers = ({ id }: Slice): boolean => id === othersId;
-
-const number = new Intl.NumberFormat('es-MX').format;
 
 /** "12 · 34 %". */
 export function amount({ value, share }: Slice): string {

@@ -1,5 +1,6 @@
 import type { LostSalePage } from '@mostrador/contract/lost-sales';
 import type { InfiniteData } from '@tanstack/react-query';
+import { number } from '../../number.ts';
 
 export type Pages = InfiniteData<LostSalePage, number | null>;
 
@@ -13,8 +14,6 @@ export function withoutLostSale(data: Pages | undefined, id: number): Pages | un
   }));
   return { ...data, pages };
 }
-
-const number = new Intl.NumberFormat('es-MX').format;
 
 /** "Más de 1,000 ventas perdidas" where counting on would only cost time. */
 export function foundWords({ total, totalIsMore }: Pick<LostSalePage, 'total' | 'totalIsMore'>): string {

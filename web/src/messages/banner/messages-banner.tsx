@@ -30,7 +30,12 @@ export function MessagesBanner() {
   const reducedMotion = useReducedMotion();
   const { attended, ...attention } = useAttention();
 
-  useEffect(() => dispatch({ type: 'messages', messages }), [messages]);
+  const known = useRef(messages);
+  useEffect(() => {
+    if (known.current === messages) return;
+    known.current = messages;
+    dispatch({ type: 'messages', messages });
+  }, [messages]);
 
   const several = state.messages.length > 1;
   const rotating = several && (state.mode === 'playing' || (state.mode === 'auto' && !reducedMotion));

@@ -1,3 +1,4 @@
-export const number = (count: number) => count.toLocaleString('es-MX');
+import { number } from '../../number.ts';
+
 export const priceCountWords = (count: number) => `${number(count)} ${count === 1 ? 'precio' : 'precios'}`;
 export const lineCountWords = (count: number) => `${number(count)} ${count === 1 ? 'línea' : 'líneas'}`;

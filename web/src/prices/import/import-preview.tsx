@@ -3,11 +3,12 @@ import type { PriceImport, PriceList, PricePreview } from '@mostrador/contract/p
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceFor } from '../../http/problem-error.ts';
+import { number } from '../../number.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
-import { lineCountWords, number, priceCountWords } from './count-words.ts';
+import { lineCountWords, priceCountWords } from './count-words.ts';
 import styles from './import.module.css';
 import { BadLinesTable, ChangesTable, PricesOf } from './preview-tables.tsx';
 import { previewQuery } from './status-query.ts';

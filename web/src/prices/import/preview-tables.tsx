@@ -1,13 +1,12 @@
+import { once } from '@mostrador/contract/once';
 import type { BadLine, Price, PriceChange } from '@mostrador/contract/prices';
 import { pesosAndCents } from '../../pesos.ts';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import styles from './import.module.css';
 
-const percent = new Intl.NumberFormat('es-MX', {
-  style: 'percent',
-  maximumFractionDigits: 0,
-  signDisplay: 'exceptZero',
-});
+const percent = once(
+  () => new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
+);
 
 const priceColumns = ['Código', 'Descripción', 'Público', 'Mecánico'];
 
@@ -31,7 +30,7 @@ function Change({ before, now }: { before: number; now: number }) {
   return (
     <span>
       <del>{pesosAndCents(before)}</del> <ins>{pesosAndCents(now)}</ins>{' '}
-      <small>{percent.format((now - before) / before)}</small>
+      <small>{percent().format((now - before) / before)}</small>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import type { PriceImport, PriceList } from '@mostrador/contract/prices';
 import { sentenceFor } from '../../http/problem-error.ts';
+import { number } from '../../number.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { useApply, useDiscard } from './actions.ts';
-import { lineCountWords, number, priceCountWords } from './count-words.ts';
+import { lineCountWords, priceCountWords } from './count-words.ts';
 import styles from './import.module.css';
 
 /** A list that loses this share of its prices is more often half a file than a decision. */

@@ -1,5 +1,6 @@
 import type { Miss } from '@mostrador/contract/search';
-import { count, rowDay } from '../../analytics/day-words.ts';
+import { rowDay } from '../../analytics/day-words.ts';
+import { number } from '../../number.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
@@ -19,8 +20,8 @@ export function MissesTable({ misses, busyWith, onDismiss }: MissesTableProps) {
       {misses.map(({ term, last30, last90, lastDay }) => (
         <tr key={term}>
           <th scope="row">{term}</th>
-          <td data-label={columns[1]}>{count(last30)}</td>
-          <td data-label={columns[2]}>{count(last90)}</td>
+          <td data-label={columns[1]}>{number(last30)}</td>
+          <td data-label={columns[2]}>{number(last90)}</td>
           <td data-label={columns[3]}>{rowDay(lastDay)}</td>
           <td>
             <Button pending={busyWith === term} onClick={() => onDismiss(term)}>

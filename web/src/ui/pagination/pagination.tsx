@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { number } from '../../number.ts';
 import { Button } from '../button/button.tsx';
 import { pageRange } from './page-range.ts';
 import styles from './pagination.module.css';
-
-const number = new Intl.NumberFormat('es-MX').format;
 
 type PaginationProps = {
   /** Names what is paged through. */
