@@ -36,7 +36,8 @@ export async function screenScores(): Promise<Line[]> {
         const portal: Scores[] = [];
         const copy: Scores[] = [];
         for (let round = 0; round < rounds; round++) {
-          portal.push(await audit(`http://127.0.0.1:${place.port}${screen}`, place.cookie(0)));
+          const options = { cookie: place.cookie(0), all: round === 0 };
+          portal.push(await audit(`http://127.0.0.1:${place.port}${screen}`, options));
           copy.push(await audit(`http://127.0.0.1:${copies.port}${screen}`));
         }
         const [ours, theirs] = [score(portal, 'performance'), score(copy, 'performance')];
@@ -47,8 +48,8 @@ export async function screenScores(): Promise<Line[]> {
           ratio: ours / theirs,
           atLeast: (theirs - allowed) / theirs,
         });
-        worstAccess = Math.min(worstAccess, score(portal, 'accessibility'));
-        worstPractices = Math.min(worstPractices, score(portal, 'best-practices'));
+        worstAccess = Math.min(worstAccess, portal[0]?.accessibility ?? 0);
+        worstPractices = Math.min(worstPractices, portal[0]?.['best-practices'] ?? 0);
       }
       return [
         ...lines,

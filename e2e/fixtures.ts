@@ -124,6 +124,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         noise.push(message.text());
     });
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`The policy was violated: ${violatedDirective} ${blockedURI}`);
+      });
+    });
     await use(page);
     expect(noise, 'errors in the console').toEqual([]);
   },

@@ -77,7 +77,10 @@ test('on arrival at another screen the focus is on its heading; the skip link le
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what the browser offers before the page is taken over neither breaks it nor is lost', async ({ page, signIn }) => {
+test('what the browser offers before the page is taken over neither breaks it nor is lost', async ({
+  page,
+  signIn,
+}) => {
   await page.addInitScript(() => {
     const add = window.addEventListener;
     window.addEventListener = (...given: Parameters<typeof add>) => {

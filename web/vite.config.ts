@@ -30,7 +30,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     target: ['chrome115', 'edge115', 'firefox115', 'safari16.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What comes when the page is at rest comes one after the other: links for all at once would hold the page up.
+      resolveDependencies: (file, files) =>
+        /\/parts-/.test(file) ? files.filter((name) => name.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       output: {
         // Libraries change less often than the portal: browsers keep them over a new version of it.
@@ -44,6 +49,13 @@ export default defineConfig(({ isSsrBuild }) => ({
               name: 'fields',
               test: /[\\/]ui[\\/](combobox|copy|field|file-input|pagination|password-input|progress|search-input|section|segmented|select|tabs)[\\/]/,
               minShareCount: 2,
+            },
+            // Small words that many screens write: none of them brings a form along.
+            {
+              name: 'words',
+              test: /[\\/]web[\\/]src[\\/](clock|number|pesos)\.ts$|contract[\\/]src[\\/](fold|once)\.ts$/,
+              minShareCount: 2,
+              priority: 1,
             },
             { name: 'kit', test: /[\\/]web[\\/]src[\\/]ui[\\/]|lucide-react/, minShareCount: 2 },
           ],

@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/tokens.css';

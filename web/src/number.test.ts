@@ -6,7 +6,7 @@ import { pesos, pesosAndCents } from './pesos.ts';
 const asIntl = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('es-MX', options).format;
 const amount = fc
   .oneof(fc.integer({ min: -1e12, max: 1e12 }), fc.double({ min: -1e9, max: 1e9, noNaN: true }))
-  .filter((value) => Math.abs(value) >= 0.5 || value === 0);
+  .filter((value) => Math.abs(value) >= 0.5 || Object.is(value, 0));
 
 test('numbers and pesos are written as Intl writes them for Mexico', () => {
   const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

@@ -57,7 +57,10 @@ test('the page asks for the two fonts of the first paint and leaves room for its
   expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(2);
   expect(html.match(/<!--boot-->/g)).toHaveLength(1);
   expect(html).not.toMatch(/<style/);
-  expect(html.match(/<script>/g)).toHaveLength(1);
+  expect(html.match(/<script>/g)).toHaveLength(2);
+  const [head = '', code = ''] = html.split('<template id="code">');
+  expect(head).not.toMatch(/<script type="module"|modulepreload/);
+  expect(code).toMatch(/^<script type="module".*<!--code--><\/template>/);
 });
 
 test('pictures and forms of the content folder leave where a session is needed', () => {

@@ -1,6 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** The server has drawn the page: its words, styles and letters go ahead of the scripts on a weak line. */
+const code = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
+/** An empty page has nothing to show before its code; of a tab in the background nothing is painted. */
+const start = `{
+      const start = () => document.head.append(document.getElementById('code').content);
+      if (document.hidden || !document.getElementById('root').firstElementChild) start();
+      else requestAnimationFrame(() => setTimeout(start));
+    }`;
+
+/**
+ * The server has drawn the page: on a weak line its words, styles and letters have the line for themselves, and the
+ * scripts are asked for when the words are painted. The server adds those of the screen.
+ */
 export function wordsFirst(): Plugin {
   return {
     name: 'words-first',
@@ -8,8 +20,15 @@ export function wordsFirst(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+      handler: (html) => {
+        const scripts = [...html.matchAll(code)].map(([tag]) => tag.trim()).join('');
+        return html
+          .replaceAll(code, '')
+          .replace(
+            '</body>',
+            `  <template id="code">${scripts}<!--code--></template>\n    <script>${start}</script>\n  </body>`,
+          );
+      },
     },
   };
 }

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { type Boot, bootElementId } from '@mostrador/contract/boot';
 import type { Drawn } from './drawing.ts';
 
-const places = /<title>Mostrador<\/title>|<!--boot-->|<!--screen-->/;
+const places = /<title>Mostrador<\/title>|<!--boot-->|<!--screen-->|<!--code-->/;
 
-type Page = { boot: Boot; links: string; drawn: Drawn | null };
+/** Of a screen, what is linked in the page: its style sheets, and its scripts, which come after the words. */
+export type Links = { styles: string; scripts: string };
+type Page = { boot: Boot; links: Links; drawn: Drawn | null };
 
 export type PageTemplate = {
   fill: (page: Page) => string;
@@ -18,18 +20,19 @@ export type PageTemplate = {
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The web's index.html with its three places filled: title, data and the screen itself. */
+/** The web's index.html with its four places filled: title, data, the screen itself and its scripts. */
 export async function readTemplate(webDir: string): Promise<PageTemplate> {
   const template = await readFile(path.join(webDir, 'index.html'), 'utf8');
-  const [start, head, body, end] = template.split(places);
-  if (end === undefined) throw new Error('index.html has no place for the title, the boot data or the screen');
+  const [start, head, body, rest, end] = template.split(places);
+  if (end === undefined)
+    throw new Error('index.html has no place for the title, the boot data, the screen or its scripts');
   const fill = ({ boot, links, drawn }: Page) => {
     const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
     const script = `<script id="${bootElementId}" type="application/json">${data}</script>`;
     const title = `<title>${drawn?.title ?? 'Mostrador'}</title>`;
-    return `${start}${title}${head}${links}${script}${body}${drawn?.html ?? ''}${end}`;
+    return `${start}${title}${head}${links.styles}${script}${body}${drawn?.html ?? ''}${rest}${links.scripts}${end}`;
   };
   const scripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)];
-  const empty = template.replaceAll(/<!--(boot|screen)-->/g, '');
+  const empty = template.replaceAll(/<!--(boot|screen|code)-->/g, '');
   return { fill, empty, scriptHashes: scripts.map(([, script = '']) => hash(script)) };
 }

@@ -132,8 +132,8 @@ test('a page links the code of its own screen ahead, and of no other', async () 
   const ana = await (await openPortal()).as('ana');
   const links = async (url: string) => (await ana.ask('GET', url, undefined, html)).body.match(/<link rel="[^>]+>/g);
   expect(await links('/inicio')).toEqual([
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/home-abc.js">',
     '<link rel="stylesheet" crossorigin href="/assets/home-abc.css">',
+    '<link rel="modulepreload" href="/assets/home-abc.js">',
   ]);
   expect(await links('/ayuda')).toBeNull();
 });

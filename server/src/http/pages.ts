@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { signInAddress } from './access.ts';
 import { openDrawing } from './drawing.ts';
 import { sendPacked } from './packed.ts';
-import type { PageTemplate } from './page-template.ts';
+import type { Links, PageTemplate } from './page-template.ts';
 import { problem } from './problem.ts';
 import type { Screens } from './screens.ts';
 import type { App } from './types.ts';
@@ -69,18 +69,21 @@ export async function addPages(app: App, deps: PageDeps) {
 }
 
 /** Styles and code of the screen that is asked for, as the web's build listed them. */
-async function readLinks(webDir: string): Promise<(request: FastifyRequest) => string> {
+async function readLinks(webDir: string): Promise<(request: FastifyRequest) => Links> {
   const json = await readFile(path.join(webDir, '.vite/preload.json'), 'utf8').catch(() => '{}');
-  const links = Object.entries(JSON.parse(json) as Record<string, string[]>).map(([screen, files]) => [
-    screen,
-    files.map(linkTo).join(''),
-  ]);
-  const byScreen = new Map(links as [string, string][]);
-  return ({ routeOptions }) => byScreen.get(routeOptions.url ?? '') ?? byScreen.get('*') ?? '';
+  const byScreen = new Map(
+    Object.entries(JSON.parse(json) as Record<string, string[]>).map(([screen, files]) => [screen, linksTo(files)]),
+  );
+  return ({ routeOptions }) => byScreen.get(routeOptions.url ?? '') ?? byScreen.get('*') ?? linksTo([]);
 }
 
-function linkTo(file: string): string {
-  return file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
+function linksTo(files: readonly string[]): Links {
+  const [sheets, scripts] = [
+    files.filter((file) => file.endsWith('.css')),
+    files.filter((file) => file.endsWith('.js')),
+  ];
+  return {
+    styles: sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
+    scripts: scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join(''),
+  };
 }

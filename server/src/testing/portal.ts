@@ -19,7 +19,7 @@ function webFixture(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mostrador-web-'));
   for (const [file, text] of Object.entries({
     'index.html':
-      '<!doctype html><head><title>Mostrador</title><!--boot--><script>early()</script></head><body><div id="root"><!--screen--></div></body>',
+      '<!doctype html><head><title>Mostrador</title><!--boot--><script>early()</script></head><body><div id="root"><!--screen--></div><template id="code"><!--code--></template></body>',
     '.vite/preload.json': JSON.stringify({ '/inicio': ['assets/home-abc.js', 'assets/home-abc.css'], '*': [] }),
     '.server/draw.js': drawing,
     '.vite/content.json': JSON.stringify({ '/tote': 'Tote' }),

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
+import { Near } from '../ui/near/near.tsx';
 import { LoadingState } from '../ui/state/loading-state.tsx';
 import { useCan } from '../viewer.ts';
 import styles from './lost-sales-screen.module.css';
@@ -8,11 +9,15 @@ import { NewLostSale } from './new-lost-sale.tsx';
 const ChartsSection = lazy(() => import('./charts/charts-section.tsx'));
 const TableSection = lazy(() => import('./table/table-section.tsx'));
 
+const waiting = <LoadingState rows={4} />;
+
 /** What comes later must never take the form away. */
 function Later({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<LoadingState rows={4} />}>{children}</Suspense>
+      <Near instead={waiting}>
+        <Suspense fallback={waiting}>{children}</Suspense>
+      </Near>
     </ErrorBoundary>
   );
 }

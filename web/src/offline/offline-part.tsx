@@ -1,27 +1,23 @@
-import { useEffect } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { atIdleTime } from '../idle.ts';
-import { createStore, useStore } from '../store.ts';
 
 type Parts = typeof import('./parts.ts');
 
-const parts = createStore<Parts | null>(null);
-
-async function load(): Promise<void> {
-  try {
-    parts.set(await import('./parts.ts'));
-  } catch {
-    // The line went before the first visit was whole: the page works as it would without this, until it is loaded again.
-  }
-}
-
-/** A part of the shell that nobody waits for: its code comes when the page is whole and at rest. */
+/** A part of the shell that nobody waits for: its code comes when the page is whole and at rest, each in its turn. */
 export function OfflinePart({ name }: { name: keyof Parts }) {
-  const Part = useStore(parts)?.[name];
+  const [part, setPart] = useState<{ Part: ComponentType } | null>(null);
   useEffect(() => {
-    if (parts.get()) return;
+    const load = async () => {
+      try {
+        const { [name]: Part } = await import('./parts.ts');
+        atIdleTime(() => startTransition(() => setPart({ Part })));
+      } catch {
+        // The line went before the first visit was whole: the page works as it would without this, until it is loaded again.
+      }
+    };
     const rest = () => atIdleTime(() => void load());
     if (document.readyState === 'complete') rest();
     else window.addEventListener('load', rest, { once: true });
-  }, []);
-  return Part ? <Part /> : null;
+  }, [name]);
+  return part && <part.Part />;
 }

@@ -1,6 +1,6 @@
 import { api } from '@mostrador/contract/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { sentenceFor } from '../../http/problem-error.ts';
 import { MoreButton } from '../../ui/section/more-button.tsx';
 import { Results } from '../../ui/section/section.tsx';
@@ -25,8 +25,10 @@ export default function TableSection() {
   const table = useInfiniteQuery(tableQuery(filter));
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = useDeleteLostSale();
-  const sales = table.data?.pages.flatMap((page) => page.perdidas);
-  const first = table.data?.pages[0];
+  // Many rows are drawn in small steps, so that the page goes on answering.
+  const data = useDeferredValue(table.data);
+  const sales = data?.pages.flatMap((page) => page.perdidas);
+  const first = data?.pages[0];
 
   const deleteOne = (id: number) => {
     remove(id);

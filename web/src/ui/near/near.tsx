@@ -1,0 +1,30 @@
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+
+/** About a screen of a phone: nobody who scrolls or tabs there finds it missing. */
+const nearby = '700px 0px';
+
+type NearProps = {
+  /** What stands in its place until then. */
+  instead: ReactNode;
+  children: ReactNode;
+};
+
+/** What is far down the page comes when the person gets near: neither the line nor the processor is taken from the rest. */
+export function Near({ instead, children }: NearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        startTransition(() => setNear(true));
+      },
+      { rootMargin: nearby },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return near ? children : <div ref={place}>{instead}</div>;
+}
