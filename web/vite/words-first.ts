@@ -2,9 +2,13 @@ import type { Plugin } from 'vite';
 
 const code = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
-/** An empty page has nothing to show before its code; of a tab in the background nothing is painted. */
+/**
+ * One file at a time, so that the page goes on answering. An empty page has nothing to show before its code; of a tab in
+ * the background nothing is painted.
+ */
 const start = `{
-      const start = () => document.head.append(document.getElementById('code').content);
+      const ask = (part) => setTimeout(() => document.head.append(part));
+      const start = () => [...document.getElementById('code').content.children].forEach(ask);
       if (document.hidden || !document.getElementById('root').firstElementChild) start();
       else requestAnimationFrame(() => setTimeout(start));
     }`;

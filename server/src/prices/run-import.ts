@@ -106,11 +106,15 @@ export function startImport(
           .returning();
         if (!row) throw problem('import-under-way');
         resolve({ row, done });
-        // Written down while the lock is still held: without it the import would pass for an abandoned one.
-        await fill(tx, { db, row, upload, signal }).catch(async (error) => {
-          await writeFailure(error);
-          throw error;
-        });
+        // Written down while the lock is still held: without it the import would pass for an abandoned one. PostgreSQL
+        // lets go of a transaction's locks as soon as it fails, so what may fail is a part of it.
+        const work = { db, row, upload, signal };
+        await tx
+          .savepoint((part) => fill(part, work))
+          .catch(async (error) => {
+            await writeFailure(error);
+            throw error;
+          });
       })
       .catch((error: unknown) => (row ? writeFailure(error) : reject(error)))
       .catch(onUnexpected)
