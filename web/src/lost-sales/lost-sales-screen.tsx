@@ -9,14 +9,12 @@ import { NewLostSale } from './new-lost-sale.tsx';
 const ChartsSection = lazy(() => import('./charts/charts-section.tsx'));
 const TableSection = lazy(() => import('./table/table-section.tsx'));
 
-const waiting = <LoadingState rows={4} />;
-
 /** What comes later must never take the form away. */
 function Later({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Near instead={waiting}>
-        <Suspense fallback={waiting}>{children}</Suspense>
+      <Near>
+        <Suspense fallback={<LoadingState rows={4} />}>{children}</Suspense>
       </Near>
     </ErrorBoundary>
   );

@@ -1,16 +1,11 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import styles from './near.module.css';
 
 /** About a screen of a phone: nobody who scrolls or tabs there finds it missing. */
 const nearby = '700px 0px';
 
-type NearProps = {
-  /** What stands in its place until then. */
-  instead: ReactNode;
-  children: ReactNode;
-};
-
 /** What is far down the page comes when the person gets near: neither the line nor the processor is taken from the rest. */
-export function Near({ instead, children }: NearProps) {
+export function Near({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -26,5 +21,5 @@ export function Near({ instead, children }: NearProps) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  return near ? children : <div ref={place}>{instead}</div>;
+  return near ? children : <div ref={place} className={styles.place} />;
 }
