@@ -102,7 +102,7 @@ async function proveServer(folder: string, postgres: Postgres, faults: Faults) {
   await sql.end();
   await runCopy('restore', file, environment);
   const restored = connect({ url }, { max: 1 });
-  const [row] = await restored`select count(*)::int as found from lost_sales where id = any(${owed})`;
+  const [row] = await restored`select count(*)::int as found from lost_sales where id in ${restored(owed)}`;
   faults.expect(row?.found === owed.length, `the copy has ${row?.found} of ${owed.length} reports confirmed before it`);
   await restored.end();
   await proveSameAgain({ url }, path.join(folder, 'otra.gz'), environment, postgres, faults);

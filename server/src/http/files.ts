@@ -8,8 +8,8 @@ import type { Config } from '../config.ts';
 import { addWorkerRemoval } from './no-worker.ts';
 import type { App } from './types.ts';
 
-/** Pages are filled in, and what is packed goes under its own name. */
-const notNamed = /^index\.html$|\.(br|gz)$/;
+/** Pages are filled in, what is packed goes under its own name, and notes of the build go nowhere. */
+const notNamed = /^\.|^index\.html$|\.(br|gz)$/;
 const workerFile = workerPath.slice(1);
 const year = '1y';
 const forGood = 'max-age=31536000, immutable';

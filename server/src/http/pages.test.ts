@@ -93,6 +93,7 @@ test('files of the shell are public for good; content is private and needs a ses
   expect([content.statusCode, content.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
   for (const url of [
     '/index.html',
+    '/.mostrador-built',
     '/assets/..%2findex.html',
     '/contenido/%2e%2e/index.html',
     '/.vite/manifest.json',

@@ -24,6 +24,7 @@ function webFixture(): string {
     '.server/draw.js': drawing,
     '.vite/content.json': JSON.stringify({ '/tote': 'Tote' }),
     'sw.js': 'self;',
+    '.mostrador-built': 'a note of the build',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc.js': 'export {};',
     'contenido/guia-abc.js': 'export {};',
