@@ -55,7 +55,7 @@ export async function fillEmptyTables(sql: postgres.Sql, rows = 3): Promise<void
 /** The rows of every table as text, of the columns that it has now. */
 export async function readColumns(sql: postgres.Sql): Promise<Map<string, string[]>> {
   const columns = await sql<{ table: string; columns: string[] }[]>`
-    select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
+    select table_name as table, json_agg(column_name order by ordinal_position) as columns
     from information_schema.columns where table_schema = 'public' group by 1`;
   return new Map(columns.map(({ table, columns: names }) => [table, names]));
 }
