@@ -44,3 +44,23 @@ export function createHot<T>(load: () => Promise<T>) {
 }
 
 export type Hot<T> = ReturnType<typeof createHot<T>>;
+
+/** More questions than people ask between two changes. */
+const mostKept = 100;
+
+/** The same where the answer depends on the question. Who forgets, forgets all. */
+export function createHotByKey<T>() {
+  const kept = new Map<string, Hot<T>>();
+  return {
+    get(key: string, load: () => Promise<T>): Promise<Served<T>> {
+      let hot = kept.get(key);
+      if (!hot) {
+        if (kept.size >= mostKept) kept.clear();
+        hot = createHot(load);
+        kept.set(key, hot);
+      }
+      return hot.get();
+    },
+    forget: () => kept.clear(),
+  };
+}

@@ -2,12 +2,13 @@ import { type LostSale, type LostSaleFilter, type LostSalePage, lostSaleTable } 
 import { and, count, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { containsFolded } from '../db/contains.ts';
-import { createHot, type Hot } from '../http/hot.ts';
+import type { createHotByKey } from '../http/hot.ts';
 import { inPeriod } from './period.ts';
 import { present, shownColumns } from './queries.ts';
 import { lostSales } from './table.ts';
 
-const mostCounts = 100;
+/** How many fit each filter: whoever turns the pages is not counted for again. */
+type Counts = ReturnType<typeof createHotByKey<number>>;
 
 function fitting(
   { periodo, buscar, plaza, sucursal, categoria, motivo }: LostSaleFilter,
@@ -53,28 +54,16 @@ async function countUpTo(db: Queries, filter: LostSaleFilter, limit: number): Pr
   return counted;
 }
 
-/** How many fit, kept until a report comes or goes: whoever turns the pages is not counted for again. */
-export function createCounts(db: Queries) {
-  const counts = new Map<string, Hot<number>>();
-  return {
-    async of(filter: LostSaleFilter): Promise<number> {
-      const key = JSON.stringify(filter);
-      const known = counts.get(key) ?? createHot(() => countUpTo(db, filter, lostSaleTable.countedUpTo));
-      if (counts.size >= mostCounts) counts.clear();
-      counts.set(key, known);
-      return (await known.get()).value;
-    },
-    forget: () => counts.clear(),
-  };
-}
-
 export async function pageOfLostSales(
   db: Queries,
-  counts: ReturnType<typeof createCounts>,
+  counts: Counts,
   { antes, ...filter }: LostSaleFilter & { antes?: number | undefined },
 ): Promise<LostSalePage> {
   const { pageSize, countedUpTo } = lostSaleTable;
-  const [page, counted] = await Promise.all([pageBefore(db, filter, antes, pageSize), counts.of(filter)]);
+  const [page, { value: counted }] = await Promise.all([
+    pageBefore(db, filter, antes, pageSize),
+    counts.get(JSON.stringify(filter), () => countUpTo(db, filter, countedUpTo)),
+  ]);
   return { ...page, total: Math.min(counted, countedUpTo), totalIsMore: counted > countedUpTo };
 }
 

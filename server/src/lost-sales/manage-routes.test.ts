@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
 import { branches } from '../branches/table.ts';
+import { tecateLostSale } from '../testing/lost-sales.ts';
 import { openPortal } from '../testing/portal.ts';
 import { loadCatalogue } from '../vehicles/routes.ts';
 import { loadDemoLostSales } from './demo.ts';
@@ -49,6 +50,20 @@ test('the table comes newest first, page after page, and counts as far as anyone
     query = `?antes=${perdidas.at(-1)?.id}`;
   }
   expect(seen).toEqual(Array.from({ length: 1_120 }, (_, index) => 1_120 - index));
+});
+
+test('the number of reports is that of the moment, after each one that comes or goes', async () => {
+  const { portal, admin } = await openWith([{}, {}]);
+  await loadDemoBranches(portal.db);
+  const ana = await portal.as('ana');
+  const total = async () => (await admin.ask('GET', url)).json().total;
+  expect(await total()).toBe(2);
+  const made = await ana.ask('POST', url, { perdida: tecateLostSale('Centro TKT') });
+  expect([made.statusCode, await total()]).toEqual([201, 3]);
+  await admin.ask('DELETE', `${url}/1`);
+  expect(await total()).toBe(2);
+  await admin.ask('POST', `${url}/1/restaurar`);
+  expect(await total()).toBe(3);
 });
 
 test('the plain array holds every report by id, however many', async () => {

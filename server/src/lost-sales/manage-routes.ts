@@ -13,10 +13,11 @@ import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { sendCsv } from '../http/csv.ts';
+import { createHotByKey } from '../http/hot.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
 import { exportHead, exportRow } from './export.ts';
-import { createCounts, pageOfLostSales, walkLostSales } from './list.ts';
+import { pageOfLostSales, walkLostSales } from './list.ts';
 import { setDeleted } from './queries.ts';
 
 const params = z.object({ id: rowIdInAddress });
@@ -26,7 +27,7 @@ const file = (type: string) => ({ 200: z.any().describe(type), '4xx': problemSch
 
 /** The administrator's side of the reports. */
 export function addLostSaleManagement(app: App, { db, changes }: { db: Database; changes: Changes }) {
-  const counts = createCounts(db);
+  const counts = createHotByKey<number>();
   changes.on('lost_sales', counts.forget);
   app.get(
     api.lostSales,

@@ -14,7 +14,7 @@ import { api } from '@mostrador/contract/paths';
 import type { AnyColumn } from 'drizzle-orm';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
-import { createHot, type Hot } from '../http/hot.ts';
+import { createHot, createHotByKey } from '../http/hot.ts';
 import { problem } from '../http/problem.ts';
 import { sendHot } from '../http/send-hot.ts';
 import { sendJsonList } from '../http/send-json-list.ts';
@@ -30,12 +30,10 @@ const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
 
 export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Database; changes: Changes; facts: Facts }) {
   const summary = createHot(async () => ({ total: await countLostSales(db) }));
-  const charts = new Map<string, Hot<{ values: [[Awaited<ReturnType<typeof chartBy>>]] }>>();
-  const forget = () => {
-    summary.forget();
-    charts.clear();
-  };
-  changes.on('lost_sales', forget);
+  type Slices = Awaited<ReturnType<typeof chartBy>>;
+  const charts = createHotByKey<{ values: [[Slices]] }>();
+  changes.on('lost_sales', summary.forget);
+  changes.on('lost_sales', charts.forget);
 
   app.post(
     api.lostSales,
@@ -67,16 +65,8 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
   );
 
   /** Kept ready per chart and period until a report comes in. */
-  function kept(name: string, column: AnyColumn, period: LostSaleFilter['periodo']) {
-    const key = `${name} ${period}`;
-    const known =
-      charts.get(key) ??
-      createHot(async () => ({
-        values: [[await chartBy(db, column, inPeriod(period))]] as [[Awaited<ReturnType<typeof chartBy>>]],
-      }));
-    charts.set(key, known);
-    return known.get();
-  }
+  const kept = (name: string, column: AnyColumn, period: LostSaleFilter['periodo']) =>
+    charts.get(`${name} ${period}`, async () => ({ values: [[await chartBy(db, column, inPeriod(period))]] }));
 
   app.get(
     api.lostSalesByBrand,
