@@ -1,24 +1,28 @@
 /** What a calendar and a clock show. */
 export type Clock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
-export const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
-  ' ',
-);
+const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 export const monthName = (month: number) => months[month - 1] ?? '';
 export const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 const zones = new Map<string, Intl.DateTimeFormat>();
 
+const numeric = 'numeric';
+
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known =
-    zones.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-    });
-  zones.set(timeZone, known);
-  return known;
+  const known = zones.get(timeZone);
+  if (known) return known;
+  const parts = {
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
+  } as const;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...parts });
+  zones.set(timeZone, format);
+  return format;
 }
 
 /** By default the reader's own, which the browser knows without a formatter (see number.ts). */
