@@ -1,6 +1,7 @@
 import { homePath } from '@mostrador/contract/paths';
 import { expect, expectAccessible, reading as test } from './fixtures.ts';
 import { paths, titles } from './titles.ts';
+import { untilWhole } from './whole.ts';
 
 const perJourney = 8;
 
@@ -22,6 +23,7 @@ for (const [name, viewport] of Object.entries({
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
         await expect(page, path).toHaveTitle(`${title} · Mostrador`);
         await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Formatos' })).toBeVisible();
+        await untilWhole(page);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
         // What surrounds the screen is the same on all of them.

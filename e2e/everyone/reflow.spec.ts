@@ -1,5 +1,6 @@
 import { expect, reading, test } from '../fixtures.ts';
 import { paths, titles } from '../titles.ts';
+import { untilWhole } from '../whole.ts';
 import { expectFitsEverywhere, widths } from './layout.ts';
 
 const perJourney = 12;
@@ -14,7 +15,7 @@ for (let start = 0; start < paths.length; start += perJourney) {
     for (const path of part) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(titles[path] ?? '');
-      await expect(page.getByText('Cargando…')).toHaveCount(0);
+      await untilWhole(page);
       await expectFitsEverywhere(page, path);
     }
   });

@@ -1,4 +1,4 @@
-import { branchFields, branchFromRow } from '@mostrador/contract/branches';
+import { branch, branchFields, branchFromRow } from '@mostrador/contract/branches';
 import { expect, test } from 'vitest';
 import { tecateLostSale } from '../testing/lost-sales.ts';
 import { openPortal } from '../testing/portal.ts';
@@ -14,7 +14,10 @@ test('the 66 sample branches come city by city as rows of 17 positions', async (
   expect(values.length).toBe(66);
   expect(values.every((row) => row.length === branchFields.length && row.length === 17)).toBe(true);
   const counted = Object.entries(
-    Object.groupBy(values.map(branchFromRow), ({ nombre }) => nombre.split(' ').at(-1) ?? ''),
+    Object.groupBy(
+      values.map((row) => branch.parse(branchFromRow(row))),
+      ({ nombre }) => nombre.split(' ').at(-1) ?? '',
+    ),
   );
   expect(counted.map(([suffix, list]) => [suffix, list?.length])).toEqual([
     ['TJ', 31],

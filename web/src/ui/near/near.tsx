@@ -21,5 +21,5 @@ export function Near({ children }: { children: ReactNode }) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  return near ? children : <div ref={place} className={styles.place} />;
+  return near ? children : <div ref={place} data-far className={styles.place} />;
 }

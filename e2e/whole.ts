@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What comes only when someone gets near has come: a check of a whole screen misses none of it. */
+export async function untilWhole(page: Page): Promise<void> {
+  const far = page.locator('[data-far]');
+  await expect(page.getByText('Cargando…')).toHaveCount(0);
+  for (let left = await far.count(); left > 0; left = await far.count()) {
+    await far.first().scrollIntoViewIfNeeded();
+    await expect.poll(() => far.count()).toBeLessThan(left);
+  }
+  await expect(page.getByText('Cargando…')).toHaveCount(0);
+}
