@@ -5,7 +5,8 @@ export async function untilWhole(page: Page): Promise<void> {
   const far = page.locator('[data-far]');
   await expect(page.getByText('Cargando…')).toHaveCount(0);
   for (let left = await far.count(); left > 0; left = await far.count()) {
-    await far.first().scrollIntoViewIfNeeded();
+    // It may come by itself in that very moment: nothing waits for what is gone.
+    await far.evaluateAll(([first]) => first?.scrollIntoView());
     await expect.poll(() => far.count()).toBeLessThan(left);
   }
   await expect(page.getByText('Cargando…')).toHaveCount(0);
