@@ -40,7 +40,7 @@ test('a seller finds a branch, sees where it is and calls it', async ({ page, si
   await expect(found(page, '17 sucursales en Mexicali')).toBeVisible();
   await page.getByRole('button', { name: 'Solo con taller' }).click();
   await expect(found(page, /^\d sucursales en Mexicali$/)).toBeVisible();
-  await page.getByRole('radio', { name: 'Tabla' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Tabla' }).check();
   await expect(page.getByRole('table', { name: 'Sucursales' }).getByRole('row').nth(1)).toContainText('Con taller');
   await expectAccessible(page);
 });
@@ -96,7 +96,7 @@ test('on a phone the map opens when it is asked for, and nothing scrolls sideway
   await map(page).getByRole('button', { name: 'Ver el mapa' }).click();
   await expect(map(page).getByRole('list', { name: 'Ciudades en el mapa' })).toBeVisible();
   for (const look of ['Tabla', 'Tarjetas']) {
-    await page.getByRole('radio', { name: look }).check({ force: true });
+    await page.getByRole('radio', { name: look }).check();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, look).toBeLessThanOrEqual(0);
   }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, reading as test } from './fixtures.ts';
 
 const withoutScripts = { javaScriptEnabled: false };
@@ -26,16 +27,35 @@ test.describe('before any script has come', () => {
   });
 });
 
-test('a button that is pressed before its code has come is answered when it comes', async ({ page, signIn }) => {
+/** Keeps the page's scripts on their way until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
+  return letThrough;
+}
+
+test('what is typed into the search of the guides before its code has come is searched for when it comes', async ({
+  page,
+  signIn,
+}) => {
+  const letThrough = await holdScripts(page);
+  const opened = signIn(page, 'mostrador', '/ayuda');
+  await page.getByRole('searchbox', { name: 'Buscar en las guías' }).fill('cinchos almacen');
+  letThrough();
+  await opened;
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Tote: Cajas de Traspaso']);
+  await expect(page.getByRole('searchbox', { name: 'Buscar en las guías' })).toHaveValue('cinchos almacen');
+});
+
+test('a button that is pressed before its code has come is answered when it comes', async ({ page, signIn }) => {
+  const letThrough = await holdScripts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   const opened = signIn(page, 'mostrador', '/tote');
   const menu = page.getByRole('button', { name: 'Menú' });
   await menu.click();

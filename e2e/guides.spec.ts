@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, expectAccessible, reading as test } from './fixtures.ts';
 import { guideFacts } from './guide-facts.ts';
+import { untilTakenOver } from './whole.ts';
 
 const files = readdirSync(new URL('../content/guides', import.meta.url)).map((file) => `/${file.replace('.mdx', '')}`);
 
@@ -59,6 +60,7 @@ test('the menu shows the guides in order, four to a row, and leads to each', asy
     return tops.filter((top) => top === tops[0]).length;
   };
   expect([await perRow(1280), await perRow(820), await perRow(390)]).toEqual([4, 2, 1]);
+  await untilTakenOver(page);
   await main.getByRole('link', { name: 'Tote: Cajas de Traspaso' }).click();
   await expect(page).toHaveURL(/\/tote$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -24,7 +24,7 @@ test('a seller reports a lost sale; count and charts move, and who and where are
 
 test('the form for domestic cars takes what is written', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ventas_perdidas');
-  await page.getByRole('radio', { name: 'Carros nacionales' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Carros nacionales' }).check();
   await field(page, 'Marca del carro').fill('Nissan');
   await field(page, 'Modelo').fill('Tsuru II');
   await field(page, 'Año').selectOption('1991');

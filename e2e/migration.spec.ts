@@ -148,14 +148,14 @@ test('the administrator turns a section live and back; an open screen on another
   await signIn(page, 'admin', '/administracion');
   await page.getByRole('tab', { name: 'Secciones' }).click();
   await expect(card(page, 'Paginas de Ayuda')).toContainText('nadie la ha cambiado');
-  await choice(page, 'Paginas de Ayuda', 'En vivo').check({ force: true });
+  await choice(page, 'Paginas de Ayuda', 'En vivo').check();
   await expect(page.getByText('Paginas de Ayuda está en vivo. Todos ven la sección completa.')).toBeVisible();
   await expect(notice(seller)).toHaveCount(0, { timeout: 2_000 });
   await expect(seller.getByLabel('Filtrar')).toBeVisible();
   await expect(card(page, 'Paginas de Ayuda')).toContainText(/admin la puso en vivo hoy/);
   await expect(choice(page, 'Sucursales', 'En migración')).toBeChecked();
 
-  await choice(page, 'Paginas de Ayuda', 'En migración').check({ force: true });
+  await choice(page, 'Paginas de Ayuda', 'En migración').check();
   await expect(page.getByText('Paginas de Ayuda está en migración. Todos ven el aviso de migración.')).toBeVisible();
   await expect(seller.getByLabel('Filtrar')).toHaveCount(0, { timeout: 2_000 });
   await expect(notice(seller)).toBeVisible();
@@ -169,7 +169,7 @@ test('the administrator turns a section live and back; an open screen on another
 test('a switch that cannot be saved keeps the choice and says what still holds', async ({ page, signIn }) => {
   await signIn(page, 'admin', '/administracion#secciones');
   await page.route('**/api/v1/secciones/sucursales', (route) => route.abort(), { times: 1 });
-  await choice(page, 'Sucursales', 'En vivo').check({ force: true });
+  await choice(page, 'Sucursales', 'En vivo').check();
   const sucursales = card(page, 'Sucursales');
   await expect(sucursales.getByRole('alert')).toContainText('Sigue en migración.');
   await expect(choice(page, 'Sucursales', 'En vivo')).toBeChecked();

@@ -1,7 +1,22 @@
 import { api, leftCookie } from '@mostrador/contract/paths';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
 import { field, fillReport, registered, submit } from './lost-sale-form.ts';
 import { enterAgain, everythingKept, expect, noLine, shelf, signOut, test, untilKept } from './offline-fixtures.ts';
+
+/** How much of what was on the screen has moved since it was drawn. */
+const jumps = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let moved = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += entry.value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)));
+      }),
+  );
 
 test('without a line the portal opens with what the device knows: messages, opened guides, tasks and forms', async ({
   page,
@@ -19,6 +34,7 @@ test('without a line the portal opens with what the device knows: messages, open
     'Puedes leer las guías guardadas, ver tus tareas y registrar ventas perdidas',
   );
   await expect(page.getByRole('main')).toContainText('Inventario de aceites este sábado');
+  expect(await jumps(page), 'nothing moves when the screen has been drawn').toBe(0);
   await expectAccessible(page);
 
   await page.goto('/tote');
@@ -27,7 +43,7 @@ test('without a line the portal opens with what the device knows: messages, open
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.goto('/tareas');
   await page.getByRole('textbox', { name: 'Recordatorio' }).fill('Llamar al proveedor');
-  await page.getByRole('radio', { name: 'Normal' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Normal' }).check();
   await page.getByRole('button', { name: 'Crear' }).click();
   await expect(page.getByText('Llamar al proveedor')).toBeVisible();
   const form = await page.getByRole('link', { name: /T2/ }).getAttribute('href');
@@ -117,7 +133,7 @@ test('signing out clears what the device kept; the shell that stays has nobody i
 }) => {
   await enter(page, 'mostrador', '/tareas');
   await page.getByRole('textbox', { name: 'Recordatorio' }).fill('Mío y de nadie más');
-  await page.getByRole('radio', { name: 'Normal' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Normal' }).check();
   await page.getByRole('button', { name: 'Crear' }).click();
   await untilKept(page);
   await page.goto('/paginas');

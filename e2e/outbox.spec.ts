@@ -30,7 +30,7 @@ test('a report without a line waits on the device, counted on every screen, and 
   await expect(kept(page)).toBeVisible();
   await expect(field(page, 'Código de parte')).toHaveValue('');
 
-  await page.getByRole('radio', { name: 'Carros nacionales' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Carros nacionales' }).check();
   await field(page, 'Marca del carro').fill('Nissan');
   await field(page, 'Modelo').fill('Tsu');
   await form(page).getByRole('option', { name: 'Tsuru', exact: true }).click();

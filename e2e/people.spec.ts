@@ -151,7 +151,7 @@ test('only the administrator sees the administration, with its three sections an
 
   await page.getByRole('tab', { name: 'Uso del portal' }).click();
   await expect(page.getByRole('table', { name: 'Por pantalla' })).toContainText('Administración');
-  await page.getByRole('radio', { name: '7 días' }).check({ force: true });
+  await page.getByRole('radio', { name: '7 días' }).check();
   await expect(page.getByRole('table', { name: 'Por pantalla' })).toContainText('Administración');
   await expectAccessible(page);
 

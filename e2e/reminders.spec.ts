@@ -6,7 +6,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Crear' });
 
 async function write(page: Page, message: string, flag: string) {
   await page.getByLabel('Recordatorio', { exact: true }).fill(message);
-  await page.getByRole('radio', { name: flag }).check({ force: true });
+  await page.getByRole('radio', { name: flag }).check();
   await create(page).click();
   await expect(page.getByRole('listitem').filter({ hasText: message })).toBeVisible();
 }
@@ -19,7 +19,7 @@ test('a reminder is created when it is valid, stays over a reload, and its delet
   await expect(page.getByText('No tienes pendientes')).toBeVisible();
   await expect(create(page)).toBeDisabled();
   await page.getByLabel('Recordatorio', { exact: true }).fill('   ');
-  await page.getByRole('radio', { name: 'Urgente' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Urgente' }).check();
   await expect(create(page)).toBeDisabled();
   await page.getByLabel('Recordatorio', { exact: true }).fill('a'.repeat(101));
   await expect(page.getByText('101 / 100')).toBeVisible();

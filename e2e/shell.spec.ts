@@ -1,7 +1,7 @@
 import { homePath } from '@mostrador/contract/paths';
 import { expect, expectAccessible, reading as test } from './fixtures.ts';
 import { paths, titles } from './titles.ts';
-import { untilWhole } from './whole.ts';
+import { untilTakenOver, untilWhole } from './whole.ts';
 
 const perJourney = 8;
 
@@ -69,6 +69,7 @@ test('on arrival at another screen the focus is on its heading; the skip link le
   signIn,
 }) => {
   await signIn(page, 'mostrador');
+  await untilTakenOver(page);
   await page.getByRole('link', { name: 'Sucursales' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sucursales' })).toBeFocused();
   await page.reload();

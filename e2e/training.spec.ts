@@ -134,7 +134,7 @@ test('skipping to the end is not seeing; playing it through is, and only for who
   await expect(card(page, title).getByText('Visto', { exact: true })).toBeHidden();
 
   film = await openFilm(page, title);
-  await page.getByRole('radio', { name: '2×' }).check({ force: true });
+  await page.getByRole('radio', { name: '2×' }).check();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(2);
   await play(film, { at: 0, rate: 4 });
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended), { timeout: 40_000 }).toBe(true);

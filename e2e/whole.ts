@@ -11,3 +11,8 @@ export async function untilWhole(page: Page): Promise<void> {
   }
   await expect(page.getByText('Cargando…')).toHaveCount(0);
 }
+
+/** The browser has taken the server's page over: before that a link loads a page, as links do. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.onclick === null);
+}

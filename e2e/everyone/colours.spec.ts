@@ -47,7 +47,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       const current = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: /Guias/ });
       expect((await look(current, '::after')).background).not.toBe((await look(page.locator('body'))).background);
       await page.getByLabel('Recordatorio', { exact: true }).fill('Contar cubetas');
-      await page.getByRole('radio', { name: 'Urgente' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Urgente' }).check();
       await page.getByRole('button', { name: 'Crear' }).click();
       await page.getByRole('button', { name: 'Borrar: Contar cubetas' }).click();
       const toast = page.getByRole('button', { name: 'Deshacer' }).locator('..');

@@ -52,7 +52,7 @@ reading(
 
     await page.goto('/tareas');
     await page.getByLabel('Recordatorio', { exact: true }).fill('Contar cubetas');
-    await page.getByRole('radio', { name: 'Urgente' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Urgente' }).check();
     await page.getByRole('button', { name: 'Crear' }).click();
     await page.getByRole('button', { name: 'Borrar: Contar cubetas' }).click();
     await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
@@ -93,7 +93,7 @@ test('nor do the sections that are live, with their map, their table and what wa
   await page.getByRole('button', { name: /Ver el mapa/ }).click();
   await expect(page.getByRole('list', { name: 'Ciudades en el mapa' })).toBeVisible();
   await expectFitsEverywhere(page, 'the map');
-  await page.getByRole('radio', { name: 'Tabla' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Tabla' }).check();
   await expect(page.getByRole('table', { name: 'Sucursales' })).toBeVisible();
   await expectFitsEverywhere(page, 'branches as a table');
 

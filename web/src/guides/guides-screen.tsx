@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import supportEquipment from '../../../content/pictures/ayuda/equipo-de-apoyo.svg';
 import { MenuCard, MenuCards } from '../content/menu-card.tsx';
 import type { PageCard } from '../content/page-module.ts';
@@ -22,6 +22,9 @@ const cardIndex = createIndex(
 
 export default function GuidesScreen() {
   const [search, setSearch] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  // The box is there before its code: what was typed meanwhile counts.
+  useEffect(() => setSearch(box.current?.value ?? ''), []);
   const nothingAsked = search.trim() === '';
   const { data: index = cardIndex } = useQuery({ ...contentIndexQuery(), enabled: !nothingAsked });
   const paths = new Set(find([index], search).hits.map(({ entry }) => entry.href));
@@ -30,6 +33,7 @@ export default function GuidesScreen() {
     <div className={styles.screen}>
       <div className={styles.search}>
         <SearchInput
+          ref={box}
           aria-label="Buscar en las guías"
           placeholder="Buscar en las guías"
           value={search}

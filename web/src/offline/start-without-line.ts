@@ -1,12 +1,14 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { homePath, shellPath, signInPath } from '@mostrador/contract/paths';
 import { lineDown } from './line.ts';
+import { loadParts } from './offline-part.tsx';
 import { readStoredBoot } from './stored-boot.ts';
 
 /** The kept page was shown because the server did not answer: whoever is signed in goes on with what the device knows. */
 export async function startWithoutLine(): Promise<Boot | null> {
   lineDown.set(true);
-  const boot = await readStoredBoot();
+  // That there is no line is said with the first drawing: nothing moves away under a hand.
+  const [boot] = await Promise.all([readStoredBoot(), loadParts()]);
   const nowhere = location.pathname === signInPath || location.pathname === shellPath;
   if (boot && nowhere) history.replaceState(null, '', homePath);
   return boot;
