@@ -18,6 +18,13 @@ test.describe('before any script has come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías de Trabajo');
   });
 
+  test('a section that moves says so, or what it loads before it says so', async ({ page, signIn }) => {
+    await signIn(page, 'mostrador', '/lista_precios');
+    await expect(page.getByRole('heading', { name: 'Estamos Migrando a una Pagina Nueva' })).toBeVisible();
+    await signIn(page, 'mostrador', '/sucursales');
+    await expect(page.getByText('Cargando sucursales…')).toBeVisible();
+  });
+
   test('nothing that could be typed into is drawn ahead of the code that would keep it', async ({ page, signIn }) => {
     for (const path of ['/ventas_perdidas', '/tareas', '/mensajes', '/cuenta', '/administracion']) {
       await signIn(page, 'admin', path);

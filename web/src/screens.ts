@@ -2,6 +2,7 @@ import type { Viewer } from '@mostrador/contract/identity';
 import { isScreenPath, type ScreenPath, screens, signInPath } from '@mostrador/contract/paths';
 import type { ComponentType } from 'react';
 import { contentScreens } from './content/pages.ts';
+import { sectionStates } from './migration/section-states.ts';
 
 export type ScreenModule = { default: ComponentType };
 export type Screen = {
@@ -38,6 +39,12 @@ const drawn: ReadonlySet<string> = new Set<ScreenPath>([
   '/promociones',
 ]);
 
+/** As things stood when the page was drawn: a section's notice is words and pictures, the section itself is not. */
+function isDrawn(path: ScreenPath): boolean {
+  const states: Readonly<Record<string, string>> = sectionStates.drawn();
+  return drawn.has(path) || states[path.slice(1)] === 'migracion';
+}
+
 /** The only screen without menu and banner. */
 export const signInScreen: Screen = {
   title: 'Entrar',
@@ -59,7 +66,7 @@ const development: Record<string, Screen> = import.meta.env.DEV
   : {};
 
 export function findScreen(path: string): Screen {
-  if (isScreenPath(path)) return { title: screens[path].title, load: modules[path], drawn: drawn.has(path) };
+  if (isScreenPath(path)) return { title: screens[path].title, load: modules[path], drawn: isDrawn(path) };
   if (path === signInPath) return signInScreen;
   return contentScreens.get(path) ?? development[path] ?? notFound;
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { accountQuery } from './account-query.ts';
 import styles from './migration-notice.module.css';
 import { MigrationSteps } from './migration-steps.tsx';
-import { PaintedRoad } from './painted-road.tsx';
+import { NoticeHero } from './notice-hero.tsx';
 
 const moved: Record<SectionName, string> = {
   paginas: 'Las páginas de ayuda ya están en la página nueva.',
@@ -44,22 +44,19 @@ export function MigrationNotice({ name }: { name: SectionName }) {
 function Hero({ heading, lead }: { heading: string; lead: string }) {
   const [moving, setMoving] = useState(true);
   const Icon = moving ? Pause : Play;
+  const pause = (
+    <button type="button" className={styles.pause} onClick={() => setMoving(!moving)}>
+      <Icon size={18} aria-hidden="true" />
+      {moving ? 'Detener flechas' : 'Mover flechas'}
+    </button>
+  );
   return (
-    <div className={styles.hero}>
-      <div className={styles.words}>
-        <p className={styles.kicker}>Aviso para todo el personal</p>
-        <h2 id={heading} className={styles.heading}>
-          Estamos Migrando a una Pagina Nueva
-        </h2>
-        <p className={styles.lead}>{lead} Sigue los pasos y entra en menos de un minuto.</p>
-      </div>
-      <div className={styles.picture}>
-        <PaintedRoad moving={moving} />
-        <button type="button" className={styles.pause} onClick={() => setMoving(!moving)}>
-          <Icon size={18} aria-hidden="true" />
-          {moving ? 'Detener flechas' : 'Mover flechas'}
-        </button>
-      </div>
-    </div>
+    <NoticeHero arrows={moving ? 'moving' : 'still'} pause={pause}>
+      <p className={styles.kicker}>Aviso para todo el personal</p>
+      <h2 id={heading} className={styles.heading}>
+        Estamos Migrando a una Pagina Nueva
+      </h2>
+      <p className={styles.lead}>{lead} Sigue los pasos y entra en menos de un minuto.</p>
+    </NoticeHero>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { loadedScreen, loadScreen } from '../screen-modules.ts';
 import type { Screen } from '../screens.ts';
 import { useStarted } from '../started.ts';
@@ -34,5 +34,7 @@ function LateBody({ screen }: { screen: Screen }) {
 
 /** A screen's own part, from its code's arrival to whatever it may throw. */
 export function ScreenBody({ screen }: { screen: Screen }) {
-  return screen.drawn ? <Body screen={screen} /> : <LateBody screen={screen} />;
+  // As it began: a section that is switched meanwhile goes on without losing what was typed.
+  const [{ drawn }] = useState(screen);
+  return drawn ? <Body screen={screen} /> : <LateBody screen={screen} />;
 }
