@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { identityLimits } from './identity.ts';
-import { branchName } from './people.ts';
+import { branchName } from './people-schema.ts';
 
 /** What everyone may do with their own account. */
 export const changePassword = z.object({

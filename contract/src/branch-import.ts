@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { branch, branchFields } from './branches.ts';
+import { branchFields } from './branches.ts';
+import { branch } from './branches-schema.ts';
 
 /** A file of branches is small: a chain of hundreds fits in a few hundred kilobytes. */
 export const branchImportLimits = {

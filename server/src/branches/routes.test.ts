@@ -1,4 +1,5 @@
-import { branch, branchFields, branchFromRow } from '@mostrador/contract/branches';
+import { branchFields, branchFromRow } from '@mostrador/contract/branches';
+import { branch } from '@mostrador/contract/branches-schema';
 import { expect, test } from 'vitest';
 import { tecateLostSale } from '../testing/lost-sales.ts';
 import { openPortal } from '../testing/portal.ts';

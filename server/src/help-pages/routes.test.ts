@@ -1,4 +1,5 @@
-import { helpPageLimits, newHelpPage, partCategories } from '@mostrador/contract/help-pages';
+import { helpPageLimits, partCategories } from '@mostrador/contract/help-pages';
+import { newHelpPage } from '@mostrador/contract/help-pages-schema';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
 import { loadDemoHelpPages } from './demo.ts';

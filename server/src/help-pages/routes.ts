@@ -1,11 +1,6 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import {
-  type HelpPage,
-  helpPage,
-  helpPageList,
-  newHelpPageBody,
-  updateHelpPageBody,
-} from '@mostrador/contract/help-pages';
+import type { HelpPage } from '@mostrador/contract/help-pages';
+import { helpPage, helpPageList, newHelpPageBody, updateHelpPageBody } from '@mostrador/contract/help-pages-schema';
 import { api } from '@mostrador/contract/paths';
 import { rowIdInAddress } from '@mostrador/contract/row-id';
 import { z } from 'zod';

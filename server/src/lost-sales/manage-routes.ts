@@ -1,11 +1,6 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import {
-  type LostSaleFilter,
-  lostSale,
-  lostSaleFilter,
-  lostSalePage,
-  lostSaleQuery,
-} from '@mostrador/contract/lost-sales';
+import type { LostSaleFilter } from '@mostrador/contract/lost-sales';
+import { lostSale, lostSaleFilter, lostSalePage, lostSaleQuery } from '@mostrador/contract/lost-sales-schema';
 import { api } from '@mostrador/contract/paths';
 import { rowIdInAddress } from '@mostrador/contract/row-id';
 import { z } from 'zod';

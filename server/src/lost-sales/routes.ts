@@ -1,15 +1,15 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
+import type { LostSaleFilter } from '@mostrador/contract/lost-sales';
 import {
   brandChartQuery,
   brandSuggestions,
   chart,
   chartQuery,
-  type LostSaleFilter,
   lostSale,
   lostSaleList,
   lostSaleSummary,
   newLostSaleBody,
-} from '@mostrador/contract/lost-sales';
+} from '@mostrador/contract/lost-sales-schema';
 import { api } from '@mostrador/contract/paths';
 import type { AnyColumn } from 'drizzle-orm';
 import type { Changes } from '../db/changes.ts';

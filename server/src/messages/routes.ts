@@ -1,5 +1,6 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { type Message, message, messageList, newMessageBody, updateMessageBody } from '@mostrador/contract/messages';
+import type { Message } from '@mostrador/contract/messages';
+import { message, messageList, newMessageBody, updateMessageBody } from '@mostrador/contract/messages-schema';
 import { api } from '@mostrador/contract/paths';
 import { rowIdInAddress } from '@mostrador/contract/row-id';
 import { z } from 'zod';

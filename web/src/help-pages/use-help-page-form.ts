@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type NewHelpPage, newHelpPage } from '@mostrador/contract/help-pages';
+import type { NewHelpPage } from '@mostrador/contract/help-pages';
+import { newHelpPage } from '@mostrador/contract/help-pages-schema';
 import { useEffect } from 'react';
 import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { fieldIssues } from '../http/field-issues.ts';

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { messageLimits, messageTypeOptions, type NewMessage, newMessage } from '@mostrador/contract/messages';
+import { messageLimits, messageTypeOptions, type NewMessage } from '@mostrador/contract/messages';
+import { newMessage } from '@mostrador/contract/messages-schema';
 import { type ReactNode, useEffect } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { fieldIssues } from '../http/field-issues.ts';

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type NewPerson, newPerson, type PersonWithPassword } from '@mostrador/contract/people';
+import type { NewPerson, PersonWithPassword } from '@mostrador/contract/people';
+import { newPerson } from '@mostrador/contract/people-schema';
 import { useForm } from 'react-hook-form';
 import { sentenceFor } from '../http/problem-error.ts';
 import { useServerIssues } from '../http/use-server-issues.ts';

@@ -3,9 +3,9 @@ import {
   type lostSaleForms,
   lostSaleReasons,
   type NewLostSale,
-  newLostSale,
   withoutCode,
 } from '@mostrador/contract/lost-sales';
+import { newLostSale } from '@mostrador/contract/lost-sales-schema';
 import type { FieldPath, Resolver } from 'react-hook-form';
 import { type Car, noCar } from './cascade.ts';
 import type { Remembered } from './remembered.ts';

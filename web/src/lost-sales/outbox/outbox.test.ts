@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { type NewLostSale, newLostSale } from '@mostrador/contract/lost-sales';
+import type { NewLostSale } from '@mostrador/contract/lost-sales';
+import { newLostSale } from '@mostrador/contract/lost-sales-schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDevice } from '../../offline/device.ts';
 import { lineDown } from '../../offline/line.ts';
