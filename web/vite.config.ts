@@ -43,7 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)/, priority: 1 },
+            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)/, priority: 1 },
+            { name: 'schemas', test: /node_modules[\\/]zod/, priority: 1 },
             // Pages to read need none of what people fill in.
             {
               name: 'fields',

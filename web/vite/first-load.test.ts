@@ -39,6 +39,19 @@ test('the first load carries neither zod nor the form library', () => {
   expect(read(loadedFiles(manifest, 'src/messages/messages-screen.tsx'))).toMatch(/handleSubmit/);
 });
 
+test('no screen brings zod: schemas come when a hand is on a form, and the worker keeps those of a report', () => {
+  const screens = Object.keys(manifest).filter((key) => /^src\/.*-screen\.tsx$/.test(key));
+  expect(screens.length).toBeGreaterThanOrEqual(15);
+  for (const screen of [...screens, 'src/people/people-section.tsx']) {
+    expect(read(loadedFiles(manifest, screen)), screen).not.toContain('ZodError');
+  }
+  const schema = '../contract/src/lost-sales-schema.ts';
+  const files = loadedFiles(manifest, schema).filter((file) => file.endsWith('.js'));
+  expect(read(files)).toContain('ZodError');
+  const worker = readFileSync(join(distDir, 'sw.js'), 'utf8');
+  for (const file of files) expect(worker).toContain(`/${file}`);
+});
+
 test('the charts of lost sales come apart from their screen, in at most 12 KB', () => {
   const charts = manifest['src/lost-sales/charts/charts-section.tsx'];
   const files = [charts?.file ?? '', ...(charts?.css ?? [])];

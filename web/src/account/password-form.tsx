@@ -9,12 +9,12 @@ import { FormError } from '../ui/state/form-error.tsx';
 import { useViewer } from '../viewer.ts';
 import styles from './account-screen.module.css';
 import { useChangePassword } from './change-password.ts';
-import { type PasswordFields, passwordFieldNames, passwordIssues } from './password-fields.ts';
+import { type PasswordFields, passwordFieldNames, passwordIssues, preparePasswordCheck } from './password-fields.ts';
 
 const empty: PasswordFields = { currentPassword: '', newPassword: '', repeated: '' };
 
-const resolver: Resolver<PasswordFields> = (values) => {
-  const issues = Object.entries(passwordIssues(values));
+const resolver: Resolver<PasswordFields> = async (values) => {
+  const issues = Object.entries(await passwordIssues(values));
   if (issues.length === 0) return { values, errors: {} };
   const errors: FieldErrors<PasswordFields> = Object.fromEntries(
     issues.map(([name, message]) => [name, { type: 'validate', message }]),
@@ -55,6 +55,7 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
     <form
       className={styles.form}
       aria-label="Cambiar contraseña"
+      onFocus={preparePasswordCheck}
       onSubmit={isSubmitting ? (event) => event.preventDefault() : send}
       noValidate
     >

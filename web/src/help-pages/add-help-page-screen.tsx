@@ -16,7 +16,7 @@ const empty = { name: '', url: '', image_url: '', comment: '' };
 /** Open to everyone, whatever the section's switch says. */
 export default function AddHelpPageScreen() {
   const create = useCreateHelpPage();
-  const { form, isSubmitting } = useHelpPageForm(empty, create.error);
+  const { form, isSubmitting, prepare } = useHelpPageForm(empty, create.error);
   const [, navigate] = useLocation();
   const toast = useToast();
 
@@ -31,6 +31,7 @@ export default function AddHelpPageScreen() {
   return (
     <div className={styles.add}>
       <form
+        onFocus={prepare}
         className={styles.form}
         aria-label="Página de ayuda nueva"
         onSubmit={isSubmitting ? (event) => event.preventDefault() : send}

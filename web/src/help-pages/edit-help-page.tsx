@@ -32,7 +32,7 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
   const [version, setVersion] = useState(seen);
   const queryClient = useQueryClient();
   const update = useUpdateHelpPage();
-  const { form, dirty, isSubmitting } = useHelpPageForm(before, update.error);
+  const { form, dirty, isSubmitting, prepare } = useHelpPageForm(before, update.error);
   const toast = useToast();
   const { ask, dialog } = useConfirm();
   const close = () => setOpen(false);
@@ -70,6 +70,7 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
       {/* With something typed, neither Escape nor a press outside closes it. */}
       <Dialog title="Editar página de ayuda" open={open} {...(!dirty && { onClose: close })}>
         <form
+          onFocus={prepare}
           className={styles.form}
           aria-label="Editar página de ayuda"
           onSubmit={isSubmitting ? (event) => event.preventDefault() : send}

@@ -1,18 +1,21 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { NewHelpPage } from '@mostrador/contract/help-pages';
-import { newHelpPage } from '@mostrador/contract/help-pages-schema';
 import { useEffect } from 'react';
 import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { fieldIssues } from '../http/field-issues.ts';
+import { lateResolver } from '../late-schema.ts';
 import { useUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
 
 export type HelpPageForm = UseFormReturn<NewHelpPage>;
 
-const fields = Object.keys(newHelpPage.shape) as (keyof NewHelpPage)[];
+const fields = ['category', 'name', 'url', 'page_type', 'image_url', 'comment'] as const;
+
+const { resolver, prepare } = lateResolver(
+  async () => (await import('@mostrador/contract/help-pages-schema')).newHelpPage,
+);
 
 /** The form of a new page and of an old one: what is typed is checked by the contract and never lost unasked. */
 export function useHelpPageForm(defaults: DefaultValues<NewHelpPage>, serverError: unknown) {
-  const form = useForm<NewHelpPage>({ resolver: standardSchemaResolver(newHelpPage), defaultValues: defaults });
+  const form = useForm<NewHelpPage>({ resolver, defaultValues: defaults });
   const { dirtyFields, isSubmitting } = form.formState;
   const dirty = Object.values(dirtyFields).some(Boolean);
   useUnsavedChanges(dirty && !isSubmitting);
@@ -25,5 +28,5 @@ export function useHelpPageForm(defaults: DefaultValues<NewHelpPage>, serverErro
     }
   }, [serverError, form]);
 
-  return { form, dirty, isSubmitting };
+  return { form, dirty, isSubmitting, prepare };
 }

@@ -1,10 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messageLimits, messageTypeOptions, type NewMessage } from '@mostrador/contract/messages';
-import { newMessage } from '@mostrador/contract/messages-schema';
 import { type ReactNode, useEffect } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { fieldIssues } from '../http/field-issues.ts';
 import { sentenceFor } from '../http/problem-error.ts';
+import { lateResolver } from '../late-schema.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import { TextArea } from '../ui/field/inputs.tsx';
@@ -12,6 +11,10 @@ import { Select } from '../ui/select/select.tsx';
 import { FormError } from '../ui/state/form-error.tsx';
 import { useUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
 import styles from './message-form.module.css';
+
+const { resolver, prepare } = lateResolver(
+  async () => (await import('@mostrador/contract/messages-schema')).newMessage,
+);
 
 type MessageFormProps = {
   /** Names the form for whoever listens to the screen. */
@@ -29,7 +32,7 @@ type MessageFormProps = {
 
 export function MessageForm(props: MessageFormProps) {
   const { label, defaults, submit, error, errorDetail, onSubmit, onCancel, focusOnOpen = false } = props;
-  const form = useForm<NewMessage>({ resolver: standardSchemaResolver(newMessage), defaultValues: defaults });
+  const form = useForm<NewMessage>({ resolver, defaultValues: defaults });
   const { errors, dirtyFields, isSubmitting } = form.formState;
   const dirty = Object.values(dirtyFields).some(Boolean);
   const length = form.watch('title').length;
@@ -53,6 +56,7 @@ export function MessageForm(props: MessageFormProps) {
     <form
       className={styles.form}
       aria-label={label}
+      onFocus={prepare}
       onSubmit={isSubmitting ? (e) => e.preventDefault() : send}
       noValidate
     >

@@ -1,9 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { NewPerson, PersonWithPassword } from '@mostrador/contract/people';
-import { newPerson } from '@mostrador/contract/people-schema';
 import { useForm } from 'react-hook-form';
 import { sentenceFor } from '../http/problem-error.ts';
 import { useServerIssues } from '../http/use-server-issues.ts';
+import { lateResolver } from '../late-schema.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx';
 import { useConfirm } from '../ui/dialog/use-confirm.tsx';
@@ -12,6 +11,8 @@ import { useUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
 import { useCreatePerson } from './create-person.ts';
 import styles from './new-person-dialog.module.css';
 import { fieldNames, NewPersonFields } from './new-person-fields.tsx';
+
+const { resolver, prepare } = lateResolver(async () => (await import('@mostrador/contract/people-schema')).newPerson);
 
 const empty = { username: '', name: '', email: '', branch: '' };
 
@@ -29,7 +30,7 @@ type NewPersonDialogProps = {
 };
 
 export function NewPersonDialog({ open, onClose, onCreated }: NewPersonDialogProps) {
-  const form = useForm<NewPerson>({ resolver: standardSchemaResolver(newPerson), defaultValues: empty });
+  const form = useForm<NewPerson>({ resolver, defaultValues: empty });
   const create = useCreatePerson();
   const { ask, dialog } = useConfirm();
   const { dirtyFields, isSubmitting } = form.formState;
@@ -58,7 +59,12 @@ export function NewPersonDialog({ open, onClose, onCreated }: NewPersonDialogPro
     <>
       {/* With something typed, neither Escape nor a press outside closes it. */}
       <Dialog title="Nuevo usuario" open={open} {...(!dirty && { onClose: close })}>
-        <form className={styles.form} onSubmit={isSubmitting ? (event) => event.preventDefault() : send} noValidate>
+        <form
+          className={styles.form}
+          onFocus={prepare}
+          onSubmit={isSubmitting ? (event) => event.preventDefault() : send}
+          noValidate
+        >
           <NewPersonFields form={form} />
           {create.error && <FormError>{sentenceFor(create.error)}</FormError>}
           <DialogActions>

@@ -5,8 +5,8 @@ import {
   type NewLostSale,
   withoutCode,
 } from '@mostrador/contract/lost-sales';
-import { newLostSale } from '@mostrador/contract/lost-sales-schema';
 import type { FieldPath, Resolver } from 'react-hook-form';
+import { lateSchema } from '../../late-schema.ts';
 import { type Car, noCar } from './cascade.ts';
 import type { Remembered } from './remembered.ts';
 
@@ -73,10 +73,16 @@ export function fieldFor(name: string, formato: Format): FieldPath<Fields> {
   return (name.startsWith('car_') ? `${formato}.${name}` : name) as FieldPath<Fields>;
 }
 
+const schema = lateSchema(async () => (await import('@mostrador/contract/lost-sales-schema')).newLostSale);
+export const prepareCheck = schema.prepare;
+
 /** The contract's schema, its sentences brought to the form's fields. */
 export function resolverFor(formato: Format): Resolver<Fields, unknown, NewLostSale> {
-  return (values) => {
-    const { success, data, error } = newLostSale.safeParse(toReport(values, formato));
+  return async (values) => {
+    const report = toReport(values, formato);
+    const newLostSale = await schema.get();
+    if (!newLostSale) return { values: report as NewLostSale, errors: {} };
+    const { success, data, error } = newLostSale.safeParse(report);
     if (success) return { values: data, errors: {} };
     const errors: Record<string, Record<string, unknown>> = {};
     for (const { path, message } of error.issues.toReversed()) {
