@@ -43,18 +43,29 @@ export default defineConfig(({ isSsrBuild }) => ({
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)/, priority: 1 },
+            {
+              name: 'forms',
+              test: /node_modules[\\/](react-hook-form|@hookform)|[\\/](late-schema|use-server-issues)\.ts$/,
+              priority: 1,
+            },
             { name: 'schemas', test: /node_modules[\\/]zod/, priority: 1 },
             // Pages to read need none of what people fill in.
             {
               name: 'fields',
-              test: /[\\/]ui[\\/](combobox|copy|field|file-input|pagination|password-input|progress|search-input|section|segmented|select|tabs)[\\/]/,
+              test: /[\\/]ui[\\/](combobox|copy|field|file-input|pagination|password-input|progress|search-input|section|segmented|select|tabs)[\\/]|[\\/](field-issues|use-debounced|use-paged-search)\.ts$/,
               minShareCount: 2,
             },
-            // Small words that many screens write: none of them brings a form along.
+            // Small things that many screens share are one file, not twenty: each one asked for holds a slow phone up.
             {
               name: 'words',
-              test: /[\\/]web[\\/]src[\\/](clock|number|pesos)\.ts$|contract[\\/]src[\\/](fold|once)\.ts$/,
+              test: /[\\/]web[\\/]src[\\/]([a-z-]+[\\/])?(ago|bytes-words|clock|moment|number|pesos|use-named-part|use-now|validity-words|when)\.ts$|contract[\\/]src[\\/](branches|fold|identity|once|options|people)\.ts$/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            // What the device keeps, and what it keeps it for.
+            {
+              name: 'device',
+              test: /[\\/]offline[\\/](cache-names|device|forget-person|kept|stored-boot|worker-link)\.ts$|[\\/](branches-key|branches-query|group-branches|help-pages-query|entries)\.ts$|node_modules[\\/]idb[\\/]/,
               minShareCount: 2,
               priority: 1,
             },

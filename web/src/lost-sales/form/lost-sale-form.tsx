@@ -26,6 +26,8 @@ const formats = [
 ] as const satisfies readonly { value: Format; text: string }[];
 
 type LostSaleFormProps = {
+  /** How many of its three groups are there already. */
+  groups: number;
   /** Stands beside the choice of format. */
   plate: ReactNode;
   formato: Format;
@@ -43,7 +45,7 @@ type LostSaleFormProps = {
 };
 
 export function LostSaleForm(props: LostSaleFormProps) {
-  const { plate, formato, onFormat, who, code, waiting, focusOnOpen, onReported, onClear } = props;
+  const { groups, plate, formato, onFormat, who, code, waiting, focusOnOpen, onReported, onClear } = props;
   const { lastYear } = useBoot();
   const element = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -131,25 +133,29 @@ export function LostSaleForm(props: LostSaleFormProps) {
           <legend>El carro</legend>
           {formato === 'general' ? <GeneralCar /> : <NationalCar />}
         </fieldset>
-        <fieldset className={styles.group}>
-          <legend>La parte</legend>
-          <PartFields />
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend>Quién y dónde</legend>
-          <WhereFields />
-          <div className={styles.foot}>
-            {report.error && (
-              <FormError>{isProblem(report.error, 'key-reused') ? keyReused : sentenceFor(report.error)}</FormError>
-            )}
-            <Button type="submit" look="primary" className={styles.submit} pending={isSubmitting}>
-              {isSubmitting ? 'Registrando…' : waiting ? 'Guardar y enviar' : 'Registrar venta perdida'}
-            </Button>
-            <Button look="quiet" onClick={onClear}>
-              {waiting ? 'Dejar como estaba' : 'Limpiar'}
-            </Button>
-          </div>
-        </fieldset>
+        {groups > 1 && (
+          <fieldset className={styles.group}>
+            <legend>La parte</legend>
+            <PartFields />
+          </fieldset>
+        )}
+        {groups > 2 && (
+          <fieldset className={styles.group}>
+            <legend>Quién y dónde</legend>
+            <WhereFields />
+            <div className={styles.foot}>
+              {report.error && (
+                <FormError>{isProblem(report.error, 'key-reused') ? keyReused : sentenceFor(report.error)}</FormError>
+              )}
+              <Button type="submit" look="primary" className={styles.submit} pending={isSubmitting}>
+                {isSubmitting ? 'Registrando…' : waiting ? 'Guardar y enviar' : 'Registrar venta perdida'}
+              </Button>
+              <Button look="quiet" onClick={onClear}>
+                {waiting ? 'Dejar como estaba' : 'Limpiar'}
+              </Button>
+            </div>
+          </fieldset>
+        )}
       </form>
     </FormProvider>
   );
