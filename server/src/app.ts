@@ -84,6 +84,12 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * 1024,
+    // Forty routes fewer to make at every start: HEAD is asked as GET, and Node itself leaves the body out.
+    exposeHeadRoutes: false,
+    rewriteUrl: (request) => {
+      if (request.method === 'HEAD') request.method = 'GET';
+      return request.url ?? '/';
+    },
     // Open requests finish on close; kept-alive idle connections do not hold it up.
     forceCloseConnections: 'idle',
     // What still comes over an open connection is answered like anything else.

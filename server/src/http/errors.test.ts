@@ -154,3 +154,17 @@ test('the OpenAPI document is valid, names the specified paths and says who may 
   expect(document.paths['/api/v1/lists'].post['x-access']).toBe('messages:write');
   expect(document.paths['/api/salud'].get).toMatchObject({ 'x-access': 'public', security: [] });
 });
+
+test('HEAD is answered with the headers of GET and without a body, refusals too', async () => {
+  const portal = await openPortal();
+  const { cookie } = await portal.as('admin');
+  const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  for (const path of ['/api/salud', '/api/v1/lists', '/inicio', '/favicon.svg', '/api/v1/nada', '/no_existe']) {
+    const ask = (method: string) => fetch(address + path, { method, headers: { cookie, accept: 'text/html' } });
+    const [head, get] = [await ask('HEAD'), await ask('GET')];
+    expect(await head.text(), path).toBe('');
+    expect((await get.text()).length, path).toBeGreaterThan(0);
+    const said = (answer: Response) => [answer.status, answer.headers.get('content-type'), answer.headers.get('etag')];
+    expect(said(head), path).toEqual(said(get));
+  }
+});
