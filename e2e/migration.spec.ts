@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, test as base, expect, expectAccessible, type Username } from './fixtures.ts';
 import { type Portal, startPortal } from './portal.ts';
+import { untilTakenOver } from './whole.ts';
 
 /** More processes on the test's database, with settings of their own; none outlives the test. */
 const test = base.extend<{ start: (environment?: Record<string, string>) => Promise<Portal> }>({
@@ -189,6 +190,7 @@ test('a screen whose process went away learns of the switch when it is connected
   const first = await start();
   await enter(page, `${first.address}/lista_precios`, 'admin');
   await expect(notice(page)).toBeVisible();
+  await untilTakenOver(page);
   await first.stop();
 
   const meanwhile = await start();

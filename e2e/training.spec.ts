@@ -106,6 +106,16 @@ test('Back closes a film, and it goes on where it was stopped, on another device
   await told;
 
   const phone = await (await browser.newContext()).newPage();
+  // A slow phone hears late that the film is there: by then it plays.
+  await phone.addInitScript(() => {
+    const hold = (event: Event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLVideoElement) || target.currentTime > 0 || !event.isTrusted) return;
+      event.stopImmediatePropagation();
+      target.addEventListener('timeupdate', () => target.dispatchEvent(new Event('loadedmetadata')), { once: true });
+    };
+    window.addEventListener('loadedmetadata', hold, { capture: true });
+  });
   await signIn(phone, 'mostrador', '/modulo-taller');
   const again = await openFilm(phone, title);
   await expect.poll(() => timeOf(again)).toBeGreaterThan(12.5);

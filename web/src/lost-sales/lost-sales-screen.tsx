@@ -10,14 +10,14 @@ import { NewLostSale } from './new-lost-sale.tsx';
 const ChartsSection = lazy(() => import('./charts/charts-section.tsx'));
 const TableSection = lazy(() => import('./table/table-section.tsx'));
 
-/** The form's three groups one by one, then what is below it: by the form's height one knows what is near. */
-const whole = 3;
+/** The groups of the form come one by one. */
+const groups = 3;
 
 /** What comes later must never take the form away. */
-function Later({ children }: { children: ReactNode }) {
+function Later({ settled, children }: { settled: boolean; children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Near>
+      <Near settled={settled}>
         <Suspense fallback={<LoadingState rows={4} />}>{children}</Suspense>
       </Near>
     </ErrorBoundary>
@@ -26,18 +26,17 @@ function Later({ children }: { children: ReactNode }) {
 
 /** Reporting first; what the chain is missing below it; every single report for whoever may read them. */
 export default function LostSalesScreen() {
-  const stage = useStages(whole);
+  const shown = useStages(groups - 1) + 1;
+  const settled = shown === groups;
   const mayRead = useCan()('lost-sales:read');
   return (
     <div className={styles.screen}>
-      <NewLostSale groups={stage + 1} />
-      {stage === whole && (
-        <Later>
-          <ChartsSection />
-        </Later>
-      )}
-      {stage === whole && mayRead && (
-        <Later>
+      <NewLostSale groups={shown} />
+      <Later settled={settled}>
+        <ChartsSection />
+      </Later>
+      {mayRead && (
+        <Later settled={settled}>
           <TableSection />
         </Later>
       )}

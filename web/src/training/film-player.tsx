@@ -41,7 +41,8 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
       <video
         ref={video}
         className={styles.film}
-        src={files.video}
+        // The browser itself begins there, unless another moment is chosen before the film has come.
+        src={resumeAt > 0 ? `${files.video}#t=${resumeAt}` : files.video}
         poster={files.poster}
         width={1280}
         height={720}
@@ -50,10 +51,6 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
         autoPlay
         playsInline
         preload="metadata"
-        onLoadedMetadata={({ currentTarget }) => {
-          // Whoever has chosen a moment before the film arrived stays there.
-          if (currentTarget.currentTime === 0) currentTarget.currentTime = resumeAt;
-        }}
         onError={() => setFailed(true)}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'f') void currentTarget.requestFullscreen();
