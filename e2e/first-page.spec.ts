@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, reading as test } from './fixtures.ts';
+import { untilTakenOver } from './whole.ts';
 
 const withoutScripts = { javaScriptEnabled: false };
 
@@ -58,6 +59,21 @@ test('what is typed into the search of the guides before its code has come is se
   await opened;
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Tote: Cajas de Traspaso']);
   await expect(page.getByRole('searchbox', { name: 'Buscar en las guías' })).toHaveValue('cinchos almacen');
+});
+
+test('a guide whose code does not come stays to be read, and answers when it comes', async ({ page, signIn }) => {
+  let reachable = false;
+  await page.route('**/contenido/tote-*.js', (route) => (reachable ? route.continue() : route.abort()));
+  await signIn(page, 'mostrador', '/tote');
+  await untilTakenOver(page);
+  const picture = page.getByRole('article').getByRole('button').first();
+  await expect(picture).toBeVisible();
+  await expect(page.getByText('No pudimos traer esta pantalla')).toHaveCount(0);
+  const brought = page.waitForResponse(/tote-[^/]*\.js/);
+  reachable = true;
+  await brought;
+  await picture.click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 });
 
 test('a button that is pressed before its code has come is answered when it comes', async ({ page, signIn }) => {

@@ -19,9 +19,10 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root.');
   const boot = await readBoot();
   if (!boot) return (await import('./offline/leave-device.ts')).drawNoLinePage(root);
-  const page = await prepare(boot, location.pathname);
+  const there = root.firstElementChild !== null;
+  const page = await prepare(boot, location.pathname, there);
   // In small steps: the page is already there to be read and scrolled while the browser takes it over.
-  if (!root.firstElementChild) {
+  if (!there) {
     tellStarted();
     return createRoot(root).render(page());
   }

@@ -4,15 +4,18 @@ import { App } from './app.tsx';
 import { messagesQuery } from './messages/messages-query.ts';
 import { sectionStates } from './migration/section-states.ts';
 import { createQueryClient } from './query-client.ts';
-import { loadScreen } from './screen-modules.ts';
+import { keepAsking, loadScreen } from './screen-modules.ts';
 import { screenFor } from './screens.ts';
 
 /**
  * What server and browser both draw first. The screen is drawn whole: its code is here before;
- * when it does not come, the screen's own boundary says so.
+ * when it does not come, the screen's own boundary says so, unless the page is `there` already to be read.
  */
-export async function prepare(boot: Boot, path: string): Promise<() => ReactElement> {
-  await loadScreen(screenFor(path, boot.viewer)).catch(() => {});
+export async function prepare(boot: Boot, path: string, there = false): Promise<() => ReactElement> {
+  const screen = screenFor(path, boot.viewer);
+  await loadScreen(screen).catch(() => {
+    if (there && screen.drawn) keepAsking(screen);
+  });
   const queryClient = createQueryClient();
   queryClient.setQueryData(messagesQuery().queryKey, boot.messages);
   return () => {
