@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { rowIdInAddress } from './row-id.ts';
+import type { z } from 'zod';
+import type { auditEntry, auditPage } from './audit-schema.ts';
 
 /** Everything the log can tell, with the words it is shown in. */
 export const auditActions = {
@@ -34,25 +34,6 @@ export type AuditAction = keyof typeof auditActions;
 export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
 
 export const auditLimits = { pageSize: 50 } as const;
-
-export const auditEntry = z.object({
-  id: z.number().int(),
-  at: z.iso.datetime(),
-  /** Who did it; for a refused sign-in, the name that was tried. */
-  who: z.string(),
-  action: z.enum(auditActionNames),
-  /** What it was done to, in words; empty where the action says it all. */
-  about: z.string(),
-  address: z.string().nullable(),
-});
-
-export const auditQuery = z.object({
-  buscar: z.string().trim().max(100).default(''),
-  accion: z.union([z.literal(''), z.enum(auditActionNames)]).default(''),
-  /** The id of the last entry already shown: older ones follow. */
-  antes: rowIdInAddress.optional(),
-});
-export const auditPage = z.object({ entries: z.array(auditEntry), more: z.boolean() });
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditPage = z.infer<typeof auditPage>;

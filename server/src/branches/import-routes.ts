@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
+import { branchImportLimits } from '@mostrador/contract/branch-import';
 import {
-  branchImportLimits,
   branchImportPreview,
   branchImportQuery,
   confirmBranchImport,
   lastBranchImportAnswer,
-} from '@mostrador/contract/branch-import';
+} from '@mostrador/contract/branch-import-schema';
 import { branchFields } from '@mostrador/contract/branches';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';

@@ -1,15 +1,12 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import {
   type MigrationAccount,
-  migrationAccount,
   type SectionStates,
-  section,
-  sectionList,
   sectionNames,
   sectionStateNames,
   sectionTitle,
-  updateSection,
 } from '@mostrador/contract/migration';
+import { migrationAccount, section, sectionList, updateSection } from '@mostrador/contract/migration-schema';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';

@@ -8,7 +8,7 @@ import {
   trainingReport,
   trainingReportQuery,
   watched,
-} from '@mostrador/contract/training-progress';
+} from '@mostrador/contract/training-progress-schema';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
