@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, expectAccessible, reading as test } from './fixtures.ts';
 import { guideFacts } from './guide-facts.ts';
+import { jumps } from './jumps.ts';
 import { untilTakenOver } from './whole.ts';
 
 const files = readdirSync(new URL('../content/guides', import.meta.url)).map((file) => `/${file.replace('.mdx', '')}`);
@@ -97,17 +98,10 @@ test('a picture opens larger and closes by Escape, back where the reader was', a
 
 test('nothing jumps while a guide and its pictures arrive', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/inicio');
-  await page.addInitScript(() => {
-    let shift = 0;
-    Object.assign(window, { shiftSoFar: () => shift });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += Reflect.get(entry, 'value');
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await page.goto('/limpieza_estacionamientos', { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('main').getByRole('img').last()).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'shiftSoFar')())).toBeLessThan(0.02);
+  expect(await jumps(page)).toBeLessThan(0.02);
 });
 
 test('on paper a guide is only its title, its words and its pictures', async ({ page, signIn }) => {

@@ -1,22 +1,8 @@
 import { api, leftCookie } from '@mostrador/contract/paths';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
+import { jumps } from './jumps.ts';
 import { field, fillReport, registered, submit } from './lost-sale-form.ts';
 import { enterAgain, everythingKept, expect, noLine, shelf, signOut, test, untilKept } from './offline-fixtures.ts';
-
-/** How much of what was on the screen has moved since it was drawn. */
-const jumps = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let moved = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += entry.value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)));
-      }),
-  );
 
 test('without a line the portal opens with what the device knows: messages, opened guides, tasks and forms', async ({
   page,

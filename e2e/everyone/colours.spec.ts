@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, reading as test } from '../fixtures.ts';
+import { untilWhole } from '../whole.ts';
 import { handsOn } from './hands.ts';
 
 type Look = { background: string; text: string; border: string; borderWidth: number };
@@ -93,7 +94,7 @@ test('whoever asks for less motion sees nothing move, at no stage of any of thes
   for (const path of ['/inicio', '/paginas', '/ventas_perdidas', '/ayuda', '/modulo-taller', '/mensajes', '/cuenta']) {
     await page.goto(path);
     expect(await moving(), `${path} while it loads`).toEqual([]);
-    await expect(page.getByText('Cargando…')).toHaveCount(0);
+    await untilWhole(page);
     expect(await moving(), path).toEqual([]);
   }
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();
