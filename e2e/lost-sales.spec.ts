@@ -57,19 +57,32 @@ test('what the catalogue lacks is written by hand, and a part without its code i
   await expect(registered(page)).toBeVisible();
 });
 
-test('every missing field says what it needs, and the focus goes to the first', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/ventas_perdidas');
-  await submit(page).click();
-  for (const sentence of [
-    'Elige la marca del carro.',
-    'Escribe la marca o línea de la parte.',
-    'Elige la categoría.',
-    'Elige la plaza.',
-  ]) {
-    await expect(form(page)).toContainText(sentence);
-  }
-  await expect(field(page, 'Marca del carro')).toBeFocused();
-});
+for (const checked of ['before it is sent', 'by the server, when the line did not bring the schema']) {
+  test(`every missing field says what it needs, and the focus goes to the first: ${checked}`, async ({
+    page,
+    signIn,
+  }) => {
+    const sent: string[] = [];
+    await page.route('**/api/v1/perdidas', (route) => {
+      sent.push(route.request().method());
+      return route.continue();
+    });
+    const late = checked.startsWith('by the server');
+    if (late) await page.route('**/assets/lost-sales-schema-*.js', (route) => route.abort());
+    await signIn(page, 'mostrador', '/ventas_perdidas');
+    await submit(page).click();
+    for (const sentence of [
+      'Elige la marca del carro.',
+      'Escribe la marca o línea de la parte.',
+      'Elige la categoría.',
+      'Elige la plaza.',
+    ]) {
+      await expect(form(page)).toContainText(sentence);
+    }
+    await expect(field(page, 'Marca del carro')).toBeFocused();
+    expect(sent).toEqual(late ? ['POST'] : []);
+  });
+}
 
 test('what the server refuses is told at its field, and nothing typed is lost', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ventas_perdidas');

@@ -7,8 +7,6 @@ import { useUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
 
 export type HelpPageForm = UseFormReturn<NewHelpPage>;
 
-const fields = ['category', 'name', 'url', 'page_type', 'image_url', 'comment'] as const;
-
 const { resolver, prepare } = lateResolver(
   async () => (await import('@mostrador/contract/help-pages-schema')).newHelpPage,
 );
@@ -21,10 +19,9 @@ export function useHelpPageForm(defaults: DefaultValues<NewHelpPage>, serverErro
   useUnsavedChanges(dirty && !isSubmitting);
 
   useEffect(() => {
-    const issues = fieldIssues(serverError, 'page');
-    for (const field of fields.toReversed()) {
-      const message = issues[field];
-      if (message) form.setError(field, { message }, { shouldFocus: true });
+    // The first comes last: it keeps the focus.
+    for (const [field, message] of Object.entries(fieldIssues(serverError, 'page'))) {
+      form.setError(field as keyof NewHelpPage, { message }, { shouldFocus: true });
     }
   }, [serverError, form]);
 
