@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
 import { field, fillPart, fillReport, fillWhere, form, registered, submit, total } from './lost-sale-form.ts';
 import { enterAgain, expect, noLine, shelf, signOut, test, untilKept } from './offline-fixtures.ts';
+import { untilWhole } from './whole.ts';
 
 const post = 'POST /api/v1/perdidas ';
 const screen = '/ventas_perdidas';
@@ -47,6 +48,8 @@ test('a report without a line waits on the device, counted on every screen, and 
   await count(page).click();
   const waiting = page.getByRole('heading', { name: 'Por enviar (2)' });
   await expect(waiting).toBeInViewport();
+  // What comes after the reports makes the page longer: its end is only then the end.
+  await untilWhole(page);
   await page.keyboard.press('Control+End');
   await expect(waiting).not.toBeInViewport();
   await count(page).click();
