@@ -131,6 +131,14 @@ test('skipping to the end is not seeing; playing it through is, and only for who
   browser,
 }) => {
   test.setTimeout(90_000);
+  // A busy phone hardly ever gets to hear how far the film is.
+  await page.addInitScript(() => {
+    let heard = 0;
+    const drop = (event: Event) => {
+      if (++heard % 20 > 0) event.stopImmediatePropagation();
+    };
+    window.addEventListener('timeupdate', drop, { capture: true });
+  });
   await signIn(page, 'mostrador', '/modulo-caja');
   const [title = ''] = cash;
   let film = await openFilm(page, title);
@@ -146,7 +154,7 @@ test('skipping to the end is not seeing; playing it through is, and only for who
   film = await openFilm(page, title);
   await page.getByRole('radio', { name: '2×' }).check();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(2);
-  await play(film, { at: 0, rate: 4 });
+  await play(film, { at: 0, rate: 16 });
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended), { timeout: 40_000 }).toBe(true);
   await page.keyboard.press('Escape');
   await expect(card(page, title).getByText('Visto', { exact: true })).toBeVisible();

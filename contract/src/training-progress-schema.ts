@@ -3,7 +3,7 @@ import { trainingReportLimits } from './training-progress.ts';
 
 const second = z.number().int().min(0).max(7_200);
 
-/** Seconds that were played since the last time this was told: from each first up to, but without, each last. */
+/** Seconds that were played, also those told before: from each first up to, but without, each last. */
 export const watched = z.object({
   position: z.number().min(0).max(7_200),
   played: z
