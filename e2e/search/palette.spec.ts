@@ -1,0 +1,161 @@
+import { expect, expectAccessible, reading } from '../fixtures.ts';
+import { box, chosen, group, openButton, palette, phone, search } from './palette.ts';
+
+reading('by keyboard: open, move, open a guide at the heading of the sentence found', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador');
+  await search(page, 'garantía');
+  await expect(group(page, 'Guías').getByRole('option').first()).toContainText('Etiquetas de Garantía T3');
+  await expect(chosen(page)).toContainText('Etiquetas de Garantía T3');
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen(page)).toContainText('Formato T3');
+  await page.keyboard.press('Home');
+  await expect(chosen(page)).toContainText('Etiquetas de Garantía T3');
+  await page.keyboard.press('End');
+  await expect(chosen(page)).toContainText('Formato T3');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const option = chosen(page);
+  await expect(option).toContainText('Lo que daña la tienda: Poner etiquetas de garantía');
+  await expect(option.getByText('garantía', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/no_se_permite#lo-que-dana-la-tienda$/);
+  await expect(palette(page)).toHaveCount(0);
+  const heading = page.getByRole('heading', { level: 2, name: 'Lo que daña la tienda' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+reading('Escape gives the focus back, and / searches only where nothing is typed', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/tareas');
+  const field = page.getByRole('textbox').first();
+  await field.focus();
+  await page.keyboard.type('1/2');
+  await expect(field).toHaveValue('1/2');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('tote');
+  await expect(chosen(page)).toContainText('Tote');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('1/2');
+
+  await openButton(page).focus();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(openButton(page)).toBeFocused();
+});
+
+reading('another dialog keeps its keys to itself', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/tote');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /placa C 12/ })
+    .press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+reading('Ctrl and Enter open a result in a tab beside, and the search goes on', async ({ page, context, signIn }) => {
+  await signIn(page, 'mostrador');
+  await search(page, 'devoluciones');
+  await expect(chosen(page)).toBeVisible();
+  const tab = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await tab).toHaveURL(/\/devoluciones$/);
+  await expect(box(page)).toHaveValue('devoluciones');
+});
+
+for (const [name, viewport] of Object.entries({ 'a counter PC': { width: 1280, height: 800 }, 'a phone': phone })) {
+  reading(
+    `on ${name} the palette says what it is to a screen reader, and axe finds nothing serious`,
+    async ({ page, signIn }) => {
+      await page.setViewportSize(viewport);
+      await signIn(page, 'mostrador');
+      await openButton(page).click();
+      await expect(palette(page).getByRole('heading', { name: 'Lo que más se usa' })).toBeVisible();
+      await expectAccessible(page);
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+      await box(page).fill('aceite');
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+      const list = page.getByRole('listbox', { name: 'Resultados' });
+      await expect(list.getByRole('group')).not.toHaveCount(0);
+      await expect(box(page)).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id')) ?? '');
+      const count = await list.getByRole('option').count();
+      await expect(palette(page).getByText(`${count} resultados`, { exact: true })).toBeAttached();
+      await expectAccessible(page);
+      await box(page).fill('xyzzy');
+      await expect(palette(page).getByText('No encontramos nada con «xyzzy»')).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await palette(page).getByRole('link', { name: 'Ver todas las guías' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Guías de Trabajo' })).toBeFocused();
+    },
+  );
+}
+
+reading(
+  'on a phone the magnifier stands beside the menu, and a film opens with its module',
+  async ({ page, signIn }) => {
+    await page.setViewportSize(phone);
+    await signIn(page, 'mostrador');
+    const [button, menu] = await Promise.all([
+      openButton(page).boundingBox(),
+      page.getByRole('button', { name: 'Menú', exact: true }).boundingBox(),
+    ]);
+    expect(Math.abs((button?.y ?? 0) - (menu?.y ?? 100))).toBeLessThan(4);
+    await openButton(page).click();
+    await box(page).fill('ticket gasolina');
+    await group(page, 'Capacitación').getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/modulo-caja#ticket-de-gasolina-a-credito$/);
+    await expect(page.getByRole('dialog', { name: /Capturar un ticket de gasolina/ })).toBeVisible();
+  },
+);
+
+reading(
+  'a form opens its PDF in a tab; a slip of the finger is forgiven; ñ is no n',
+  async ({ page, context, signIn }) => {
+    await signIn(page, 'mostrador');
+    await search(page, 'paut');
+    await expect(chosen(page)).toHaveAttribute('href', /\/contenido\/paut-.*\.pdf$/);
+    const tab = context.waitForEvent('page');
+    await page.keyboard.press('Enter');
+    await tab;
+    await expect(palette(page)).toHaveCount(0);
+    await search(page, 'frenso');
+    await expect(palette(page).getByText('Quizá buscas:')).toBeVisible();
+    await expect(palette(page).locator('mark', { hasText: 'frenos' }).first()).toBeVisible();
+    await box(page).fill('danar');
+    await expect(palette(page).getByText('No encontramos nada con «danar»')).toBeVisible();
+  },
+);
+
+reading('what only the administrator may see, only the administrator finds', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador');
+  await search(page, 'bitacora');
+  await expect(palette(page).getByText('No encontramos nada')).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, 'admin');
+  await search(page, 'bitacora');
+  await expect(group(page, 'Pantallas').getByRole('option')).toHaveText([/^Bitácora/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Bitácora', selected: true })).toBeVisible();
+});
+
+reading('without a line the guides are still found', async ({ page, context, signIn }) => {
+  await signIn(page, 'mostrador');
+  await search(page, 'tote');
+  await expect(group(page, 'Guías').getByRole('option').first()).toContainText('Tote');
+  await context.setOffline(true);
+  await box(page).fill('');
+  await box(page).pressSequentially('líquido derramado');
+  await expect(chosen(page)).toContainText('Limpieza de Estacionamientos');
+  await context.setOffline(false);
+});
