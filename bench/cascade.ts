@@ -23,7 +23,10 @@ async function longestBlock(place: Place): Promise<number> {
     const options = form.locator('[role=listbox] [role=option]');
     await make.click();
     const makes = await options.allInnerTexts();
-    // From here on only the cascade works; loading the page is not its time.
+    // From here on only the cascade works: the charts, the table and what the device keeps for later have come and are
+    // drawn, the catalogue's files being the last of it. Loading the page is not the cascade's time.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.evaluate(() => {
       Object.assign(window, { blocked: [] });
       new PerformanceObserver((list) => {
