@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { api } from '@mostrador/contract/paths';
+import type { Watched } from '@mostrador/contract/training-progress';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
@@ -21,6 +23,14 @@ async function openFilm(page: Page, title: string) {
   await page.getByRole('main').getByRole('button', { name: title, exact: true }).click();
   return page.getByRole('dialog').getByLabel(title, { exact: true });
 }
+
+/** What the page tells the server next of what was played. */
+const nextTold = async (page: Page): Promise<Watched['played']> => {
+  const answer = await page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes(`${api.training}/`),
+  );
+  return answer.request().postDataJSON().played;
+};
 
 async function play(film: Locator, change: { at?: number; rate?: number }) {
   await film.evaluate(async (video: HTMLVideoElement, { at, rate = 1 }) => {
@@ -97,13 +107,12 @@ test('Back closes a film, and it goes on where it was stopped, on another device
   });
   arrives.resolve();
   await expect.poll(() => timeOf(film)).toBeGreaterThan(13);
-  const told = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && /entrenamiento/.test(answer.url()),
-  );
+  const told = nextTold(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/modulo-taller$/);
-  await told;
+  // What lies before the chosen moment was not played.
+  expect(await told).toEqual([[12, expect.any(Number)]]);
 
   const phone = await (await browser.newContext()).newPage();
   // A slow phone hears late that the film is there: by then it plays.
@@ -118,8 +127,12 @@ test('Back closes a film, and it goes on where it was stopped, on another device
   });
   await signIn(phone, 'mostrador', '/modulo-taller');
   const again = await openFilm(phone, title);
-  await expect.poll(() => timeOf(again)).toBeGreaterThan(12.5);
+  await expect.poll(() => timeOf(again)).toBeGreaterThan(15);
   expect(await timeOf(again)).toBeLessThan(25);
+  const toldByPhone = nextTold(phone);
+  await again.evaluate((video: HTMLVideoElement) => video.pause());
+  for (const [from] of await toldByPhone) expect(from).toBeGreaterThanOrEqual(12);
+  expect(await toldByPhone).toHaveLength(1);
   await phone.getByRole('button', { name: /Ver desde el principio/ }).click();
   await expect.poll(() => timeOf(again)).toBeLessThan(6);
   await phone.context().close();
@@ -154,8 +167,12 @@ test('skipping to the end is not seeing; playing it through is, and only for who
   film = await openFilm(page, title);
   await page.getByRole('radio', { name: '2×' }).check();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(2);
+  // What the line does not take while it plays is told when there is one again.
+  const toTheServer = `**${api.training}/*`;
+  await page.route(toTheServer, (route) => route.abort());
   await play(film, { at: 0, rate: 16 });
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended), { timeout: 40_000 }).toBe(true);
+  await page.unroute(toTheServer);
   await page.keyboard.press('Escape');
   await expect(card(page, title).getByText('Visto', { exact: true })).toBeVisible();
   await page.goto('/retvalle');
