@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { jumps } from './jumps.ts';
+import { expectNoJumps } from './jumps.ts';
+import { untilFontsReady } from './whole.ts';
 
 const later = ['/api/v1/eventos', '/api/v1/visitas', '/api/v1/sucursales', '/api/v1/perdidas/marcas'];
 
@@ -20,7 +21,7 @@ test('the first load of /inicio is small, asks nothing more for the first paint,
   await fresh.goto(new URL('/inicio', page.url()).href, { waitUntil: 'load' });
   await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   await expect(fresh.getByRole('link', { name: /Reportar una venta perdida/ })).toBeVisible();
-  await fresh.evaluate(() => document.fonts.ready.then(() => undefined));
+  await untilFontsReady(fresh);
 
   const { code, fonts } = await fresh.evaluate(() => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -37,6 +38,6 @@ test('the first load of /inicio is small, asks nothing more for the first paint,
   expect(fonts).toBeLessThanOrEqual(45 * 1024);
   // The live connection and the page view come after the first paint, and nothing waits for them.
   expect(asked.filter((path) => !later.includes(path))).toEqual([]);
-  expect(await jumps(fresh)).toBeLessThan(0.02);
+  await expectNoJumps(fresh);
   await context.close();
 });

@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, expectAccessible, reading as test } from './fixtures.ts';
 import { guideFacts } from './guide-facts.ts';
-import { jumps } from './jumps.ts';
+import { expectNoJumps } from './jumps.ts';
 import { untilTakenOver } from './whole.ts';
 
 const files = readdirSync(new URL('../content/guides', import.meta.url)).map((file) => `/${file.replace('.mdx', '')}`);
 
 test('every guide says every fact that it must, and draws what it says', async ({ page, signIn }) => {
-  test.setTimeout(120_000);
   expect(Object.keys(guideFacts).sort()).toEqual(files.sort());
   await signIn(page, 'mostrador');
   for (const [path, { facts, drawings }] of Object.entries(guideFacts)) {
@@ -101,7 +100,7 @@ test('nothing jumps while a guide and its pictures arrive', async ({ page, signI
   await page.goto('/limpieza_estacionamientos', { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('main').getByRole('img').last()).toBeVisible();
-  expect(await jumps(page)).toBeLessThan(0.02);
+  await expectNoJumps(page);
 });
 
 test('on paper a guide is only its title, its words and its pictures', async ({ page, signIn }) => {

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { untilFontsReady } from './whole.ts';
 
-/** How much of what was on the screen has moved since it was first drawn: Chromium's layout shift. */
+/** How far what was on the screen has moved since it was first rendered: Chromium's layout shift. */
 export const jumps = (page: Page) =>
   page.evaluate(
     () =>
@@ -13,3 +14,12 @@ export const jumps = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)));
       }),
   );
+
+/** A person notices nothing below this. */
+export const unnoticed = 0.01;
+
+/** Nothing has moved that a person would notice, the arrival of the fonts included. */
+export async function expectNoJumps(page: Page) {
+  await untilFontsReady(page);
+  expect(await jumps(page), 'layout shift').toBeLessThan(unnoticed);
+}

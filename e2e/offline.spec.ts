@@ -1,6 +1,6 @@
 import { api, leftCookie } from '@mostrador/contract/paths';
 import { expectAccessible } from './fixtures.ts';
-import { jumps } from './jumps.ts';
+import { expectNoJumps } from './jumps.ts';
 import { field, fillReport, registered, submit } from './lost-sale-form.ts';
 import { enterAgain, everythingKept, expect, noLine, shelf, signOut, test, untilKept } from './offline-fixtures.ts';
 
@@ -20,7 +20,7 @@ test('without a line the portal opens with what the device knows: messages, open
     'Puedes leer las guías guardadas, ver tus tareas y registrar ventas perdidas',
   );
   await expect(page.getByRole('main')).toContainText('Inventario de aceites este sábado');
-  expect(await jumps(page), 'nothing moves when the screen has been drawn').toBe(0);
+  await expectNoJumps(page);
   await expectAccessible(page);
 
   await page.goto('/tote');
@@ -41,7 +41,7 @@ test('without a line the portal opens with what the device knows: messages, open
   await other.goto(`${line.address}/pasillos`);
   await expect(other.getByRole('main')).toContainText('Esta pantalla no está guardada en este equipo.');
   await line.restore();
-  await expect(noLine(page)).toBeHidden({ timeout: 30_000 });
+  await expect(noLine(page)).toBeHidden();
 });
 
 test('what needs the line says so, keeps what was typed and does not pretend to have worked', async ({
@@ -87,7 +87,7 @@ test('whoever signs out without a line is gone from the device at once, and from
   expect(await asBefore()).toBe(200);
 
   await line.restore();
-  await expect(page).toHaveURL(/\/entrar\?ir=%2Ftote/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/entrar\?ir=%2Ftote/);
   expect(await asBefore()).toBe(401);
   expect((await page.context().cookies(line.address)).map(({ name }) => name)).not.toContain(leftCookie);
 });
@@ -152,7 +152,7 @@ test('a new version leaves a half filled form alone, offers itself, and is there
   expect(await entryOf(other)).toContain('-nueva.js');
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
   const notice = page.getByText('Hay una versión nueva');
-  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(notice).toBeVisible();
   await expectAccessible(page);
   const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
   expect(await waiting()).toBe(true);
@@ -176,7 +176,7 @@ test('a new version takes over by itself at the next full load when nothing is h
   await deployNewVersion();
   await page.reload();
   const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('version')));
-  await expect.poll(shells, { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(shells).toHaveLength(2);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null))
     .toBeNull();
@@ -188,7 +188,7 @@ test('all guides are kept on request, with their size and date, and removed agai
   await untilKept(page);
   const keep = page.getByRole('region', { name: 'Para cuando no haya línea' });
   await keep.getByRole('button', { name: 'Guardar todas las guías en este equipo' }).click();
-  await expect(keep).toContainText(/Todas las guías están en este equipo desde el .*KB/, { timeout: 30_000 });
+  await expect(keep).toContainText(/Todas las guías están en este equipo desde el .*KB/);
   await expectAccessible(page);
   await line.cut();
   await page.goto('/pasillos');

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** What is measured is measured in the portal's own letters, not in those that the machine lends until they arrive. */
+export const untilFontsReady = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
+
 /** What comes only when someone gets near has come: a check of a whole screen misses none of it. */
 export async function untilWhole(page: Page): Promise<void> {
   const far = page.locator('[data-far]');
