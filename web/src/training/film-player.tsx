@@ -34,6 +34,22 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
   const [speed, setSpeed] = useState<Speed>('1');
   const [failed, setFailed] = useState(false);
   useWatching(film.id, video);
+
+  const playFromStart = () => {
+    const element = video.current;
+    if (!element) return;
+    const play = () => {
+      element.currentTime = 0;
+      void element.play();
+    };
+    // Before that the browser would begin at `resumeAt` all the same.
+    if (element.readyState < HTMLMediaElement.HAVE_METADATA) {
+      element.addEventListener('loadedmetadata', play, { once: true });
+    } else {
+      play();
+    }
+  };
+
   useSpokenSentence(captions, onSentence);
 
   return (
@@ -41,7 +57,8 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
       <video
         ref={video}
         className={styles.film}
-        // The browser itself begins there, unless another moment is chosen before the film has come.
+        // The browser itself begins there. Setting `currentTime` before the film has arrived would do the same, but
+        // Chromium may then count everything before that moment as played.
         src={resumeAt > 0 ? `${files.video}#t=${resumeAt}` : files.video}
         poster={files.poster}
         width={1280}
@@ -79,14 +96,7 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
           Pantalla completa
         </Button>
         {resumeAt > 0 && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              if (!video.current) return;
-              video.current.currentTime = 0;
-              void video.current.play();
-            }}
-          >
+          <Button look="quiet" onClick={playFromStart}>
             <RotateCcw size={20} aria-hidden="true" />
             Sigues en {minutes(resumeAt)}. Ver desde el principio
           </Button>
