@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '../server/src/testing/free-port.ts';
 
 /**
  * The line between a browser and the portal, which can be cut. A browser's own "work offline" does not reach its
@@ -56,9 +57,10 @@ export async function openLine(portal: string): Promise<Line> {
   const listen = async (port: number) => {
     server = createServer(carry).listen(port, '127.0.0.1');
     await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
   };
-  const port = await listen(0);
+  // The same port again when the line is restored.
+  const port = await freePort();
+  await listen(port);
 
   const cut = async () => {
     const closed = new Promise((resolve) => server.close(resolve));

@@ -1,12 +1,28 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of loopback that nobody uses at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+/** Below 32768, where the ports of outgoing connections begin on Linux: none of them can take it in between. */
+const range = { first: 10_000, last: 32_000 };
+/** Each process begins somewhere else and never offers the same port twice in a row. */
+let next = range.first + Math.floor(Math.random() * (range.last - range.first));
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  return true;
+}
+
+/** A port of loopback that nobody uses at this moment, to listen on now or, after a pause, again. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = next;
+    next = port < range.last ? port + 1 : range.first;
+    if (await isFree(port)) return port;
+  }
 }
