@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
 
 /** The administrator ends the migration of the section, not through the screen that this file is about. */
 async function goLive(request: APIRequestContext) {
@@ -97,8 +98,7 @@ test('on a phone the map opens when it is asked for, and nothing scrolls sideway
   await expect(map(page).getByRole('list', { name: 'Ciudades en el mapa' })).toBeVisible();
   for (const look of ['Tabla', 'Tarjetas']) {
     await page.getByRole('radio', { name: look }).check();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, look).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, look);
   }
   await expectAccessible(page);
 });
@@ -108,7 +108,7 @@ test('when the directory does not come, there is a retry and nothing else', asyn
   await page.route('**/api/v1/sucursales', (route) => route.fulfill({ status: 500, body: '{}' }));
   await signIn(page, 'mostrador', '/sucursales');
   const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
-  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await expect(retry).toBeVisible();
   await expect(page.getByText('Estamos Migrando a una Pagina Nueva')).toHaveCount(0);
   await page.unroute('**/api/v1/sucursales');
   await retry.click();
@@ -129,7 +129,6 @@ test('the administrator imports a list: preview, confirmation, in force at once 
   browser,
   portal,
 }) => {
-  test.setTimeout(90_000);
   const counter = await browser.newContext({ baseURL: portal.address });
   const seller = await counter.newPage();
   await signIn(seller, 'mostrador', '/ventas_perdidas');

@@ -21,25 +21,23 @@ test('in development people sign in through Vite, and the shared components have
     await once(server.stdout, 'data');
     const address = `http://127.0.0.1:${port}`;
     await expect
-      .poll(
-        () =>
-          fetch(address).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: 20_000 },
+      .poll(() =>
+        fetch(address).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
       )
       .toBe(true);
     await page.goto(`${address}/desarrollo`);
     await page.getByLabel('Usuario').fill('admin');
     await page.getByLabel('Contraseña', { exact: true }).fill(accounts.admin);
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByRole('button', { name: 'admin' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'admin' })).toBeVisible();
     await page.goto(`${address}/desarrollo`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Componentes', { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Componentes');
     await expectAccessible(page);
     await page.goto(`${address}/tote`);
-    await expect(page.getByRole('img', { name: /placa C 12/ })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('img', { name: /placa C 12/ })).toBeVisible();
   } finally {
     server.kill('SIGTERM');
     await once(server, 'exit');

@@ -9,6 +9,7 @@ import { connect } from '../server/src/db/client.ts';
 import { type EmbeddedDatabase, ensureDatabase, openEmbedded } from '../server/src/db/embedded/open.ts';
 import { hurry } from '../server/src/testing/hurry.ts';
 import { type Portal, startPortal } from './portal.ts';
+import { untilFontsReady } from './whole.ts';
 
 export { expect };
 
@@ -56,7 +57,29 @@ type WorkerFixtures = {
   readingPortal: Portal;
 };
 
+/** How many times slower than this machine the browser's processor is: `SLOWDOWN=4`, as on an old phone. */
+const slowdown = Number(process.env.SLOWDOWN ?? 1);
+
+async function slowDown(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      const { newContext } = browser;
+      if (slowdown > 1) {
+        browser.newContext = async (options) => {
+          const context = await newContext.call(browser, options);
+          context.on('page', slowDown);
+          return context;
+        };
+      }
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   cluster: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -150,6 +173,7 @@ const rules: RunOptions = {
 
 /** WCAG 2.2 AA, as far as a program can tell. */
 export async function expectAccessible(page: Page, part = 'html') {
+  await untilFontsReady(page);
   await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([within, options]) => {

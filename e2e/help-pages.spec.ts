@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
 
 /** The section live, and no picture of another site asked for. */
 const test = base.extend<{ goLive: (page: Page) => Promise<void> }>({
@@ -113,8 +114,7 @@ for (const width of [1280, 390]) {
     await goLive(page);
     await page.goto('/paginas');
     await expect(cards(page)).toHaveCount(12);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 }

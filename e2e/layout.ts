@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilFontsReady } from './whole.ts';
 
 /** Words and controls that lie beyond the right edge, where nothing scrolls to them. */
 function cutOff(): string[] {
@@ -18,12 +19,17 @@ function cutOff(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** What a person sees fits the width: nothing to scroll sideways to, and nothing cut off instead. */
-export async function expectFits(page: Page, what: string) {
+export async function expectNoSidewaysScroll(page: Page, what = page.url()) {
+  await untilFontsReady(page);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** What a person sees fits the width: nothing to scroll sideways to, and nothing cut off instead. */
+export async function expectFits(page: Page, what: string) {
+  await expectNoSidewaysScroll(page, what);
   for (const dialog of await page.locator('dialog[open]').all()) {
     expect(
       await dialog.evaluate((box) => box.scrollWidth - box.clientWidth),

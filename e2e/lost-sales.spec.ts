@@ -132,7 +132,7 @@ test('a step that fails says so and tries again', async ({ page, signIn }) => {
   await pick(page, 'Marca del carro', 'Acura');
   await pick(page, 'Modelo', 'CL');
   const retry = form(page).getByRole('button', { name: /Reintentar/ });
-  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await expect(retry).toBeVisible();
   await page.unroute('**/vehiculos/anios*');
   await retry.click();
   await field(page, 'Año').selectOption('1997');

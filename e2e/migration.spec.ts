@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, test as base, expect, expectAccessible, type Username } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { untilTakenOver } from './whole.ts';
 
@@ -83,8 +84,7 @@ test.describe('with the settings of the new site', () => {
 
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }
   });
@@ -151,14 +151,14 @@ test('the administrator turns a section live and back; an open screen on another
   await expect(card(page, 'Paginas de Ayuda')).toContainText('nadie la ha cambiado');
   await choice(page, 'Paginas de Ayuda', 'En vivo').check();
   await expect(page.getByText('Paginas de Ayuda está en vivo. Todos ven la sección completa.')).toBeVisible();
-  await expect(notice(seller)).toHaveCount(0, { timeout: 2_000 });
+  await expect(notice(seller)).toHaveCount(0);
   await expect(seller.getByLabel('Filtrar')).toBeVisible();
   await expect(card(page, 'Paginas de Ayuda')).toContainText(/admin la puso en vivo hoy/);
   await expect(choice(page, 'Sucursales', 'En migración')).toBeChecked();
 
   await choice(page, 'Paginas de Ayuda', 'En migración').check();
   await expect(page.getByText('Paginas de Ayuda está en migración. Todos ven el aviso de migración.')).toBeVisible();
-  await expect(seller.getByLabel('Filtrar')).toHaveCount(0, { timeout: 2_000 });
+  await expect(seller.getByLabel('Filtrar')).toHaveCount(0);
   await expect(notice(seller)).toBeVisible();
   await page.getByRole('tab', { name: 'Bitácora' }).click();
   const log = page.getByRole('table', { name: 'Bitácora' }).getByRole('row').filter({ hasText: 'Cambió una sección' });
@@ -186,7 +186,6 @@ test('a switch that cannot be saved keeps the choice and says what still holds',
 });
 
 test('a screen whose process went away learns of the switch when it is connected again', async ({ page, start }) => {
-  test.setTimeout(90_000);
   const first = await start();
   await enter(page, `${first.address}/lista_precios`, 'admin');
   await expect(notice(page)).toBeVisible();
@@ -205,5 +204,5 @@ test('a screen whose process went away learns of the switch when it is connected
   await expect(notice(page)).toBeVisible();
 
   await start({ PORT: new URL(first.address).port });
-  await expect(notice(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(notice(page)).toHaveCount(0);
 });

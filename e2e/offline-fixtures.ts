@@ -99,7 +99,7 @@ export const shelf = (page: Page, name: 'outbox' | 'boot' | 'answers') =>
 /** Until the device has what it needs without a line: worker, files, catalogue, branches and brands. */
 export async function untilKept(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => keptContent(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(29);
+  await expect.poll(() => keptContent(page)).toBeGreaterThanOrEqual(29);
   await expect.poll(async () => (await shelf(page, 'answers')).length).toBeGreaterThanOrEqual(4);
   expect(await shelf(page, 'boot')).toHaveLength(1);
 }

@@ -56,7 +56,7 @@ test('a report without a line waits on the device, counted on every screen, and 
   await expect(waiting).toBeInViewport();
 
   await line.restore();
-  await expect(noLine(page)).toBeHidden({ timeout: 30_000 });
+  await expect(noLine(page)).toBeHidden();
   await expect(count(page)).toHaveCount(0);
   await expect(total(page)).toContainText('362');
   expect(await shelf(page, 'outbox')).toEqual([]);
@@ -72,13 +72,13 @@ test('a line that drops while a report is on its way, or before its answer, stil
   line.swallow(post);
   await fillReport(page, 'EN-CAMINO');
   await submit(page).click();
-  await expect(count(page)).toHaveText('1 por enviar', { timeout: 20_000 });
+  await expect(count(page)).toHaveText('1 por enviar');
   line.loseAnswersTo(post);
-  await expect.poll(() => line.lost, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(() => line.lost).toBeGreaterThan(1);
   await expect(count(page)).toHaveText('1 por enviar');
   await line.cut();
   await line.restore();
-  await expect(count(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(count(page)).toHaveCount(0);
   await expect(total(page)).toContainText('361');
 });
 
@@ -150,7 +150,7 @@ test('with no page open the worker sends the report when the browser says that t
   expect(await shelf(page, 'outbox')).toHaveLength(1);
   const sync = { origin: line.address, registrationId, tag: 'mostrador-outbox', lastChance: false };
   await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
-  await expect.poll(() => shelf(page, 'outbox'), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => shelf(page, 'outbox')).toEqual([]);
   await page.goto(screen);
   await expect(total(page)).toContainText('361');
 });
@@ -164,7 +164,7 @@ test('two tabs send each report once', async ({ page, enter, line, context }) =>
   for (const code of ['UNO', 'DOS', 'TRES']) await reportWithoutLine(page, code);
   await expect(count(other)).toHaveText('3 por enviar');
   await line.restore();
-  for (const tab of [page, other]) await expect(count(tab)).toHaveCount(0, { timeout: 60_000 });
+  for (const tab of [page, other]) await expect(count(tab)).toHaveCount(0);
   await expect(total(page)).toContainText('363');
 });
 
@@ -228,7 +228,7 @@ test('what the server refuses comes back with the reason; it can be corrected, a
   await expect(count(page)).toHaveText('2 por enviar');
 
   await line.restore();
-  await expect(count(page)).toHaveText('1 por corregir', { timeout: 60_000 });
+  await expect(count(page)).toHaveText('1 por corregir');
   await expect(total(page)).toContainText('361');
   await expect(outbox(page)).toContainText('Esa sucursal no está en la lista.');
   await expectAccessible(page);

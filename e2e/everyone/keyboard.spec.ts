@@ -70,7 +70,7 @@ test('with the keyboard alone the administrator edits a message and imports pric
   const content = 'codigo,descripcion,publico,mecanico\nNV-1,Parte nueva,1250,900\n';
   await (await chooser).setFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await tabToAndPress(page.getByRole('button', { name: 'Subir y comparar' }));
-  await expect(page.getByRole('heading', { name: 'Vista previa de «lista.csv»' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Vista previa de «lista.csv»' })).toBeVisible();
   await expectFocusKept();
   await tabToAndPress(page.getByRole('button', { name: 'Aplicar lista' }));
   await expect(page.getByRole('dialog')).toContainText('Se quitan 5,000 de 5,000 precios');

@@ -1,7 +1,7 @@
 import { expect, reading, test } from '../fixtures.ts';
+import { expectFitsEverywhere, widths } from '../layout.ts';
 import { paths, titles } from '../titles.ts';
 import { untilWhole } from '../whole.ts';
-import { expectFitsEverywhere, widths } from './layout.ts';
 
 const perJourney = 12;
 const use = { deviceScaleFactor: 2, viewport: widths[0] };

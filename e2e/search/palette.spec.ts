@@ -1,4 +1,5 @@
 import { expect, expectAccessible, reading } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
 import { box, chosen, group, openButton, palette, phone, search } from './palette.ts';
 
 reading('by keyboard: open, move, open a guide at the heading of the sentence found', async ({ page, signIn }) => {
@@ -92,9 +93,7 @@ for (const [name, viewport] of Object.entries({ 'a counter PC': { width: 1280, h
       await box(page).fill('xyzzy');
       await expect(palette(page).getByText('No encontramos nada con «xyzzy»')).toBeVisible();
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      await expectNoSidewaysScroll(page);
       await palette(page).getByRole('link', { name: 'Ver todas las guías' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Guías de Trabajo' })).toBeFocused();
     },

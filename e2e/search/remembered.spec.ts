@@ -1,4 +1,5 @@
 import { expect, expectAccessible, reading, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
 import { box, chosen, palette, phone, search } from './palette.ts';
 
 reading(
@@ -92,6 +93,6 @@ test('what was searched for in vain reaches the administrator, once and without 
   await expect(table.getByRole('rowheader')).toHaveText(['polea imposible']);
   await expect(admin.getByRole('heading', { name: 'Búsquedas sin resultado' })).toBeFocused();
   await admin.setViewportSize(phone);
-  expect(await admin.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(admin);
   await other.close();
 });

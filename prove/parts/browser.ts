@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium } from '@playwright/test';
-
-const shell = '/usr/bin/chromium-headless-shell';
+import { launchOptions } from '../../e2e/browser.ts';
 
 /** A browser of this part's own, closed at the end of `work`. */
 export async function withBrowser<T>(work: (open: () => Promise<BrowserContext>) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({
-    executablePath: existsSync(shell) ? shell : '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await chromium.launch(launchOptions);
   try {
     return await work(() => browser.newContext({ locale: 'es-MX', viewport: { width: 1280, height: 800 } }));
   } finally {
