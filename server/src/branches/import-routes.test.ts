@@ -174,7 +174,7 @@ test('an import reaches the other processes at once', async () => {
   };
   expect(await names()).toEqual(['Centro TKT', 'Parque TKT']);
   await apply((await send(csvOf([{ ...sample, publicada: 'no' }, other, third]))).json().id, 0);
-  await expect.poll(names, { timeout: 2_000 }).toEqual(['Parque TKT', 'Rancho TKT']);
+  await expect.poll(names).toEqual(['Parque TKT', 'Rancho TKT']);
 });
 
 test('only whoever manages branches may look at a file, apply it, or download the list', async () => {

@@ -43,7 +43,7 @@ test('a change of a branch reaches the next reading on every process', async () 
   };
   expect(await names()).toEqual(['Centro TKT']);
   await one.db.update(branches).set({ nombre: 'Parque TKT' });
-  await expect.poll(names, { timeout: 2_000 }).toEqual(['Parque TKT']);
+  await expect.poll(names).toEqual(['Parque TKT']);
 });
 
 test('a branch that is not published is neither served to staff nor taken as a store', async () => {

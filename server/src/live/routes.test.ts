@@ -57,13 +57,11 @@ test('a live connection gets the messages and the sections at once and each chan
     ]);
 
   await (await one.as('admin')).ask('POST', '/api/v1/lists', { list });
-  await expect.poll(() => live.events.at(-1)?.data, { timeout: 2_000 }).toMatchObject([list]);
+  await expect.poll(() => live.events.at(-1)?.data).toMatchObject([list]);
   await one.db.delete(messages);
-  await expect.poll(() => live.events.at(-1)?.data, { timeout: 2_000 }).toEqual([]);
+  await expect.poll(() => live.events.at(-1)?.data).toEqual([]);
   await (await one.as('admin')).ask('PUT', '/api/v1/secciones/paginas', { state: 'vivo' });
-  await expect
-    .poll(() => live.events.at(-1), { timeout: 1_000 })
-    .toEqual({ name: 'sections', data: { ...allMigrating, paginas: 'vivo' } });
+  await expect.poll(() => live.events.at(-1)).toEqual({ name: 'sections', data: { ...allMigrating, paginas: 'vivo' } });
 });
 
 test('word of changed branches comes from any process, without the branches', async () => {
@@ -72,7 +70,7 @@ test('word of changed branches comes from any process, without the branches', as
   const live = await listenAs(two, await two.as('ana'));
   await expect.poll(() => live.events.length).toBe(2);
   await one.db.insert(branches).values({ nombre: 'Centro TKT', ciudad: 'Tecate' });
-  await expect.poll(() => live.events.at(-1), { timeout: 2_000 }).toEqual({ name: 'branches', data: null });
+  await expect.poll(() => live.events.at(-1)).toEqual({ name: 'branches', data: null });
 });
 
 test('after the line to the database was cut, what changed meanwhile still arrives', async () => {
@@ -88,7 +86,7 @@ test('after the line to the database was cut, what changed meanwhile still arriv
   await portal.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`);
   const latestMessages = () => live.events.findLast(({ name }) => name === 'messages')?.data;
-  await expect.poll(latestMessages, { timeout: 10_000 }).toMatchObject([{ title: 'mientras tanto' }]);
+  await expect.poll(latestMessages).toMatchObject([{ title: 'mientras tanto' }]);
 });
 
 test('a live connection is told and closed when its session ends, and only then', async () => {
@@ -96,12 +94,12 @@ test('a live connection is told and closed when its session ends, and only then'
   const ana = await portal.as('ana');
   const [hers, his] = [await listenAs(portal, ana), await listenAs(portal, await portal.as('beto'))];
   await ana.ask('POST', '/api/auth/sign-out');
-  await expect.poll(() => hers.isOpen(), { timeout: 2_000 }).toBe(false);
+  await expect.poll(() => hers.isOpen()).toBe(false);
   expect(hers.events.at(-1)?.name).toBe('session-ended');
   expect(his.isOpen()).toBe(true);
 
   await portal.db.update(user).set({ banned: true });
-  await expect.poll(() => his.isOpen(), { timeout: 2_000 }).toBe(false);
+  await expect.poll(() => his.isOpen()).toBe(false);
 });
 
 test('closing the portal ends the live connections instead of waiting for them', async () => {

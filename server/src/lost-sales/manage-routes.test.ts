@@ -104,7 +104,7 @@ test('a report made in error is deleted and brought back, and both are in the lo
   expect((await admin.ask('DELETE', `${url}/1`)).json().code).toBe('lost-sale-not-found');
   expect((await admin.ask('POST', `${url}/1/restaurar`)).json()).toMatchObject({ id: 1, marca: 'Gonher' });
   expect((await admin.ask('POST', `${url}/1/restaurar`)).statusCode).toBe(404);
-  await expect.poll(async () => (await ana.ask('GET', `${url}/resumen`)).json().total, { timeout: 2_000 }).toBe(1);
+  await expect.poll(async () => (await ana.ask('GET', `${url}/resumen`)).json().total).toBe(1);
   const { entries } = (await admin.ask('GET', '/api/v1/bitacora')).json();
   expect(entries.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['lost-sale-deleted', 'lost-sale-restored']),

@@ -164,9 +164,7 @@ test('charts count by brand of the part or of the car, by branch and by category
 
   const old = new Date(Date.now() - 40 * 86_400_000);
   await portal.db.update(lostSales).set({ reportedAt: old }).where(eq(lostSales.marca, 'LTH'));
-  await expect
-    .poll(() => slices('por_marca.json?periodo=30'), { timeout: 2_000 })
-    .toMatchObject([{ id: 'GONHER', value: 2 }]);
+  await expect.poll(() => slices('por_marca.json?periodo=30')).toMatchObject([{ id: 'GONHER', value: 2 }]);
   expect((await slices('por_marca.json?periodo=90')).length).toBe(2);
 });
 
@@ -176,6 +174,6 @@ test('a report that was deleted counts nowhere any more', async () => {
   await send(ana, {});
   await portal.db.update(lostSales).set({ deletedAt: new Date() });
   const total = async () => (await ana.ask('GET', `${url}/resumen`)).json().total;
-  await expect.poll(total, { timeout: 2_000 }).toBe(0);
+  await expect.poll(total).toBe(0);
   expect((await admin.ask('GET', `${url}.json`)).json()).toEqual([]);
 });

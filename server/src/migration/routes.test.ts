@@ -32,7 +32,7 @@ test('a section turned live is so at once on every process, with who and when, a
   ]);
   expect(Math.abs(Date.parse(answer.json().changedAt) - before)).toBeLessThan(10_000);
   const seen = async () => sectionsIn((await ana.ask('GET', '/inicio')).body);
-  await expect.poll(seen, { timeout: 1_000 }).toEqual({ ...allMigrating, sucursales: 'vivo' });
+  await expect.poll(seen).toEqual({ ...allMigrating, sucursales: 'vivo' });
 
   await admin.ask('PUT', '/api/v1/secciones/sucursales', { state: 'migracion' });
   const log = (await admin.ask('GET', '/api/v1/bitacora?accion=section-changed')).json();

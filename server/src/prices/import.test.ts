@@ -80,7 +80,7 @@ test('every process answers for an import and hears of a new list', async () => 
   await upload(csv);
   const { id } = await settled();
   await post('aplicar', { id });
-  await expect.poll(find, { timeout: 1_000 }).toBe(1);
+  await expect.poll(find).toBe(1);
 });
 
 test('an Excel file is read as a CSV is', async () => {

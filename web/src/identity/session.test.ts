@@ -9,11 +9,11 @@ test('the other tabs hear the news; the one that tells it does not', async () =>
   other.onmessage = (event) => elsewhere(event.data);
 
   tellTabs('signed-out');
-  await vi.waitFor(() => expect(elsewhere).toHaveBeenCalledWith('signed-out'));
+  await expect.poll(() => elsewhere.mock.calls).toEqual([['signed-out']]);
   expect(here).not.toHaveBeenCalled();
 
   other.postMessage('signed-in');
-  await vi.waitFor(() => expect(here).toHaveBeenCalledWith('signed-in'));
+  await expect.poll(() => here.mock.calls).toEqual([['signed-in']]);
   stop();
   other.close();
 });

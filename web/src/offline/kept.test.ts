@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('an answer is kept, and given when the line fails', async () => {
   answer(() => Response.json({ values: [1] }));
   await requestKept('/api/x');
-  await vi.waitFor(async () => expect(await readKept('/api/x')).toEqual({ values: [1] }));
+  await expect.poll(() => readKept('/api/x')).toEqual({ values: [1] });
   answer(cut);
   expect(await requestKept('/api/x')).toEqual({ values: [1] });
 });

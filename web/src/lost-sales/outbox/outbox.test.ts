@@ -164,7 +164,7 @@ test('a report that is being corrected waits until it is done', async () => {
   await sendWaiting('ana');
   expect(fetch).not.toHaveBeenCalled();
   release();
-  await vi.waitFor(async () => expect((await sendWaiting('ana')).sent).toHaveLength(1));
+  await expect.poll(async () => (await sendWaiting('ana')).sent).toHaveLength(1);
 });
 
 test('whoever listens hears of every change', async () => {
