@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, reading as test } from './fixtures.ts';
+import { test as changing, expect, reading as test } from './fixtures.ts';
 import { untilTakenOver } from './whole.ts';
 
 const withoutScripts = { javaScriptEnabled: false };
@@ -75,6 +75,21 @@ test('a guide whose code does not come stays to be read, and answers when it com
   await picture.click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 });
+
+changing(
+  'a message that arrives before the code of the screen is shown when the code has come',
+  async ({ page, signIn }) => {
+    let reachable = false;
+    await page.route('**/assets/home-screen-*.js', (route) => (reachable ? route.continue() : route.abort()));
+    await signIn(page, 'admin');
+    await untilTakenOver(page);
+    await page.request.post('/api/v1/lists', { data: { list: { title: 'Junta el jueves', excerpt: 'red' } } });
+    await expect(page.getByRole('region', { name: 'Mensajes de la página' })).toContainText('Junta el jueves');
+    await expect(page.getByRole('main')).not.toContainText('Junta el jueves');
+    reachable = true;
+    await expect(page.getByRole('main')).toContainText('Junta el jueves');
+  },
+);
 
 test('a button that is pressed before its code has come is answered when it comes', async ({ page, signIn }) => {
   const letThrough = await holdScripts(page);

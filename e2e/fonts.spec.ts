@@ -43,10 +43,10 @@ for (const [device, { as, file, viewport }] of Object.entries(devices)) {
       [` as ${as}`, read(file, 400), read(file, 700)] as const,
     );
     expect(installed).toBe(3);
-    const before = await jumps(page);
-    late.resolve();
     const inBarlow = () => page.evaluate(() => document.fonts.check('600 1em "Barlow Condensed"'));
     expect(await inBarlow()).toBe(false);
+    const before = await jumps(page);
+    late.resolve();
     await expect.poll(inBarlow).toBe(true);
     await untilFontsReady(page);
     expect((await jumps(page)) - before).toBeLessThan(unnoticed);

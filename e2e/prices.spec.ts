@@ -1,3 +1,4 @@
+import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
@@ -120,11 +121,17 @@ test('an import shows its progress and what would change, comes into force when 
   const found = await (await page.request.get('/api/precios?codigo=balata&size=1')).json();
   const known = found.precios[0].codigo;
   const lines = Array.from({ length: 6_000 }, (_, n) => `NV-${n},Parte nueva ${n},"$1,250.00",900`);
+  const seen = Promise.withResolvers<void>();
+  await page.route(`**${api.priceImport}?*`, async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await importList(
     page,
     `codigo,descripcion,publico,mecanico\n${known},Balata cambiada,99999,9\nMALA,,5,5\n${lines.join('\n')}\n`,
   );
   await expect(page.getByRole('progressbar')).toBeVisible();
+  seen.resolve();
   await expect(page.getByRole('heading', { name: 'Vista previa de «lista.csv»' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Línea 3 MALA Falta la descripción.' })).toBeVisible();
   await expectAccessible(page);

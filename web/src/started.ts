@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Nothing of a page that the browser drew itself has to agree with the server's. */
 let started = false;
@@ -16,3 +16,13 @@ export function useStarted(): boolean {
   }, []);
   return here;
 }
+
+const never = () => () => {};
+
+/** True only while React hydrates the component. A part within Suspense is hydrated later than what surrounds it. */
+export const useHydrating = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );

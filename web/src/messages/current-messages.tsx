@@ -1,14 +1,16 @@
-import type { Message } from '@mostrador/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { useBoot } from '../boot-context.ts';
+import { useHydrating } from '../started.ts';
 import styles from './current-messages.module.css';
 import { MessageType } from './message-type.tsx';
 import { messagesQuery } from './messages-query.ts';
 
-const none: Message[] = [];
-
 /** The messages of the banner, all at once and whole. */
 export function CurrentMessages() {
-  const { data: messages = none } = useQuery(messagesQuery());
+  const { messages: rendered } = useBoot();
+  const { data = rendered } = useQuery(messagesQuery());
+  // A message may arrive before this part of the page is hydrated, and hydrating must repeat what the server rendered.
+  const messages = useHydrating() ? rendered : data;
   if (messages.length === 0) return <p className={styles.none}>Sin mensajes por ahora.</p>;
   return (
     <ul className={styles.list}>
