@@ -1,6 +1,7 @@
 import { bannerTiming } from '@mostrador/contract/banner';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { untilTakenOver } from './whole.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Mensajes de la página' });
 /** The one slide that can be read; the others are inert. */
@@ -16,6 +17,7 @@ async function writeMessage(page: Page, title: string) {
 test('each message stays 11 s, slides for 1.4 s, and begins again after the last', async ({ page, signIn }) => {
   await page.clock.install();
   await signIn(page, 'mostrador');
+  await untilTakenOver(page);
   // From here on time passes only as the test says; stepping to a message starts its 11 s.
   await page.clock.pauseAt(Date.now() + 60_000);
   await banner(page).getByRole('button', { name: 'Mensaje siguiente' }).click();
@@ -42,6 +44,7 @@ test('it rests under the pointer, under the focus and after Pausar; previous and
 }) => {
   await page.clock.install();
   await signIn(page, 'mostrador');
+  await untilTakenOver(page);
   const rests = async () => {
     const resting = (await slide(page).textContent()) ?? '';
     await page.clock.runFor(3 * bannerTiming.slide);

@@ -28,11 +28,14 @@ test('in development people sign in through Vite, and the shared components have
         ),
       )
       .toBe(true);
-    await page.goto(`${address}/desarrollo`);
-    await page.getByLabel('Usuario').fill('admin');
-    await page.getByLabel('Contraseña', { exact: true }).fill(accounts.admin);
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByRole('button', { name: 'admin' })).toBeVisible();
+    // The development server may load the page anew when it finds a package that it has not prepared yet.
+    await expect(async () => {
+      await page.goto(`${address}/desarrollo`);
+      await page.getByLabel('Usuario').fill('admin');
+      await page.getByLabel('Contraseña', { exact: true }).fill(accounts.admin);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await expect(page.getByRole('button', { name: 'admin' })).toBeVisible({ timeout: 10_000 });
+    }).toPass();
     await page.goto(`${address}/desarrollo`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Componentes');
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as changing, expect, reading as test } from './fixtures.ts';
-import { untilTakenOver } from './whole.ts';
+import { untilHydrated, untilTakenOver } from './whole.ts';
 
 const withoutScripts = { javaScriptEnabled: false };
 
@@ -72,6 +72,7 @@ test('a guide whose code does not come stays to be read, and answers when it com
   const brought = page.waitForResponse(/tote-[^/]*\.js/);
   reachable = true;
   await brought;
+  await untilHydrated(picture);
   await picture.click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 });

@@ -72,7 +72,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (slowdown > 1) {
         browser.newContext = async (options) => {
           const context = await newContext.call(browser, options);
-          context.on('page', slowDown);
+          // A tab may be closed before it is slowed down.
+          context.on('page', (page) => void slowDown(page).catch(() => {}));
           return context;
         };
       }
@@ -94,7 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   readingPortal: [
     async ({ cluster }, use) => {
@@ -102,7 +103,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   database: async ({ cluster }, use) => {
     const name = await newDatabase(cluster);

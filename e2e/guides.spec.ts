@@ -52,14 +52,20 @@ test('the menu shows the guides in order, four to a row, and leads to each', asy
   await expect(main.getByRole('listitem').filter({ hasText: 'Limpieza de Estacionamientos' })).toContainText(
     /al menos tres veces al día/i,
   );
-  const perRow = async (width: number) => {
-    await page.setViewportSize({ width, height: 800 });
+  const inFirstRow = async () => {
     const tops = await main
       .getByRole('listitem')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
     return tops.filter((top) => top === tops[0]).length;
   };
-  expect([await perRow(1280), await perRow(820), await perRow(390)]).toEqual([4, 2, 1]);
+  for (const [width, cards] of [
+    [1280, 4],
+    [820, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(inFirstRow, `cards in a row at ${width}`).toBe(cards);
+  }
   await untilTakenOver(page);
   await main.getByRole('link', { name: 'Tote: Cajas de Traspaso' }).click();
   await expect(page).toHaveURL(/\/tote$/);

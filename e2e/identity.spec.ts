@@ -1,4 +1,5 @@
 import { accounts, expect, test } from './fixtures.ts';
+import { untilTakenOver } from './whole.ts';
 
 test('whoever asks for a page signs in and arrives there; signing out ends it in every tab', async ({
   page,
@@ -11,6 +12,7 @@ test('whoever asks for a page signs in and arrives there; signing out ends it in
 
   const other = await context.newPage();
   await other.goto('/inicio');
+  await untilTakenOver(other);
   await page.getByRole('button', { name: 'mostrador' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/entrar/);

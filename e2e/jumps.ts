@@ -7,11 +7,17 @@ export const jumps = (page: Page) =>
     () =>
       new Promise<number>((resolve) => {
         let moved = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved += Reflect.get(entry, 'value');
-        });
+        const count = (entries: PerformanceEntryList) => {
+          for (const entry of entries) moved += Reflect.get(entry, 'value');
+        };
+        const observer = new PerformanceObserver((list) => count(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)));
+        const finish = () => {
+          count(observer.takeRecords());
+          observer.disconnect();
+          resolve(moved);
+        };
+        requestAnimationFrame(() => requestAnimationFrame(finish));
       }),
   );
 

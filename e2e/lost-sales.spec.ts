@@ -172,6 +172,8 @@ test('the administrator searches, deletes with undo and downloads; the seller se
   await expect(table.getByRole('row').nth(1)).toContainText('360');
 
   await table.getByRole('button', { name: /Borrar.*360/ }).click();
+  // Whoever points at it keeps it there.
+  await page.getByRole('button', { name: 'Deshacer' }).hover();
   await expect(total(page)).toContainText('359');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(total(page)).toContainText('360');

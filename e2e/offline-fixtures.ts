@@ -101,7 +101,7 @@ export async function untilKept(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => keptContent(page)).toBeGreaterThanOrEqual(29);
   await expect.poll(async () => (await shelf(page, 'answers')).length).toBeGreaterThanOrEqual(4);
-  expect(await shelf(page, 'boot')).toHaveLength(1);
+  await expect.poll(() => shelf(page, 'boot')).toHaveLength(1);
 }
 
 export const noLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin línea.' });

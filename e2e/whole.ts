@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What is measured is measured in the portal's own letters, not in those that the machine lends until they arrive. */
 export const untilFontsReady = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -19,3 +19,9 @@ export async function untilWhole(page: Page): Promise<void> {
 export async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => window.onclick === null);
 }
+
+/** React has hydrated this very part: one within Suspense comes later than the page around it, and a press before is lost. */
+export const untilHydrated = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true);

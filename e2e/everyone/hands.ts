@@ -58,12 +58,16 @@ export function handsOn(page: Page) {
     /** Types into a closed list of choices until it shows the one wanted. */
     async choose(target: Locator, text: string) {
       await tabTo(target);
-      await page.keyboard.type(text);
-      await expect(target.locator('option:checked')).toHaveText(text);
+      // A list forgets what was typed after a second without a key: on a busy machine it may be typed anew.
+      await expect(async () => {
+        await page.keyboard.type(text);
+        await expect(target.locator('option:checked')).toHaveText(text, { timeout: 1_500 });
+      }).toPass();
     },
     /** After something closed or went away: the person can go on from where they were. */
     async expectFocusKept() {
-      expect((await page.locator('body').evaluate(lookAtFocus)).isBody, 'the focus is not lost').toBe(false);
+      const isLost = async () => (await page.locator('body').evaluate(lookAtFocus)).isBody;
+      await expect.poll(isLost, 'the focus is lost').toBe(false);
     },
   };
 }

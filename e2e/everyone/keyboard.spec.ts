@@ -16,6 +16,7 @@ test('with the keyboard alone a seller signs in and reports a lost sale', async 
   const form = page.getByRole('form', { name: 'Venta perdida' });
   const field = (name: string) => form.getByLabel(name, { exact: true });
   await tabTo(field('Marca del carro'));
+  await expect(field('Marca del carro')).toBeEditable();
   await type('acu');
   await press('Enter');
   await expect(field('Marca del carro')).toHaveValue('Acura');
@@ -62,8 +63,10 @@ test('with the keyboard alone the administrator edits a message and imports pric
   await page.goto('/administracion');
   await skipToContent();
   await tabTo(page.getByRole('tab', { name: 'Usuarios' }));
-  for (let steps = 0; steps < 8 && !/precios/.test(page.url()); steps += 1) await press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Precios' })).toBeFocused();
+  const prices = page.getByRole('tab', { name: 'Precios' });
+  const onPrices = () => prices.evaluate((tab) => tab === document.activeElement);
+  for (let steps = 0; steps < 8 && !(await onPrices()); steps += 1) await press('ArrowRight');
+  await expect(prices).toBeFocused();
   await tabTo(page.getByLabel('Archivo de precios'));
   const chooser = page.waitForEvent('filechooser');
   await press('Space');

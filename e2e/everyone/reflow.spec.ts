@@ -4,7 +4,8 @@ import { paths, titles } from '../titles.ts';
 import { untilWhole } from '../whole.ts';
 
 const perJourney = 12;
-const use = { deviceScaleFactor: 2, viewport: widths[0] };
+// A banner that is sliding to its next message would be measured half way.
+const use = { deviceScaleFactor: 2, viewport: widths[0], contextOptions: { reducedMotion: 'reduce' } } as const;
 reading.use(use);
 test.use(use);
 
@@ -26,6 +27,7 @@ reading(
   async ({ page, signIn }) => {
     await signIn(page, 'admin', '/administracion');
     const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveCount(7);
     for (const name of await tabs.allInnerTexts()) {
       await page.getByRole('tab', { name }).click();
       await expect(page.getByText('Cargando…')).toHaveCount(0);

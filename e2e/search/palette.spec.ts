@@ -87,8 +87,11 @@ for (const [name, viewport] of Object.entries({ 'a counter PC': { width: 1280, h
       const list = page.getByRole('listbox', { name: 'Resultados' });
       await expect(list.getByRole('group')).not.toHaveCount(0);
       await expect(box(page)).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id')) ?? '');
-      const count = await list.getByRole('option').count();
-      await expect(palette(page).getByText(`${count} resultados`, { exact: true })).toBeAttached();
+      // What is found in the content comes when its index has come.
+      await expect(async () => {
+        const count = await list.getByRole('option').count();
+        await expect(palette(page).getByText(`${count} resultados`, { exact: true })).toBeAttached({ timeout: 1_000 });
+      }).toPass();
       await expectAccessible(page);
       await box(page).fill('xyzzy');
       await expect(palette(page).getByText('No encontramos nada con «xyzzy»')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, reading, test } from '../fixtures.ts';
 import { box, chosen, group, palette, search } from './palette.ts';
 
 /** Told and fetched whenever there is time: that a screen was opened, and what the device keeps for when there is no line. */
-const atRest = new Set<string>([api.pageViews, api.branches, api.lostSaleBrands]);
+const atRest = new Set<string>([api.events, api.pageViews, api.branches, api.lostSaleBrands]);
 
 /** What else the page asks the server for from now on. */
 function callsOf(page: Page): Set<string> {

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below 32768, where the ports of outgoing connections begin on Linux: none of them can take it in between. */
-const range = { first: 10_000, last: 32_000 };
+/**
+ * Below 32768, where the ports of outgoing connections begin on Linux: none of them can take it in between. Above 10080,
+ * the last one that browsers and `fetch` refuse to talk to.
+ */
+const range = { first: 10_100, last: 32_000 };
 /** Each process begins somewhere else and never offers the same port twice in a row. */
 let next = range.first + Math.floor(Math.random() * (range.last - range.first));
 
