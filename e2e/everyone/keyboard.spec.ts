@@ -67,8 +67,9 @@ test('with the keyboard alone the administrator edits a message and imports pric
   const onPrices = () => prices.evaluate((tab) => tab === document.activeElement);
   for (let steps = 0; steps < 8 && !(await onPrices()); steps += 1) await press('ArrowRight');
   await expect(prices).toBeFocused();
-  await tabTo(page.getByLabel('Archivo de precios'));
+  // Asked for ahead: the browser may take a moment to hand its file chooser over, and one that opens before is lost.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page.getByLabel('Archivo de precios'));
   await press('Space');
   const content = 'codigo,descripcion,publico,mecanico\nNV-1,Parte nueva,1250,900\n';
   await (await chooser).setFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
