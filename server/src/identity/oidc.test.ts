@@ -91,7 +91,7 @@ test('a listed sub makes the administrator; a username of the settings does not'
   expect((await (await signIn(portal, pool, 'sub-beatriz')).ask('/api/v1/yo')).json().isAdmin).toBe(false);
 });
 
-test('an account disabled here is out within 2 s and does not come back in', async () => {
+test('an account disabled here is out and does not come back in', async () => {
   const { pool, portal } = await openBoth();
   const { ask } = await signIn(portal, pool, ana.sub);
   expect((await ask('/api/v1/yo')).statusCode).toBe(200);

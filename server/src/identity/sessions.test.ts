@@ -32,7 +32,7 @@ test('a new session may last 7 days', async () => {
   expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(7 * 86_400_000);
 });
 
-test('disabling an account and taking rights away work within 2 s on every process', async () => {
+test('disabling an account and taking rights away work on every process', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const admin = await one.as('admin');
@@ -51,7 +51,7 @@ test('disabling an account and taking rights away work within 2 s on every proce
   expect([again.statusCode, again.json().code]).toEqual([403, 'account-disabled']);
 });
 
-test('a session signed out on one process is over on the other within 2 s', async () => {
+test('a session signed out on one process is over on the other', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const ana = await one.as('ana');
