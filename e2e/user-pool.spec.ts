@@ -73,11 +73,7 @@ test('the group makes the administrator, until it is taken away at the pool', as
   await expect(page.getByRole('link', { name: 'Administración' })).toHaveCount(0);
 });
 
-test('an account disabled in the portal is out and told so when it tries again', async ({
-  page,
-  browser,
-  company,
-}) => {
+test('an account disabled in the portal is out and told so when it tries again', async ({ page, browser, company }) => {
   await enterAs(page, ana.sub);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   const office = await browser.newContext({ baseURL: company.address });
