@@ -176,8 +176,9 @@ test('with no page open the worker sends the report when the browser says that t
   const registrationId = await known;
   // An empty page, then a picture: nothing but the worker can send.
   await page.goto('about:blank');
-  await line.restore();
   await page.goto('/favicon.svg');
+  expect(await shelf(page, 'outbox')).toHaveLength(1);
+  await line.restore();
   const sync = { origin: line.address, registrationId, tag: 'mostrador-outbox', lastChance: false };
   await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
   await expect.poll(() => shelf(page, 'outbox')).toEqual([]);

@@ -15,6 +15,7 @@ test('a reminder is created when it is valid, stays over a reload, and its delet
   page,
   signIn,
 }) => {
+  await page.clock.setFixedTime(new Date('2026-11-15T10:00:00-08:00'));
   await signIn(page, 'mostrador', '/tareas');
   await expect(page.getByText('No tienes pendientes')).toBeVisible();
   await expect(create(page)).toBeDisabled();
@@ -36,7 +37,7 @@ test('a reminder is created when it is valid, stays over a reload, and its delet
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText('Contar cubetas');
-  await expect(items.first()).toContainText(/hace (un momento|\d+ minutos?)/);
+  await expect(items.first()).toContainText('hace un momento');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Borrar: Llamar al proveedor' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { api } from '@mostrador/contract/paths';
-import type { Watched } from '@mostrador/contract/training-progress';
+import type { FilmProgress, Watched } from '@mostrador/contract/training-progress';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
@@ -24,10 +24,13 @@ async function openFilm(page: Page, title: string) {
   return page.getByRole('dialog').getByLabel(title, { exact: true });
 }
 
-/** What the page tells the server next of what was played. */
-const nextTold = async (page: Page): Promise<Watched['played']> => {
+/** What the page tells the server next of what was played, when the film has come as far as `position`. */
+const nextTold = async (page: Page, position = 0): Promise<Watched['played']> => {
   const answer = await page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().includes(`${api.training}/`),
+    (response) =>
+      response.request().method() === 'POST' &&
+      response.url().includes(`${api.training}/`) &&
+      response.request().postDataJSON().position >= position,
   );
   return answer.request().postDataJSON().played;
 };
@@ -112,7 +115,8 @@ test('Back closes a film, and it goes on where it was stopped, on another device
   const played = await skipTo(film, 12);
   expect(played, 'seconds before the moment is chosen').toBeLessThan(11);
   await expect.poll(() => timeOf(film)).toBeGreaterThan(13);
-  const told = nextTold(page);
+  const stopped = await timeOf(film);
+  const told = nextTold(page, stopped);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/modulo-taller$/);
@@ -120,6 +124,9 @@ test('Back closes a film, and it goes on where it was stopped, on another device
   const stretches = await told;
   expect(stretches.at(-1)).toEqual([12, expect.any(Number)]);
   for (const [, to] of stretches.slice(0, -1)) expect(to).toBeLessThanOrEqual(Math.ceil(played) + 1);
+  const progress: FilmProgress[] = await (await page.request.get(api.training)).json();
+  const { position } = progress.find(({ position: at }) => at > 0) ?? { position: 0 };
+  expect(position).toBeGreaterThanOrEqual(stopped);
 
   const phone = await (await browser.newContext()).newPage();
   // A slow phone hears late that the film is there: by then it plays.
@@ -134,11 +141,13 @@ test('Back closes a film, and it goes on where it was stopped, on another device
   });
   await signIn(phone, 'mostrador', '/modulo-taller');
   const again = await openFilm(phone, title);
-  await expect.poll(() => timeOf(again)).toBeGreaterThan(15);
-  const toldByPhone = nextTold(phone);
+  await expect.poll(() => timeOf(again)).toBeGreaterThan(position + 1);
+  const toldByPhone = nextTold(phone, position + 1);
   await again.evaluate((video: HTMLVideoElement) => video.pause());
-  for (const [from] of await toldByPhone) expect(from).toBeGreaterThanOrEqual(12);
-  expect(await toldByPhone).toHaveLength(1);
+  // Nothing before the moment where it was stopped, and nothing left out after it.
+  const [first, ...others] = await toldByPhone;
+  expect(Math.abs((first?.[0] ?? 0) - position), `${first} from ${position}`).toBeLessThanOrEqual(1);
+  expect(others).toEqual([]);
   await phone.getByRole('button', { name: /Ver desde el principio/ }).click();
   await expect.poll(() => playedFirst(again)).toBe(0);
   await phone.context().close();
