@@ -16,6 +16,7 @@ export default defineConfig({
         plugins: [content()],
         test: {
           name: 'logic',
+          globalSetup: ['./scripts/ensure-build.ts'],
           include: [
             'contract/src/**/*.test.ts',
             'web/{src,vite}/**/*.test.ts',

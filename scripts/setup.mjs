@@ -34,7 +34,8 @@ export async function build() {
     },
     async () => {
       say('Construyendo la aplicación web…');
-      const web = { cwd: path.join(root, 'web') };
+      // Whatever the caller's own is: `vitest`, for example, sets another.
+      const web = { cwd: path.join(root, 'web'), env: { NODE_ENV: 'production' } };
       await run('vite', ['build', '--logLevel', 'warn'], web);
       await run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/draw.tsx'], web);
     },

@@ -1,31 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type Manifest } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Manifest } from 'vite';
+import { expect, test } from 'vitest';
 import { brotliBytes, firstLoad, loadedFiles } from './first-load.ts';
 
-const distDir = mkdtempSync(join(tmpdir(), 'mostrador-web-'));
-let manifest: Manifest;
+/** As the test command built it; alone, `vitest` builds it before (see `scripts/ensure-build.ts`). */
+const distDir = resolve(import.meta.dirname, '../dist');
+const manifest: Manifest = JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8'));
 
 const read = (files: readonly string[]) => files.map((file) => readFileSync(join(distDir, file), 'utf8')).join('\n');
-
-beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production');
-  await build({
-    root: resolve(import.meta.dirname, '..'),
-    mode: 'production',
-    logLevel: 'error',
-    build: { outDir: distDir, emptyOutDir: true },
-  });
-  manifest = JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8'));
-}, 120_000);
-
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(distDir, { recursive: true, force: true });
-});
 
 test('the first load of /inicio is at most 95 KB', () => {
   const { brotliBytes } = firstLoad(manifest, distDir, 'src/home/home-screen.tsx');
