@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { api } from '@mostrador/contract/paths';
-import type { FilmProgress, Watched } from '@mostrador/contract/training-progress';
+import type { FilmProgress, Watched } from '@mostrador/contract/training';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 

@@ -1,17 +1,20 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { identityLimits } from './identity.ts';
-import { branchName } from './people-schema.ts';
+import { branchName } from './people.ts';
+
+const { min, max } = identityLimits.password;
 
 /** What everyone may do with their own account. */
 export const changePassword = z.object({
   currentPassword: z
     .string({ error: 'Escribe tu contraseña actual.' })
-    .min(1, 'Escribe tu contraseña actual.')
-    .max(1024),
+    .check(z.minLength(1, 'Escribe tu contraseña actual.'), z.maxLength(1024)),
   newPassword: z
     .string({ error: 'Escribe la contraseña nueva.' })
-    .min(identityLimits.password.min, `La contraseña debe tener al menos ${identityLimits.password.min} caracteres.`)
-    .max(identityLimits.password.max, `La contraseña puede tener hasta ${identityLimits.password.max} caracteres.`),
+    .check(
+      z.minLength(min, `La contraseña debe tener al menos ${min} caracteres.`),
+      z.maxLength(max, `La contraseña puede tener hasta ${max} caracteres.`),
+    ),
 });
 
 export const changeBranch = z.object({ branch: branchName });
@@ -21,8 +24,8 @@ export const ownSession = z.object({
   current: z.boolean(),
   startedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  address: z.string().nullable(),
-  userAgent: z.string().nullable(),
+  address: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
 });
 export const ownSessions = z.array(ownSession);
 

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { auditEntry, auditPage } from './audit-schema.ts';
+import * as z from 'zod/mini';
+import { anyOf, rowIdInAddress, searchText } from './fields.ts';
 
 /** Everything the log can tell, with the words it is shown in. */
 export const auditActions = {
@@ -34,6 +34,25 @@ export type AuditAction = keyof typeof auditActions;
 export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
 
 export const auditLimits = { pageSize: 50 } as const;
+
+export const auditEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** Who did it; for a refused sign-in, the name that was tried. */
+  who: z.string(),
+  action: z.enum(auditActionNames),
+  /** What it was done to, in words; empty where the action says it all. */
+  about: z.string(),
+  address: z.nullable(z.string()),
+});
+
+export const auditQuery = z.object({
+  buscar: searchText(100),
+  accion: anyOf(auditActionNames),
+  /** The id of the last entry already shown: older ones follow. */
+  antes: z.optional(rowIdInAddress),
+});
+export const auditPage = z.object({ entries: z.array(auditEntry), more: z.boolean() });
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditPage = z.infer<typeof auditPage>;

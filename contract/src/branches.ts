@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { branch } from './branches-schema.ts';
+import * as z from 'zod/mini';
 
 /** Baja California changes its clocks with the United States; Baja California Sur and Sonora never do. */
 const north = 'America/Tijuana';
@@ -60,6 +59,31 @@ export const branchFields = [
   'nextel',
   'impresora',
 ] as const;
+
+export const branch = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  empresa: z.string(),
+  codigo: z.string(),
+  numero: z.string(),
+  direccion: z.string(),
+  fachada: z.string(),
+  latitud: z.nullable(z.number()),
+  longitud: z.nullable(z.number()),
+  ciudad: z.string(),
+  taller: z.boolean(),
+  publicada: z.boolean(),
+  encargado: z.string(),
+  telefonos: z.string(),
+  fax: z.string(),
+  nextel: z.string(),
+  impresora: z.string(),
+} satisfies Record<BranchField, z.ZodMiniType>);
+
+/** As the specification's data service sends them: rows of positions. */
+export const branchRows = z.object({
+  values: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+});
 
 /** A row by its names, as the server has checked it. */
 export function branchFromRow(row: readonly unknown[]): Branch {

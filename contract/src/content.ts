@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Who answers for a page's text: a role, never a name. */
 export const contentOwners = {
@@ -13,23 +13,23 @@ export type ContentOwner = keyof typeof contentOwners;
 
 /** The front matter of a guide. The path is the file's name. */
 export const guide = z.strictObject({
-  title: z.string().min(3).max(60),
-  path: z.string().regex(/^\/[a-z0-9_-]+$/),
+  title: z.string().check(z.minLength(3), z.maxLength(60)),
+  path: z.string().check(z.regex(/^\/[a-z0-9_-]+$/)),
   /** One sentence on the menu card. */
-  summary: z.string().min(10).max(160),
+  summary: z.string().check(z.minLength(10), z.maxLength(160)),
   /** The menu card's picture: a name in the page's own folder of `content/pictures`. */
   picture: z.string(),
   /** Place in the menu, counted from 1. */
-  order: z.int().positive(),
+  order: z.int().check(z.positive()),
   owner: z.enum(Object.keys(contentOwners) as [ContentOwner, ...ContentOwner[]]),
   /** Absent until somebody at the chain has approved the text. */
-  reviewedOn: z.iso.date().optional(),
+  reviewedOn: z.optional(z.iso.date()),
 });
 
 /** A promotion without `validUntil` runs until further notice. */
-export const promotion = guide.extend({
+export const promotion = z.extend(guide, {
   validFrom: z.iso.date(),
-  validUntil: z.iso.date().optional(),
+  validUntil: z.optional(z.iso.date()),
 });
 
 export const contentKinds = { guides: guide, promotions: promotion } as const;

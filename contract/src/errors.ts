@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Every error a person can meet: stable code → HTTP status → sentence. One table for server and web. */
 export const errors = {
@@ -122,9 +122,9 @@ export type ErrorCode = keyof typeof errors;
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
-  status: z.number().int(),
+  status: z.int(),
   code: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 });
 
 export type Problem = z.infer<typeof problem> & { code: ErrorCode };

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { helpPage, newHelpPage } from './help-pages-schema.ts';
+import * as z from 'zod/mini';
+import { requiredText } from './fields.ts';
 import { toOptions } from './options.ts';
 
 export const helpPageLimits = {
@@ -44,6 +44,46 @@ export const pageTypeOptions = toOptions(pageTypeNames);
  * optional path. Each character fits one place only, so that a long address is refused as fast as a short one.
  */
 export const helpPageUrl = /^https?:\/\/(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,5}(:\d{1,5})?(\/\S*)?$/i;
+
+/** The length is checked first, and alone: nothing else reads an address of a hundred kilobytes. */
+const address = (missing: string, invalid: string) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.maxLength(helpPageLimits.url.max, { error: invalid, abort: true }),
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.regex(helpPageUrl, invalid),
+    );
+
+export const newHelpPage = z.object({
+  category: z.enum(partCategories, { error: 'Elige la categoría.' }),
+  name: requiredText('Escribe el nombre de la página.', helpPageLimits.name.max),
+  url: address('Escribe la url de la página.', 'Url invalida!'),
+  page_type: z.enum(pageTypes, { error: 'Elige el tipo de página.' }),
+  image_url: address(
+    'Escribe la url de una imagen.',
+    'Esa url de imagen no es válida. Usa una completa, como https://www.ejemplo.com/foto.jpg',
+  ),
+  comment: requiredText('Escribe un comentario corto.', helpPageLimits.comment.max),
+});
+export const updateHelpPage = newHelpPage;
+/** The specification wraps what is written in `page`. */
+export const newHelpPageBody = z.object({ page: newHelpPage });
+export const updateHelpPageBody = z.object({ page: updateHelpPage });
+
+export const helpPage = z.object({
+  id: z.int(),
+  name: z.string(),
+  page_type: z.enum(pageTypes),
+  category: z.enum(partCategories),
+  comment: z.string(),
+  url: z.string(),
+  image_url: z.string(),
+  /** Goes up with every change; `If-Match: "<version>"` guards an update. */
+  version: z.int(),
+});
+export const helpPageList = z.array(helpPage);
 
 export type PageType = (typeof pageTypes)[number];
 export type NewHelpPage = z.infer<typeof newHelpPage>;

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { signedOut, signInBody, viewer } from './identity-schema.ts';
+import * as z from 'zod/mini';
+import { permissions } from './access.ts';
 
 export const identityLimits = {
   username: { min: 3, max: 64 },
@@ -8,8 +8,33 @@ export const identityLimits = {
 
 /** How people of this installation sign in. */
 export const signInMethods = ['password', 'oidc'] as const;
-export type SignInMethod = (typeof signInMethods)[number];
 
+/** Signing in never says which of the two was wrong, nor which form a username has. */
+export const signInBody = z.object({
+  username: z
+    .string({ error: 'Escribe tu usuario.' })
+    .check(z.trim(), z.minLength(1, 'Escribe tu usuario.'), z.maxLength(256, 'El usuario es demasiado largo.')),
+  password: z
+    .string({ error: 'Escribe tu contraseña.' })
+    .check(z.minLength(1, 'Escribe tu contraseña.'), z.maxLength(1024, 'La contraseña es demasiado larga.')),
+});
+
+export const viewer = z.object({
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  sub: z.string(),
+  isAdmin: z.boolean(),
+  branch: z.nullable(z.string()),
+  permissions: z.array(z.enum(permissions)),
+  /** Signed in with a one-time password: nothing but choosing an own one is open. */
+  mustChangePassword: z.boolean(),
+});
+
+/** Where to go after signing out: the pool's own sign-out page, if it has one. */
+export const signedOut = z.object({ redirect: z.nullable(z.string()) });
+
+export type SignInMethod = (typeof signInMethods)[number];
 export type SignInBody = z.infer<typeof signInBody>;
 export type Viewer = z.infer<typeof viewer>;
 export type SignedOut = z.infer<typeof signedOut>;

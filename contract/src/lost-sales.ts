@@ -1,5 +1,6 @@
-import type { z } from 'zod';
-import type { chartSlice, lostSale, lostSaleFilter, lostSalePage, newLostSale } from './lost-sales-schema.ts';
+import * as z from 'zod/mini';
+import { plazaNames } from './branches.ts';
+import { anyOf, requiredText, rowIdInAddress, searchText } from './fields.ts';
 import { toOptions } from './options.ts';
 
 export const lostSaleLimits = {
@@ -61,10 +62,91 @@ export const lostSaleReasons = {
   otro: { text: 'Otro', demand: 0 },
 } as const satisfies Record<string, { text: string; demand: number }>;
 export type LostSaleReason = keyof typeof lostSaleReasons;
+const reasonNames = Object.keys(lostSaleReasons) as [LostSaleReason, ...LostSaleReason[]];
 
 /** Charts: how far back, and of `por_marca` which brand. */
 export const lostSalePeriods = { '30': '30 días', '90': '90 días', '365': '12 meses', todo: 'Todo' } as const;
 export const lostSaleTable = { pageSize: 50, countedUpTo: 1_000 } as const;
+
+const { car, year, mensaje } = lostSaleLimits;
+
+export const newLostSale = z.object({
+  formato: z._default(z.enum(lostSaleForms), 'general'),
+  car_marca: requiredText('Elige la marca del carro.', car.max),
+  car_modelo: requiredText('Elige el modelo.', car.max),
+  car_anio: requiredText('Elige el año.', 4).check(
+    z.regex(/^(19|20)\d\d$/, `Escribe el año con cuatro cifras, desde ${year.min}.`),
+  ),
+  car_motor: requiredText('Elige el motor.', car.max),
+  /** In the form for most cars: what was written because the catalogue does not have it. */
+  otros: z._default(z.array(z.enum(['modelo', 'anio', 'motor'])).check(z.maxLength(3)), []),
+  cantidad: z.enum(quantities as [string, ...string[]], { error: 'Elige la cantidad, de 1 a 10.' }),
+  marca: requiredText('Escribe la marca o línea de la parte.', lostSaleLimits.marca.max),
+  codigo_parte: requiredText('Escribe el código de la parte o elige «Sin código».', lostSaleLimits.codigo_parte.max),
+  categoria: z.enum(lostSaleCategories, { error: 'Elige la categoría.' }),
+  plaza: z.enum(plazaNames, { error: 'Elige la plaza.' }),
+  sucursal: requiredText('Elige la sucursal.', 80),
+  nombre: requiredText('Escribe tu nombre completo.', lostSaleLimits.nombre.max).check(
+    z.minLength(lostSaleLimits.nombre.min, 'Escribe tu nombre completo.'),
+  ),
+  mensaje: z._default(
+    z.string().check(z.trim(), z.maxLength(mensaje.max, `El comentario puede tener hasta ${mensaje.max} caracteres.`)),
+    '',
+  ),
+  motivo: z._default(z.nullable(z.enum(reasonNames, { error: 'Elige el motivo de la lista.' })), null),
+});
+/** The specification wraps what is written in `perdida`. */
+export const newLostSaleBody = z.object({ perdida: newLostSale });
+
+export const lostSale = z.object({
+  id: z.int(),
+  car_marca: z.string(),
+  car_modelo: z.string(),
+  car_anio: z.string(),
+  car_motor: z.string(),
+  cantidad: z.string(),
+  marca: z.string(),
+  codigo_parte: z.string(),
+  categoria: z.string(),
+  nombre: z.string(),
+  sucursal: z.string(),
+  mensaje: z.string(),
+  plaza: z.string(),
+  formato: z.enum(lostSaleForms),
+  motivo: z.nullable(z.enum(reasonNames)),
+  reported_at: z.iso.datetime(),
+});
+export const lostSaleList = z.array(lostSale);
+export const lostSaleSummary = z.object({ total: z.int() });
+/** Brands and lines that were reported before, most often first. */
+export const brandSuggestions = z.object({ marcas: z.array(z.string()) });
+export const chartQuery = z.object({
+  periodo: z._default(z.enum(Object.keys(lostSalePeriods) as [keyof typeof lostSalePeriods]), 'todo'),
+});
+export const brandChartQuery = z.extend(chartQuery, { de: z._default(z.enum(['parte', 'carro']), 'parte') });
+export const chartSlice = z.object({ id: z.string(), label: z.string(), value: z.int() });
+/** As the specification's data clips send it: `values[0][0]` is the chart. */
+export const chart = z.object({ values: z.tuple([z.tuple([z.array(chartSlice)])]) });
+
+/** The administrator's table: newest first, page after page by the last id shown. */
+export const lostSaleFilter = z.extend(chartQuery, {
+  buscar: searchText(100),
+  plaza: anyOf(plazaNames),
+  sucursal: searchText(80),
+  categoria: anyOf(lostSaleCategories),
+  motivo: anyOf(reasonNames),
+});
+export const lostSaleQuery = z.extend(lostSaleFilter, {
+  /** Only ids below this one: where the page before ended. */
+  antes: z.optional(rowIdInAddress),
+});
+export const lostSalePage = z.object({
+  perdidas: z.array(lostSale),
+  /** How many fit the filter; counted up to `countedUpTo`, beyond which it says so. */
+  total: z.int(),
+  totalIsMore: z.boolean(),
+  more: z.boolean(),
+});
 
 export type LostSaleFilter = z.infer<typeof lostSaleFilter>;
 export type LostSalePage = z.infer<typeof lostSalePage>;

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { migrationAccount, section } from './migration-schema.ts';
+import * as z from 'zod/mini';
 import { type ScreenPath, screens } from './paths.ts';
 
 /** Whole sections behind a switch. The name is the path of the screen without its slash. */
@@ -22,6 +21,26 @@ export const allMigrating: SectionStates = {
 export function sectionTitle(name: SectionName): string {
   return screens[`/${name}` satisfies ScreenPath].title;
 }
+
+export const updateSection = z.object({
+  state: z.enum(sectionStates, { error: 'Elige «en migración» o «en vivo».' }),
+});
+
+/** As the administrator sees it. Who and when are null until someone changes it. */
+export const section = z.object({
+  name: z.enum(sectionNames),
+  state: z.enum(sectionStates),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(z.iso.datetime()),
+});
+export const sectionList = z.array(section);
+
+/** Where staff find the new site, and the account they share there; null is what this installation did not set. */
+export const migrationAccount = z.object({
+  url: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  key: z.nullable(z.string()),
+});
 
 export type SectionName = (typeof sectionNames)[number];
 export type SectionState = (typeof sectionStates)[number];

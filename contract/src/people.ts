@@ -1,5 +1,6 @@
-import type { z } from 'zod';
-import type { newPerson, peoplePage, person, personWithPassword } from './people-schema.ts';
+import * as z from 'zod/mini';
+import { pageNumber, requiredText, searchText } from './fields.ts';
+import { identityLimits } from './identity.ts';
 
 export const peopleLimits = {
   name: { min: 2, max: 100 },
@@ -8,6 +9,58 @@ export const peopleLimits = {
   search: { max: 100 },
   pageSize: 25,
 } as const;
+
+const { username } = identityLimits;
+const { name, email, branch } = peopleLimits;
+
+export const branchName = z
+  .string()
+  .check(z.trim(), z.maxLength(branch.max, `La sucursal puede tener hasta ${branch.max} caracteres.`));
+
+export const newPerson = z.object({
+  username: z
+    .string({ error: 'Escribe el usuario.' })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(username.min, `El usuario debe tener al menos ${username.min} caracteres.`),
+      z.maxLength(username.max, `El usuario puede tener hasta ${username.max} caracteres.`),
+      z.regex(/^[a-z0-9][a-z0-9._-]*$/, 'Usa solo letras sin acento, números, punto, guion y guion bajo.'),
+    ),
+  name: requiredText(
+    'Escribe el nombre completo.',
+    name.max,
+    `El nombre puede tener hasta ${name.max} caracteres.`,
+  ).check(z.minLength(name.min, 'Escribe el nombre completo.')),
+  /** Optional: many people at the counter have none. */
+  email: z._default(
+    z.union([z.literal(''), z.email('Ese correo no es válido.').check(z.maxLength(email.max))]),
+    '',
+  ),
+  branch: z._default(branchName, ''),
+});
+
+export const person = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  /** Null for people without one. */
+  email: z.nullable(z.string()),
+  branch: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+  disabled: z.boolean(),
+  /** A one-time password was given and not yet changed; null once the person has their own. */
+  oneTimePasswordUntil: z.nullable(z.iso.datetime()),
+  openSessions: z.int(),
+  lastSignInAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+});
+
+export const peopleQuery = z.object({ buscar: searchText(peopleLimits.search.max), pagina: pageNumber });
+export const peoplePage = z.object({ total: z.int(), people: z.array(person) });
+/** Shown once to the administrator, who tells it to the person. */
+export const personWithPassword = z.object({ person, oneTimePassword: z.string() });
+export const endedSessions = z.object({ ended: z.int() });
 
 export type NewPerson = z.input<typeof newPerson>;
 export type Person = z.infer<typeof person>;

@@ -1,14 +1,7 @@
-import type { z } from 'zod';
-import type {
-  badLine,
-  price,
-  priceChange,
-  priceImport,
-  priceList,
-  pricePage,
-  pricePreview,
-  priceStatus,
-} from './prices-schema.ts';
+import * as z from 'zod/mini';
+import { problem } from './errors.ts';
+import { rowId, searchText } from './fields.ts';
+import { priceSearch } from './price-search.ts';
 
 export const priceLimits = {
   codigo: { max: 60 },
@@ -22,6 +15,75 @@ export const priceLimits = {
 } as const;
 
 export const importStates = ['reading', 'comparing', 'ready', 'applied', 'discarded', 'failed'] as const;
+
+/** Pesos as stored, without tax. */
+export const price = z.object({
+  codigo: z.string(),
+  descripcion: z.string(),
+  publico: z.number(),
+  mecanico: z.number(),
+});
+
+export const priceQuery = z.object({
+  codigo: searchText(priceSearch.query.max),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
+  size: z._default(
+    z.coerce.number().check(z.int(), z.gte(1), z.lte(priceSearch.size.max)),
+    priceSearch.size.default,
+  ),
+});
+/** `length` is the number of prices in this answer. */
+export const pricePage = z.object({
+  totalItems: z.int(),
+  precios: z.array(price),
+  length: z.int(),
+});
+
+/** A list that is or was in force. */
+export const priceList = z.object({
+  rows: z.int(),
+  file: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+
+export const priceImport = z.object({
+  id: z.int(),
+  state: z.enum(importStates),
+  file: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** How much of the file has been read, from 0 to 1. */
+  share: z.number(),
+  rows: z.int(),
+  nuevos: z.int(),
+  cambiados: z.int(),
+  quitados: z.int(),
+  iguales: z.int(),
+  errores: z.int(),
+  /** Why nothing came of it. */
+  problem: z.nullable(problem),
+});
+
+export const priceStatus = z.object({
+  lista: z.nullable(priceList),
+  anterior: z.nullable(priceList),
+  importacion: z.nullable(priceImport),
+});
+
+export const priceChange = z.extend(price, { publico_antes: z.number(), mecanico_antes: z.number() });
+export const badLine = z.object({ linea: z.int(), codigo: z.string(), motivo: z.string() });
+/** The first lines of each kind; changes by their size, largest first. */
+export const pricePreview = z.object({
+  nuevos: z.array(price),
+  cambiados: z.array(priceChange),
+  quitados: z.array(price),
+  errores: z.array(badLine),
+});
+
+export const uploadQuery = z.object({ archivo: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(priceLimits.file.name)), 'lista') });
+/** Which import is meant: what one person looked at is never applied to what another has uploaded since. */
+export const importChoice = z.object({ id: rowId });
 
 export type Price = z.infer<typeof price>;
 export type PricePage = z.infer<typeof pricePage>;

@@ -1,4 +1,4 @@
-import { newMessage } from '@mostrador/contract/messages-schema';
+import { newMessage } from '@mostrador/contract/messages';
 import { expect, test } from 'vitest';
 import { lateResolver } from './late-schema.ts';
 

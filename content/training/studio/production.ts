@@ -1,6 +1,5 @@
 import { screens } from '@mostrador/contract/paths';
-import type { TrainingVideo } from '@mostrador/contract/training';
-import { trainingModules } from '@mostrador/contract/training-modules';
+import { type TrainingVideo, trainingModules } from '@mostrador/contract/training';
 import { films } from '../films.ts';
 import type { Course } from './draw/cards.ts';
 import { drawPicture } from './draw/picture.ts';

@@ -1,4 +1,4 @@
-import { pageView, usage, usageQuery } from '@mostrador/contract/analytics-schema';
+import { pageView, usage, usageQuery } from '@mostrador/contract/analytics';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';

@@ -1,5 +1,4 @@
-import { type AuditEntry, type AuditPage, auditLimits } from '@mostrador/contract/audit';
-import type { auditQuery } from '@mostrador/contract/audit-schema';
+import { type AuditEntry, type AuditPage, auditLimits, type auditQuery } from '@mostrador/contract/audit';
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queries } from '../db/client.ts';

@@ -1,5 +1,4 @@
-import { auditActions, auditLimits } from '@mostrador/contract/audit';
-import { auditPage, auditQuery } from '@mostrador/contract/audit-schema';
+import { auditActions, auditLimits, auditPage, auditQuery } from '@mostrador/contract/audit';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';

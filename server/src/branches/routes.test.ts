@@ -1,5 +1,4 @@
-import { branchFields, branchFromRow } from '@mostrador/contract/branches';
-import { branch } from '@mostrador/contract/branches-schema';
+import { branchFields, branchFromRow, branch } from '@mostrador/contract/branches';
 import { expect, test } from 'vitest';
 import { tecateLostSale } from '../testing/lost-sales.ts';
 import { openPortal } from '../testing/portal.ts';

@@ -1,4 +1,4 @@
-import { branchRows } from '@mostrador/contract/branches-schema';
+import { branchRows } from '@mostrador/contract/branches';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import type { Hot } from '../http/hot.ts';

@@ -1,5 +1,4 @@
-import { helpPageLimits, partCategories } from '@mostrador/contract/help-pages';
-import { newHelpPage } from '@mostrador/contract/help-pages-schema';
+import { helpPageLimits, partCategories, newHelpPage } from '@mostrador/contract/help-pages';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
 import { loadDemoHelpPages } from './demo.ts';

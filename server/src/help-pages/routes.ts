@@ -1,8 +1,7 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import type { HelpPage } from '@mostrador/contract/help-pages';
-import { helpPage, helpPageList, newHelpPageBody, updateHelpPageBody } from '@mostrador/contract/help-pages-schema';
+import { type HelpPage, helpPage, helpPageList, newHelpPageBody, updateHelpPageBody } from '@mostrador/contract/help-pages';
 import { api } from '@mostrador/contract/paths';
-import { rowIdInAddress } from '@mostrador/contract/row-id';
+import { rowIdInAddress } from '@mostrador/contract/fields';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';

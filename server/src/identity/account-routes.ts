@@ -1,6 +1,6 @@
 import { changeBranch, changePassword, ownSessions } from '@mostrador/contract/account';
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { viewer } from '@mostrador/contract/identity-schema';
+import { viewer } from '@mostrador/contract/identity';
 import { api } from '@mostrador/contract/paths';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';

@@ -7,7 +7,7 @@ import {
   peopleQuery,
   person,
   personWithPassword,
-} from '@mostrador/contract/people-schema';
+} from '@mostrador/contract/people';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';

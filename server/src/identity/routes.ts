@@ -1,5 +1,5 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { signedOut, signInBody, viewer } from '@mostrador/contract/identity-schema';
+import { signedOut, signInBody, viewer } from '@mostrador/contract/identity';
 import { api, signInPath } from '@mostrador/contract/paths';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';

@@ -1,8 +1,7 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import type { LostSaleFilter } from '@mostrador/contract/lost-sales';
-import { lostSale, lostSaleFilter, lostSalePage, lostSaleQuery } from '@mostrador/contract/lost-sales-schema';
+import { type LostSaleFilter, lostSale, lostSaleFilter, lostSalePage, lostSaleQuery } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
-import { rowIdInAddress } from '@mostrador/contract/row-id';
+import { rowIdInAddress } from '@mostrador/contract/fields';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';

@@ -1,8 +1,7 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import type { Message } from '@mostrador/contract/messages';
-import { message, messageList, newMessageBody, updateMessageBody } from '@mostrador/contract/messages-schema';
+import { type Message, message, messageList, newMessageBody, updateMessageBody } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
-import { rowIdInAddress } from '@mostrador/contract/row-id';
+import { rowIdInAddress } from '@mostrador/contract/fields';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';

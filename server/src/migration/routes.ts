@@ -1,12 +1,5 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import {
-  type MigrationAccount,
-  type SectionStates,
-  sectionNames,
-  sectionStateNames,
-  sectionTitle,
-} from '@mostrador/contract/migration';
-import { migrationAccount, section, sectionList, updateSection } from '@mostrador/contract/migration-schema';
+import { type MigrationAccount, type SectionStates, sectionNames, sectionStateNames, sectionTitle, migrationAccount, section, sectionList, updateSection } from '@mostrador/contract/migration';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';

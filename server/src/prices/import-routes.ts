@@ -1,14 +1,7 @@
 import type { Readable } from 'node:stream';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
-import { priceLimits } from '@mostrador/contract/prices';
-import {
-  importChoice,
-  priceImport,
-  pricePreview,
-  priceStatus as statusSchema,
-  uploadQuery,
-} from '@mostrador/contract/prices-schema';
+import { priceLimits, importChoice, priceImport, pricePreview, priceStatus as statusSchema, uploadQuery } from '@mostrador/contract/prices';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';

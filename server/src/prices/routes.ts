@@ -1,6 +1,6 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
-import { pricePage, priceQuery } from '@mostrador/contract/prices-schema';
+import { pricePage, priceQuery } from '@mostrador/contract/prices';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createHot } from '../http/hot.ts';

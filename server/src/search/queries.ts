@@ -1,5 +1,4 @@
-import type { Miss, MissPage } from '@mostrador/contract/search';
-import { searchLimits } from '@mostrador/contract/search-terms';
+import { type Miss, type MissPage, searchLimits } from '@mostrador/contract/search';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { searchMisses } from './table.ts';

@@ -1,4 +1,4 @@
-import type { FilmProgress } from '@mostrador/contract/training-progress';
+import type { FilmProgress } from '@mostrador/contract/training';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
 import { loadVideos } from './videos.ts';

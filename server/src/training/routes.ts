@@ -1,14 +1,7 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
-import type { TrainingVideo } from '@mostrador/contract/training';
-import { trainingModules } from '@mostrador/contract/training-modules';
-import {
-  filmProgress,
-  filmProgressList,
-  trainingReport,
-  trainingReportQuery,
-  watched,
-} from '@mostrador/contract/training-progress-schema';
+import { type TrainingVideo, trainingModules, filmProgress, filmProgressList, trainingReport, trainingExportQuery,
+  trainingReportQuery, watched } from '@mostrador/contract/training';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
@@ -62,7 +55,7 @@ export function addTrainingRoutes(app: App, { db, videos, oidc, timeZone }: Deps
     {
       ...report,
       schema: {
-        querystring: trainingReportQuery.pick({ buscar: true }),
+        querystring: trainingExportQuery,
         response: { 200: z.any().describe('text/csv'), '4xx': problemSchema },
       },
     },

@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
 export type HelpPageForm = UseFormReturn<NewHelpPage>;
 
 const { resolver, prepare } = lateResolver(
-  async () => (await import('@mostrador/contract/help-pages-schema')).newHelpPage,
+  async () => (await import('@mostrador/contract/help-pages')).newHelpPage,
 );
 
 /** The form of a new page and of an old one: what is typed is checked by the contract and never lost unasked. */

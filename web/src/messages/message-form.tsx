@@ -13,7 +13,7 @@ import { useUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
 import styles from './message-form.module.css';
 
 const { resolver, prepare } = lateResolver(
-  async () => (await import('@mostrador/contract/messages-schema')).newMessage,
+  async () => (await import('@mostrador/contract/messages')).newMessage,
 );
 
 type MessageFormProps = {

@@ -12,7 +12,7 @@ import { useCreatePerson } from './create-person.ts';
 import styles from './new-person-dialog.module.css';
 import { fieldNames, NewPersonFields } from './new-person-fields.tsx';
 
-const { resolver, prepare } = lateResolver(async () => (await import('@mostrador/contract/people-schema')).newPerson);
+const { resolver, prepare } = lateResolver(async () => (await import('@mostrador/contract/people')).newPerson);
 
 const empty = { username: '', name: '', email: '', branch: '' };
 

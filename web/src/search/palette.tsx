@@ -1,4 +1,4 @@
-import { searchLimits } from '@mostrador/contract/search-terms';
+import { searchLimits } from '@mostrador/contract/search';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';

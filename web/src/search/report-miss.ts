@@ -1,5 +1,5 @@
 import { api } from '@mostrador/contract/paths';
-import { missOf } from '@mostrador/contract/search-terms';
+import { missOf } from '@mostrador/contract/search';
 
 const told = new Set<string>();
 

@@ -1,5 +1,5 @@
 import { priceSearch, priceWords, shownPrice } from '@mostrador/contract/price-search';
-import { searchLimits, signsIn } from '@mostrador/contract/search-terms';
+import { searchLimits, signsIn } from '@mostrador/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '../boot-context.ts';
 import { sectionStates } from '../migration/section-states.ts';

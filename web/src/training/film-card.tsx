@@ -1,4 +1,4 @@
-import type { FilmProgress } from '@mostrador/contract/training-progress';
+import type { FilmProgress } from '@mostrador/contract/training';
 import { Check, Play } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { ProgressBar } from '../ui/progress/progress-bar.tsx';

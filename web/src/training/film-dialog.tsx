@@ -1,4 +1,4 @@
-import type { FilmProgress } from '@mostrador/contract/training-progress';
+import type { FilmProgress } from '@mostrador/contract/training';
 import { useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx';

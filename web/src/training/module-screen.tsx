@@ -1,4 +1,4 @@
-import type { TrainingModule } from '@mostrador/contract/training-modules';
+import type { TrainingModule } from '@mostrador/contract/training';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { sentenceFor } from '../http/problem-error.ts';

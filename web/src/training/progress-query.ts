@@ -1,5 +1,5 @@
 import { api } from '@mostrador/contract/paths';
-import type { FilmProgress } from '@mostrador/contract/training-progress';
+import type { FilmProgress } from '@mostrador/contract/training';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../http/request.ts';
 

@@ -1,5 +1,5 @@
 import { screens } from '@mostrador/contract/paths';
-import { moduleIds, type TrainingModule, trainingModules } from '@mostrador/contract/training-modules';
+import { moduleIds, type TrainingModule, trainingModules } from '@mostrador/contract/training';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../ui/link/link.tsx';
 import { ProgressBar } from '../ui/progress/progress-bar.tsx';

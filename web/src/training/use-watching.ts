@@ -1,5 +1,5 @@
 import { api } from '@mostrador/contract/paths';
-import type { FilmProgress, Watched } from '@mostrador/contract/training-progress';
+import type { FilmProgress, Watched } from '@mostrador/contract/training';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { request } from '../http/request.ts';

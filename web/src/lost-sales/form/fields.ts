@@ -73,7 +73,7 @@ export function fieldFor(name: string, formato: Format): FieldPath<Fields> {
   return (name.startsWith('car_') ? `${formato}.${name}` : name) as FieldPath<Fields>;
 }
 
-const schema = lateSchema(async () => (await import('@mostrador/contract/lost-sales-schema')).newLostSale);
+const schema = lateSchema(async () => (await import('@mostrador/contract/lost-sales')).newLostSale);
 export const prepareCheck = schema.prepare;
 
 /** The contract's schema, its sentences brought to the form's fields. */

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { NewLostSale } from '@mostrador/contract/lost-sales';
-import { newLostSale } from '@mostrador/contract/lost-sales-schema';
+import { type NewLostSale, newLostSale } from '@mostrador/contract/lost-sales';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDevice } from '../../offline/device.ts';
 import { lineDown } from '../../offline/line.ts';

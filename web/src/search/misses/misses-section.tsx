@@ -1,4 +1,4 @@
-import { searchLimits } from '@mostrador/contract/search-terms';
+import { searchLimits } from '@mostrador/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../../http/problem-error.ts';

@@ -1,4 +1,4 @@
-import type { FilmProgress } from '@mostrador/contract/training-progress';
+import type { FilmProgress } from '@mostrador/contract/training';
 import { useBoot } from '../../boot-context.ts';
 import { moment } from '../../moment.ts';
 import type { Film } from '../videos.ts';

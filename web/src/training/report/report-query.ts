@@ -1,5 +1,5 @@
 import { api } from '@mostrador/contract/paths';
-import type { TrainingReport } from '@mostrador/contract/training-progress';
+import type { TrainingReport } from '@mostrador/contract/training';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../http/request.ts';
 

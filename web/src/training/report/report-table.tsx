@@ -1,5 +1,4 @@
-import { moduleIds, type TrainingModule, trainingModules } from '@mostrador/contract/training-modules';
-import type { FilmProgress, TraineeProgress } from '@mostrador/contract/training-progress';
+import { moduleIds, type TrainingModule, trainingModules, type FilmProgress, type TraineeProgress } from '@mostrador/contract/training';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import { filmsOf } from '../videos.ts';
 import { FilmList } from './film-list.tsx';

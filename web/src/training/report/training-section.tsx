@@ -1,4 +1,4 @@
-import { trainingReportLimits } from '@mostrador/contract/training-progress';
+import { trainingReportLimits } from '@mostrador/contract/training';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { ChainTime } from '../../chain-time.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missOf } from './search-terms.ts';
+import { missOf } from './search.ts';
 
 test('a search is told folded and tidy', () => {
   expect(missOf('  Balatas   CERÁMICAS ')).toBe('balatas ceramicas');
