@@ -37,7 +37,7 @@ export async function build() {
       // Whatever the caller's own is: `vitest`, for example, sets another.
       const web = { cwd: path.join(root, 'web'), env: { NODE_ENV: 'production' } };
       await run('vite', ['build', '--logLevel', 'warn'], web);
-      await run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/draw.tsx'], web);
+      await run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/app/server.tsx'], web);
     },
   );
   await unlessDone(

@@ -12,20 +12,20 @@ const first = [
   'offline/start-without-line.ts',
   'offline/parts.ts',
   'offline/leave-device.ts',
-  'lost-sales/outbox/unsent-question.tsx',
-  'home/home-screen.tsx',
-  'lost-sales/lost-sales-screen.tsx',
+  'features/lost-sales/outbox/unsent-question.tsx',
+  'features/home/home-screen.tsx',
+  'features/lost-sales/lost-sales-screen.tsx',
 ];
 const later = [
-  'reminders/reminders-screen.tsx',
-  'guides/guides-screen.tsx',
-  'content/content-screen.tsx',
-  'promotions/promotions-screen.tsx',
-  'messages/messages-screen.tsx',
-  'account/account-screen.tsx',
-  'search/palette.tsx',
-  'identity/sign-in-form.tsx',
-  'shell/not-found-screen.tsx',
+  'features/reminders/reminders-screen.tsx',
+  'features/guides/guides-screen.tsx',
+  'features/content/content-screen.tsx',
+  'features/promotions/promotions-screen.tsx',
+  'features/messages/messages-screen.tsx',
+  'features/account/account-screen.tsx',
+  'features/search/palette.tsx',
+  'features/identity/sign-in-form.tsx',
+  'app/shell/not-found-screen.tsx',
 ];
 /** Films are too large; the catalogue has a place of its own on the device. */
 const left = /\.(mp4|webm|vtt|txt)$|\/(poster|cover)-/;

@@ -8,17 +8,17 @@ test('a picture of the content folder leaves where a session is needed', () => {
 
 test('a chunk with one module of the content folder leaves where a session is needed', () => {
   const guide = resolve(import.meta.dirname, '../../content/guides/tote.mdx');
-  expect(chunkFolder([resolve(import.meta.dirname, '../src/main.tsx'), guide])).toBe('contenido');
+  expect(chunkFolder([resolve(import.meta.dirname, '../src/app/main.tsx'), guide])).toBe('contenido');
 });
 
 test('a chunk that only links a picture of the content folder is public', () => {
   const picture = resolve(import.meta.dirname, '../../content/pictures/inicio/en-construccion.svg');
-  expect(chunkFolder([resolve(import.meta.dirname, '../src/home/home-screen.tsx'), picture])).toBe('assets');
+  expect(chunkFolder([resolve(import.meta.dirname, '../src/features/home/home-screen.tsx'), picture])).toBe('assets');
 });
 
 test('a chunk that only links a text of the content folder is public, however it asks for it', () => {
   const text = resolve(import.meta.dirname, '../../content/vehicles/catalogue.txt?url');
-  expect(chunkFolder([resolve(import.meta.dirname, '../src/vehicles/device-catalogue.ts'), text])).toBe('assets');
+  expect(chunkFolder([resolve(import.meta.dirname, '../src/features/vehicles/device-catalogue.ts'), text])).toBe('assets');
 });
 
 test('what a menu shows of a page needs a session; the title of a page does not', () => {
@@ -29,6 +29,6 @@ test('what a menu shows of a page needs a session; the title of a page does not'
 });
 
 test('everything else is public', () => {
-  expect(outputFolder(['src/shell/art/logo-portal.svg'])).toBe('assets');
+  expect(outputFolder(['src/app/shell/art/logo-portal.svg'])).toBe('assets');
   expect(outputFolder([])).toBe('assets');
 });

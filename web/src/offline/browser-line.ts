@@ -1,4 +1,4 @@
-import { createBackoff } from '../live/backoff.ts';
+import { createBackoff } from '../lib/live/backoff.ts';
 import { hearRequests, lineDown } from './line.ts';
 import { probe } from './probe.ts';
 import { watchLine } from './watch-line.ts';

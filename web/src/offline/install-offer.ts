@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '../lib/store.ts';
 
 /** Not in the compiler's list: Chromium's word that the portal can be installed here. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };

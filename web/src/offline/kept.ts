@@ -1,5 +1,5 @@
-import { NetworkError } from '../http/problem-error.ts';
-import { request } from '../http/request.ts';
+import { NetworkError } from '../lib/http/problem-error.ts';
+import { request } from '../lib/http/request.ts';
 import { openDevice } from './device.ts';
 import { lineDown } from './line.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useStore } from '../store.ts';
+import { useStore } from '../lib/store.ts';
 import { useToast } from '../ui/toast/toast-context.ts';
 import { startLine } from './browser-line.ts';
 import { lineDown } from './line.ts';

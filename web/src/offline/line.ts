@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '../lib/store.ts';
 
 /** True while the portal cannot be reached. */
 export const lineDown = createStore(false);

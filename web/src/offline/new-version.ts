@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '../lib/store.ts';
 import { anyUnsaved } from '../ui/unsaved-changes/unsaved-lock.ts';
 import { askAbout, registerWorker, tell } from './worker-link.ts';
 

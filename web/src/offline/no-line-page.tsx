@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import styles from '../identity/sign-in-screen.module.css';
-import { Greeting, Logos } from '../shell/brand.tsx';
-import { useStore } from '../store.ts';
+import styles from '../features/identity/sign-in-screen.module.css';
+import { Greeting, Logos } from '../app/shell/brand.tsx';
+import { useStore } from '../lib/store.ts';
 import { Button } from '../ui/button/button.tsx';
 import { startLine } from './browser-line.ts';
 import { lineDown } from './line.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { atIdleTime } from '../idle.ts';
+import { atIdleTime } from '../lib/idle.ts';
 
 type Parts = typeof import('./parts.ts');
 

@@ -1,6 +1,6 @@
 // What leaving needs has to be here before the line goes.
-import '../lost-sales/outbox/unsent-question.tsx';
+import '../features/lost-sales/outbox/unsent-question.tsx';
 
 /** What `OfflinePart` draws in the shell. */
-export { OutboxCount } from '../lost-sales/outbox/outbox-count.tsx';
+export { OutboxCount } from '../features/lost-sales/outbox/outbox-count.tsx';
 export { LineBar } from './line-bar.tsx';

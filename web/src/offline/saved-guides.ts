@@ -1,4 +1,4 @@
-import { NetworkError } from '../http/problem-error.ts';
+import { NetworkError } from '../lib/http/problem-error.ts';
 import { contentCache } from './cache-names.ts';
 import { openDevice } from './device.ts';
 import { keep } from './kept.ts';

@@ -1,7 +1,7 @@
-import { isProblem } from '../http/problem-error.ts';
-import { fetchViewer } from '../identity/fetch-viewer.ts';
-import { sessionEnded } from '../identity/session.ts';
-import { useChangeViewer, useViewer } from '../viewer.ts';
+import { isProblem } from '../lib/http/problem-error.ts';
+import { fetchViewer } from '../features/identity/fetch-viewer.ts';
+import { sessionEnded } from '../features/identity/session.ts';
+import { useChangeViewer, useViewer } from '../lib/viewer.ts';
 import { leaveDevice } from './leave-device.ts';
 
 /** While the line was gone the session may have ended or become another person's: the server says who it is now. */

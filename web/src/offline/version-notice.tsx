@@ -1,7 +1,7 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
-import { useMayLeave } from '../shell/leave-guard.tsx';
-import { useStore } from '../store.ts';
+import { useMayLeave } from '../app/shell/leave-guard.tsx';
+import { useStore } from '../lib/store.ts';
 import { Button } from '../ui/button/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
 import { newVersion, takeNewVersion } from './new-version.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBackoff } from '../live/backoff.ts';
+import { createBackoff } from '../lib/live/backoff.ts';
 import { watchLine } from './watch-line.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Backoff } from '../live/backoff.ts';
+import type { Backoff } from '../lib/live/backoff.ts';
 
 export type LineParts = {
   /** Whether the portal answers at this moment. */

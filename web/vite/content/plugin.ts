@@ -5,7 +5,7 @@ import { screens } from '@mostrador/contract/paths';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
-import { anchorOf } from '../../src/content/anchor.ts';
+import { anchorOf } from '../../src/features/content/anchor.ts';
 import { checkPage, type PageContent } from './check-page.ts';
 import { listEntries } from './list-entries.ts';
 import { findPicture } from './pictures.ts';

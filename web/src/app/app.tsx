@@ -1,0 +1,55 @@
+import type { Boot } from '@mostrador/contract/boot';
+import { accountPath, homePath, returnParameter, signInPath } from '@mostrador/contract/paths';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { BootContext } from '../lib/boot.ts';
+import { preloadScreen } from './screen-modules.ts';
+import { signInScreen } from './screens.ts';
+import { LeaveGuard } from './shell/leave-guard.tsx';
+import { ScreenBody } from './shell/screen-body.tsx';
+import { Shell } from './shell/shell.tsx';
+import { PreloadContext } from '../ui/link/preload-context.ts';
+import { ToastProvider } from '../ui/toast/toast-provider.tsx';
+import { ChangeViewerContext, ViewerContext } from '../lib/viewer.ts';
+
+function CurrentScreen() {
+  const [path] = useLocation();
+  const viewer = use(ViewerContext);
+  if (path === signInPath) return <ScreenBody screen={signInScreen} />;
+  if (!viewer) {
+    location.replace(`${signInPath}?${returnParameter}=${encodeURIComponent(path)}`);
+    return null;
+  }
+  if (viewer.mustChangePassword && path !== accountPath) return <Redirect to={accountPath} replace />;
+  if (path === '/') return <Redirect to={homePath} replace />;
+  return <Shell path={path} />;
+}
+
+type AppProps = {
+  boot: Boot;
+  /** Where it starts. */
+  path: string;
+  queryClient: QueryClient;
+};
+
+export function App({ boot, path, queryClient }: AppProps) {
+  const [viewer, changeViewer] = useState(boot.viewer);
+  return (
+    <BootContext value={boot}>
+      <ViewerContext value={viewer}>
+        <ChangeViewerContext value={changeViewer}>
+          <QueryClientProvider client={queryClient}>
+            <PreloadContext value={preloadScreen}>
+              <ToastProvider>
+                <LeaveGuard path={path}>
+                  <CurrentScreen />
+                </LeaveGuard>
+              </ToastProvider>
+            </PreloadContext>
+          </QueryClientProvider>
+        </ChangeViewerContext>
+      </ViewerContext>
+    </BootContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { lineDown } from '../../offline/line.ts';
+import { ErrorState } from '../../ui/state/state.tsx';
+
+type ErrorBoundaryProps = { children: ReactNode };
+type ErrorBoundaryState = { error: unknown };
+
+/** Browsers word it differently, and an answer that is no script fails as one too. */
+const chunkFailure = /dynamically imported module|module script|preload CSS|Load failed/i;
+
+/** Catches what a screen throws, so that menu and banner stay. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof Error && chunkFailure.test(error.message)) {
+      const message = lineDown.get()
+        ? 'Esta pantalla no está guardada en este equipo. Ábrela cuando vuelva la línea.'
+        : 'No pudimos traer esta pantalla. Revisa tu línea o vuelve a cargar: quizá hay una versión nueva.';
+      return <ErrorState message={message} retryLabel="Volver a cargar" onRetry={() => location.reload()} />;
+    }
+    return <ErrorState message={sentenceFor(error)} onRetry={() => this.setState({ error: null })} />;
+  }
+}

@@ -1,0 +1,58 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { MessagesBanner } from '../../features/messages/banner/messages-banner.tsx';
+import { OfflinePart } from '../../offline/offline-part.tsx';
+import { SearchButton } from '../../features/search/search-button.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { useViewer } from '../../lib/viewer.ts';
+import { Greeting, Logos } from './brand.tsx';
+import styles from './header.module.css';
+import { TopMenu } from './top-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export function Header() {
+  const [location] = useLocation();
+  const { mustChangePassword } = useViewer();
+  // On a phone the menu is folded; opening another screen folds it again.
+  const [unfoldedOn, setUnfoldedOn] = useState<string | null>(null);
+  const unfolded = unfoldedOn === location;
+  const Icon = unfolded ? X : MenuIcon;
+
+  return (
+    <header>
+      <div className={styles.band}>
+        <div className={styles.inner}>
+          <Link href="/inicio" className={styles.home}>
+            <Logos />
+          </Link>
+          <Greeting />
+          {!mustChangePassword && <SearchButton />}
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={unfolded}
+            aria-controls="menu"
+            onClick={() => setUnfoldedOn(unfolded ? null : location)}
+          >
+            <Icon size={22} aria-hidden="true" />
+            Menú
+          </button>
+          <div id="menu" className={styles.menus} data-unfolded={unfolded}>
+            <div className={styles.user}>
+              <UserMenu />
+            </div>
+            <div className={styles.nav}>
+              <TopMenu />
+            </div>
+          </div>
+        </div>
+        <OfflinePart name="OutboxCount" />
+      </div>
+      <OfflinePart name="LineBar" />
+      <div className={styles.banner}>
+        <MessagesBanner />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { accountPath, signInPath } from '@mostrador/contract/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useBoot } from '../../lib/boot.ts';
+import { fetchViewer } from '../../features/identity/fetch-viewer.ts';
+import { hearTabs, sessionEnded, tellTabs } from '../../features/identity/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { LoadingState } from '../../ui/state/loading-state.tsx';
+import { forgetUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
+import { useChangeViewer, useViewer } from '../../lib/viewer.ts';
+
+/** What the device keeps for the person before goes ahead of the page. */
+const leaveDevice = () =>
+  import('../../offline/leave-device.ts').then((device) => device.leaveDevice()).catch(console.warn);
+
+const SignInForm = lazy(() =>
+  import('../../features/identity/sign-in-form.tsx').then((module) => ({ default: module.SignInForm })),
+);
+const PoolReturn = lazy(() => import('../../features/identity/pool-return.tsx').then((module) => ({ default: module.PoolReturn })));
+
+const words = {
+  password: 'Entra de nuevo para continuar. Lo que estabas escribiendo sigue aquí.',
+  oidc: 'Entra de nuevo en otra pestaña y regresa a esta para continuar. Lo que estabas escribiendo sigue aquí.',
+};
+
+/** Over the page, so that nothing typed is lost. The same person goes on; another one starts with a fresh page. */
+export function SessionEndedDialog() {
+  const ended = useStore(sessionEnded);
+  const viewer = useViewer();
+  const changeViewer = useChangeViewer();
+  const { signInMethod } = useBoot();
+  const queryClient = useQueryClient();
+
+  const resume = async () => {
+    const now = await fetchViewer();
+    if (now.sub !== viewer.sub) {
+      forgetUnsavedChanges();
+      await leaveDevice();
+      return location.reload();
+    }
+    sessionEnded.set(false);
+    // With a one-time password nothing else is open; the browser asks first if something was typed here.
+    if (now.mustChangePassword) return location.assign(accountPath);
+    changeViewer(now);
+    await queryClient.invalidateQueries();
+  };
+
+  const resumeAll = async () => {
+    await resume();
+    tellTabs('signed-in');
+  };
+
+  const hear = useEffectEvent((news: 'signed-in' | 'signed-out') => {
+    if (news === 'signed-out') {
+      forgetUnsavedChanges();
+      location.assign(signInPath);
+    } else resume().catch(() => sessionEnded.set(true));
+  });
+  useEffect(() => hearTabs((news) => hear(news)), []);
+
+  return (
+    <Dialog title="Tu sesión terminó" open={ended}>
+      <p>{words[signInMethod]}</p>
+      <Suspense fallback={<LoadingState rows={2} />}>
+        {signInMethod === 'oidc' ? (
+          <PoolReturn onSignedIn={resumeAll} />
+        ) : (
+          <SignInForm username={viewer.username} onSignedIn={resumeAll} />
+        )}
+      </Suspense>
+    </Dialog>
+  );
+}

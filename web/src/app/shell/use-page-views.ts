@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { recordPageView } from '../../features/analytics/record-page-view.ts';
+import { isKnown, maySee } from '../screens.ts';
+import { useViewer } from '../../lib/viewer.ts';
+
+/** Counts every screen that is shown: the first one and each that follows. */
+export function usePageViews(path: string): void {
+  const viewer = useViewer();
+  const counts = !viewer.mustChangePassword && maySee(path, viewer);
+  useEffect(() => {
+    if (counts && isKnown(path)) recordPageView(path);
+  }, [path, counts]);
+}

@@ -1,0 +1,81 @@
+import { LogOut, MonitorDown, UserRound } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { useSignOut } from '../../features/identity/sign-out.ts';
+import { installOffer } from '../../offline/install-offer.ts';
+import { useStore } from '../../lib/store.ts';
+import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { useCan, useViewer } from '../../lib/viewer.ts';
+import { useMayLeave } from './leave-guard.tsx';
+import { userMenu } from './menu-items.ts';
+import styles from './user-menu.module.css';
+
+export function UserMenu() {
+  const viewer = useViewer();
+  const can = useCan();
+  const [location] = useLocation();
+  const signOut = useSignOut();
+  const toast = useToast();
+  const mayLeave = useMayLeave();
+  const { ask, dialog } = useConfirm();
+  const offer = useStore(installOffer);
+
+  /** Unsent reports stay on this device, which whoever leaves should know. */
+  const mayLeaveReports = async () => {
+    const { unsentQuestion } = await import('../../features/lost-sales/outbox/unsent-question.tsx');
+    const question = await unsentQuestion(viewer.sub);
+    return !question || ask(question);
+  };
+
+  const leave = async () => {
+    if (!(await mayLeave())) return;
+    if (!(await mayLeaveReports().catch(() => true))) return;
+    signOut.mutate(undefined, { onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }) });
+  };
+
+  const label = (
+    <>
+      <UserRound size={18} aria-hidden="true" />
+      <VisuallyHidden>Tu cuenta: </VisuallyHidden>
+      <span className={styles.name}>{viewer.username}</span>
+    </>
+  );
+  const menu = (
+    <Menu label={label} closeOn={location} align="end" buttonClassName={styles.plate}>
+      {userMenu
+        .filter(({ needs }) => !needs || can(needs))
+        .map(({ label, href, icon: Icon }) => (
+          <li key={href}>
+            <Link href={href}>
+              <Icon size={20} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      {offer && (
+        <li>
+          <button type="button" onClick={() => void offer.prompt()}>
+            <MonitorDown size={20} aria-hidden="true" />
+            Instalar en este equipo
+          </button>
+        </li>
+      )}
+      <li>
+        <button type="button" disabled={signOut.isPending} onClick={leave}>
+          <LogOut size={20} aria-hidden="true" />
+          Cerrar sesión
+        </button>
+      </li>
+    </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { homePath } from '@mostrador/contract/paths';
+import { useBoot } from '../../lib/boot.ts';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import styles from './account-screen.module.css';
+import { BranchForm } from './branch-form.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { WhoAmI } from './who-am-i.tsx';
+
+/** Someone with a one-time password can do nothing else yet, so nothing else is shown. */
+function FirstPassword() {
+  const arrive = () => {
+    location.assign(homePath);
+    // The button stays busy until the next page is here.
+    return new Promise<void>(() => {});
+  };
+  return (
+    <section className={styles.first} aria-labelledby="elige">
+      <h2 id="elige">Elige tu contraseña</h2>
+      <p>Entraste con una contraseña de un solo uso. Elige la tuya para continuar.</p>
+      <PasswordForm currentLabel="Contraseña de un solo uso" onChanged={arrive} />
+    </section>
+  );
+}
+
+export default function AccountScreen() {
+  const { mustChangePassword } = useViewer();
+  const { signInMethod } = useBoot();
+  const toast = useToast();
+  if (mustChangePassword) return <FirstPassword />;
+  return (
+    <div className={styles.account}>
+      <div className={styles.column}>
+        <WhoAmI />
+        <BranchForm />
+      </div>
+      {signInMethod === 'password' && (
+        <section className={styles.part} aria-labelledby="contrasena">
+          <h2 id="contrasena">Cambiar contraseña</h2>
+          <PasswordForm
+            currentLabel="Contraseña actual"
+            onChanged={() => toast({ text: 'Contraseña cambiada. Cerramos tus otras sesiones.' })}
+          />
+        </section>
+      )}
+      <OwnSessions />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { branchFromRow } from '@mostrador/contract/branches';
+import { api } from '@mostrador/contract/paths';
+import { queryOptions } from '@tanstack/react-query';
+import { requestKept } from '../../offline/kept.ts';
+import { branchesKey } from './branches-key.ts';
+
+/** The chain's branches, city by city in the order of the server. */
+export const readBranches = async () =>
+  (await requestKept<{ values: unknown[][] }>(api.branches)).values.map(branchFromRow);
+
+export function branchesQuery() {
+  return queryOptions({
+    queryKey: branchesKey,
+    queryFn: readBranches,
+    // The live connection tells of changes; this is for word that was lost.
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Branch } from '@mostrador/contract/branches';
+import { MapPin, Phone } from 'lucide-react';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import styles from './directory.module.css';
+import { mapLink } from './map-link.ts';
+import { phonesOf } from './phones.ts';
+
+/** Each number calls. */
+export function Phones({ telefonos }: Pick<Branch, 'telefonos'>) {
+  const phones = phonesOf(telefonos);
+  if (phones.length === 0) return null;
+  return (
+    <ul className={styles.phones}>
+      {phones.map(({ text, href }) => (
+        <li key={text}>
+          {href ? (
+            <a href={href} className={styles.action}>
+              <Phone size={18} aria-hidden="true" />
+              <VisuallyHidden>Llamar al </VisuallyHidden>
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the device's map application; a web map in a tab of its own. */
+export function MapLink({ branch }: { branch: Branch }) {
+  const href = mapLink(branch, navigator.userAgent);
+  if (!href) return null;
+  const away = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={href} className={styles.action} {...away}>
+      <MapPin size={18} aria-hidden="true" />
+      Cómo llegar
+      <VisuallyHidden> a {branch.nombre}</VisuallyHidden>
+    </a>
+  );
+}

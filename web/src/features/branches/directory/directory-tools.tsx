@@ -1,0 +1,72 @@
+import { LocateFixed, Wrench } from 'lucide-react';
+import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/field/field.tsx';
+import { SearchInput } from '../../../ui/search-input/search-input.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import styles from './directory.module.css';
+import type { Wanted } from './find-branches.ts';
+import type { useOwnPlace } from './use-own-place.ts';
+
+export type Look = 'cards' | 'table';
+const looks = [
+  { value: 'cards', text: 'Tarjetas' },
+  { value: 'table', text: 'Tabla' },
+] as const;
+
+type DirectoryToolsProps = {
+  wanted: Wanted;
+  onWanted: (wanted: Wanted) => void;
+  look: Look;
+  onLook: (look: Look) => void;
+  place: ReturnType<typeof useOwnPlace>;
+};
+
+export function DirectoryTools({ wanted, onWanted, look, onLook, place }: DirectoryToolsProps) {
+  const near = place.state === 'known';
+  const asking = place.state === 'asking';
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <Field label="Buscar sucursal">
+            {(control) => (
+              <SearchInput
+                {...control}
+                value={wanted.text}
+                onChange={(event) => onWanted({ ...wanted, text: event.target.value })}
+                maxLength={80}
+                placeholder="Nombre, ciudad, número o código"
+              />
+            )}
+          </Field>
+        </div>
+        <div className={styles.switches}>
+          <Button
+            className={classNames(wanted.workshop && styles.on)}
+            aria-pressed={wanted.workshop}
+            onClick={() => onWanted({ ...wanted, workshop: !wanted.workshop })}
+          >
+            <Wrench size={18} aria-hidden="true" />
+            Solo con taller
+          </Button>
+          <Button
+            className={classNames(near && styles.on)}
+            aria-pressed={near}
+            pending={asking}
+            onClick={near ? place.forget : place.ask}
+          >
+            {!asking && <LocateFixed size={18} aria-hidden="true" />}
+            {asking ? 'Buscando dónde estás…' : 'Más cercanas primero'}
+          </Button>
+        </div>
+        <Segmented label="Ver como" options={looks} value={look} onChange={onLook} />
+      </div>
+      {place.state === 'refused' && (
+        <p className={styles.refusal} role="status">
+          {place.reason}
+        </p>
+      )}
+    </>
+  );
+}

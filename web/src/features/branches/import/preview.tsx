@@ -1,0 +1,87 @@
+import type { BranchImportPreview } from '@mostrador/contract/branch-import';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { FormError } from '../../../ui/state/form-error.tsx';
+import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useApplyImport } from './apply-import.ts';
+import { Faults } from './faults.tsx';
+import styles from './import.module.css';
+import { ChangedBranches, NamedBranches } from './preview-lists.tsx';
+import { countWords } from './preview-words.ts';
+
+function Counts({ preview }: { preview: BranchImportPreview }) {
+  const counts = [
+    ['Nuevas', preview.nuevas.length, styles.added],
+    ['Con cambios', preview.cambiadas.length, styles.changed],
+    ['Se quitan', preview.quitadas.length, styles.removed],
+    ['Sin cambios', preview.iguales, undefined],
+  ] as const;
+  return (
+    <dl className={styles.counts}>
+      {counts.map(([label, count, look]) => (
+        <div key={label} className={count > 0 ? look : undefined}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type PreviewProps = { preview: BranchImportPreview; onDone: () => void };
+
+/** What a file would do, before it does it. */
+export function Preview({ preview, onDone }: PreviewProps) {
+  const { archivo, nuevas, cambiadas, quitadas, totalErrores } = preview;
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const apply = useApplyImport();
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const nothing = nuevas.length + cambiadas.length + quitadas.length === 0;
+  const confirm = () => {
+    setAsked(true);
+    if (quitadas.length > 0 && !agreed) return;
+    apply.mutate(preview, {
+      onSuccess: ({ ultima }) => {
+        toast({ text: ultima ? `Sucursales al día: ${countWords(ultima)}.` : 'Sucursales al día.' });
+        onDone();
+      },
+    });
+  };
+
+  return (
+    <section className={styles.part} aria-labelledby="vista-previa">
+      <h2 id="vista-previa" ref={heading} tabIndex={-1}>
+        Vista previa de {archivo}
+      </h2>
+      {totalErrores > 0 && <Faults faults={preview.errores} total={totalErrores} />}
+      <Counts preview={preview} />
+      {totalErrores === 0 && nothing && <p>El archivo dice lo mismo que la lista actual: no hay nada que cambiar.</p>}
+      <NamedBranches title="Nuevas" branches={nuevas} />
+      <ChangedBranches branches={cambiadas} />
+      <NamedBranches title="Se quitan" branches={quitadas}>
+        Ya no aparecerán en el directorio ni en los formularios. Sus ventas perdidas se conservan.
+      </NamedBranches>
+      {totalErrores === 0 && quitadas.length > 0 && (
+        <label className={styles.agree}>
+          <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+          {quitadas.length === 1 ? 'Sí, quitar 1 sucursal' : `Sí, quitar ${quitadas.length} sucursales`}
+        </label>
+      )}
+      {asked && !agreed && quitadas.length > 0 && <FormError>Marca la casilla para confirmar que se quitan.</FormError>}
+      {apply.error && <FormError>{sentenceFor(apply.error)}</FormError>}
+      <div className={styles.row}>
+        {totalErrores === 0 && !nothing && (
+          <Button look="primary" pending={apply.isPending} onClick={confirm}>
+            {apply.isPending ? 'Aplicando…' : 'Aplicar importación'}
+          </Button>
+        )}
+        <Button onClick={onDone}>{totalErrores > 0 || nothing ? 'Elegir otro archivo' : 'Cancelar'}</Button>
+      </div>
+    </section>
+  );
+}

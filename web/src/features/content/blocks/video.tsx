@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useStarted } from '../../../lib/hydration.ts';
+import styles from './video.module.css';
+
+const InlineFilm = lazy(() => import('../../training/inline-film.tsx'));
+
+/** A training film beside the words it belongs to. */
+export function Video({ film, caption }: { film: string; caption?: string }) {
+  const started = useStarted();
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.place}>
+        <Suspense>{started && <InlineFilm film={film} />}</Suspense>
+      </div>
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,47 @@
+import { Children, type ComponentProps, type ReactNode } from 'react';
+import { Link } from '../../../ui/link/link.tsx';
+import { anchorOf } from '../anchor.ts';
+import styles from './words.module.css';
+
+const plain = (children: ReactNode) =>
+  Children.toArray(children)
+    .filter((child) => typeof child === 'string')
+    .join('');
+
+/** A part of the page, which its list of contents leads to. */
+export function Heading({ children }: ComponentProps<'h2'>) {
+  return (
+    <h2 id={anchorOf(plain(children))} className={styles.heading}>
+      {children}
+    </h2>
+  );
+}
+
+/** A numbered list is a procedure: each step has its number on a sign. */
+export function Steps(props: ComponentProps<'ol'>) {
+  return <ol {...props} className={styles.steps} />;
+}
+
+export function BulletList(props: ComponentProps<'ul'>) {
+  return <ul {...props} className={styles.list} />;
+}
+
+export function ContentLink({ href = '', children }: ComponentProps<'a'>) {
+  if (href.startsWith('/')) return <Link href={href}>{children}</Link>;
+  if (href.startsWith('#')) return <a href={href}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+export function ContentTable({ children }: ComponentProps<'table'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div className={styles.scroll} role="group" aria-label="Tabla" tabIndex={0}>
+      <table className={styles.table}>{children}</table>
+    </div>
+  );
+}

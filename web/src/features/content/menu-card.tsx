@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link/link.tsx';
+import styles from './menu-card.module.css';
+import type { PictureSource } from './page-module.ts';
+
+export function MenuCards({ children }: { children: ReactNode }) {
+  return <ul className={styles.cards}>{children}</ul>;
+}
+
+type MenuCardProps = {
+  title: string;
+  summary: string;
+  picture: PictureSource;
+  /** Absent while there is nothing behind the card: it then says so. */
+  href?: string;
+  /** A word over the picture: that a promotion has ended, for example. */
+  badge?: string;
+};
+
+export function MenuCard({ title, summary, picture, href, badge = href ? undefined : 'Próximamente' }: MenuCardProps) {
+  const { src, width, height } = picture;
+  return (
+    <li className={href ? styles.card : styles.placeholder}>
+      <div className={styles.picture}>
+        <img src={src} width={width} height={height} alt="" decoding="async" />
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</h2>
+        <p>{summary}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import supportEquipment from '../../../../content/pictures/ayuda/equipo-de-apoyo.svg';
+import { MenuCard, MenuCards } from '../content/menu-card.tsx';
+import type { PageCard } from '../content/page-module.ts';
+import { contentIndexQuery } from '../search/content-index-query.ts';
+import { createIndex } from '../search/match/create-index.ts';
+import { find } from '../search/match/find.ts';
+import { SearchInput } from '../../ui/search-input/search-input.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
+import styles from './guides-screen.module.css';
+import { KeepGuides } from './keep-guides.tsx';
+
+const cards = Object.values(
+  import.meta.glob<PageCard>('../../../../content/guides/*.mdx', { query: '?card', import: 'default', eager: true }),
+).sort((one, other) => one.order - other.order);
+
+/** Until the texts have come, what the cards say. */
+const cardIndex = createIndex(
+  cards.map(({ path, title, summary }) => ({ kind: 'guides', title, href: path, summary, parts: [] })),
+);
+
+export default function GuidesScreen() {
+  const [search, setSearch] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  // The box is there before its code: what was typed meanwhile counts.
+  useEffect(() => setSearch(box.current?.value ?? ''), []);
+  const nothingAsked = search.trim() === '';
+  const { data: index = cardIndex } = useQuery({ ...contentIndexQuery(), enabled: !nothingAsked });
+  const paths = new Set(find([index], search).hits.map(({ entry }) => entry.href));
+  const found = nothingAsked ? cards : cards.filter(({ path }) => paths.has(path));
+  return (
+    <div className={styles.screen}>
+      <div className={styles.search}>
+        <SearchInput
+          ref={box}
+          aria-label="Buscar en las guías"
+          placeholder="Buscar en las guías"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <MenuCards>
+        {found.map(({ path, title, summary, picture }) => (
+          <MenuCard key={path} href={path} title={title} summary={summary} picture={picture} />
+        ))}
+        {nothingAsked && (
+          <MenuCard
+            title="Equipo de apoyo"
+            summary="Estamos preparando esta guía."
+            picture={{ src: supportEquipment, width: 640, height: 400 }}
+          />
+        )}
+      </MenuCards>
+      {found.length === 0 && (
+        <EmptyState title="Ninguna guía habla de eso">Prueba con otra palabra o con una más corta.</EmptyState>
+      )}
+      <KeepGuides />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { bytesWords } from '../../lib/bytes-words.ts';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { moment } from '../../lib/moment.ts';
+import { readKept } from '../../offline/kept.ts';
+import { lineDown } from '../../offline/line.ts';
+import { guidesSize, removeGuides, saveGuides } from '../../offline/saved-guides.ts';
+import { allGuidesName, type SavedGuides } from '../../offline/saved-guides-name.ts';
+import { useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
+import { FormError } from '../../ui/state/form-error.tsx';
+import styles from './keep-guides.module.css';
+
+const key = ['saved-guides'] as const;
+
+function savedQuery() {
+  return queryOptions({
+    queryKey: key,
+    queryFn: async () => ({
+      saved: (await readKept<SavedGuides>(allGuidesName)) ?? null,
+      bytes: await guidesSize(),
+    }),
+    retry: false,
+  });
+}
+
+/** All guides with their pictures on this device, for a branch whose line often goes. Nothing where a browser cannot. */
+export function KeepGuides() {
+  const { data } = useQuery(savedQuery());
+  const down = useStore(lineDown);
+  const queryClient = useQueryClient();
+  const [share, setShare] = useState(0);
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: key });
+  const save = useMutation({ mutationFn: () => saveGuides(setShare), onSettled });
+  const remove = useMutation({ mutationFn: removeGuides, onSettled });
+
+  if (!data || data.bytes === null) return null;
+  const { saved, bytes } = data;
+  return (
+    <section className={styles.keep} aria-labelledby="guardar-guias">
+      <div className={styles.words}>
+        <h2 id="guardar-guias">Para cuando no haya línea</h2>
+        {saved ? (
+          <p>
+            Todas las guías están en este equipo desde el {moment(new Date(saved.at).toISOString())} (
+            {bytesWords(saved.bytes)}). Se ponen al día solas y se borran al cerrar tu sesión.
+          </p>
+        ) : (
+          <p>
+            Las guías que abres se quedan en este equipo mientras tu sesión siga abierta. También puedes guardar todas,
+            con sus imágenes ({bytesWords(bytes)}).
+          </p>
+        )}
+        {save.error && <FormError>{sentenceFor(save.error)}</FormError>}
+      </div>
+      {save.isPending ? (
+        <ProgressBar label="Guardando las guías" value={share} />
+      ) : saved ? (
+        <Button pending={remove.isPending} onClick={() => remove.mutate()}>
+          <Trash2 size={18} aria-hidden="true" />
+          Quitar de este equipo
+        </Button>
+      ) : (
+        <Button disabled={down} onClick={() => save.mutate()}>
+          <Download size={18} aria-hidden="true" />
+          Guardar todas las guías en este equipo
+        </Button>
+      )}
+    </section>
+  );
+}

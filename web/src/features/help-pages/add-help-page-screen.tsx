@@ -1,0 +1,59 @@
+import type { NewHelpPage } from '@mostrador/contract/help-pages';
+import { ArrowLeft } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { FormError } from '../../ui/state/form-error.tsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { useCreateHelpPage } from './create-help-page.ts';
+import { HelpPageFields } from './help-page-fields.tsx';
+import { HelpPagePreview } from './help-page-preview.tsx';
+import styles from './help-pages.module.css';
+import { useHelpPageForm } from './use-help-page-form.ts';
+
+const empty = { name: '', url: '', image_url: '', comment: '' };
+
+/** Open to everyone, whatever the section's switch says. */
+export default function AddHelpPageScreen() {
+  const create = useCreateHelpPage();
+  const { form, isSubmitting, prepare } = useHelpPageForm(empty, create.error);
+  const [, navigate] = useLocation();
+  const toast = useToast();
+
+  const send = form.handleSubmit(async (page: NewHelpPage) => {
+    const created = await create.mutateAsync(page).catch(() => null);
+    if (!created) return;
+    form.reset();
+    form.setFocus('category');
+    toast({ text: `Página agregada: ${created.name}` });
+  });
+
+  return (
+    <div className={styles.add}>
+      <form
+        onFocus={prepare}
+        className={styles.form}
+        aria-label="Página de ayuda nueva"
+        onSubmit={isSubmitting ? (event) => event.preventDefault() : send}
+        noValidate
+      >
+        <HelpPageFields form={form} />
+        {create.error && (
+          <div className={styles.wide}>
+            <FormError>{sentenceFor(create.error)}</FormError>
+          </div>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" look="primary" pending={isSubmitting}>
+            {isSubmitting ? 'Agregando…' : 'Agregar página'}
+          </Button>
+          <Button onClick={() => navigate('/paginas')}>
+            <ArrowLeft size={20} aria-hidden="true" />
+            Regresar
+          </Button>
+        </div>
+      </form>
+      <HelpPagePreview form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { HelpPage } from '@mostrador/contract/help-pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { FormError } from '../../ui/state/form-error.tsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { HelpPageFields } from './help-page-fields.tsx';
+import styles from './help-pages.module.css';
+import { helpPagesQuery } from './help-pages-query.ts';
+import { useUpdateHelpPage } from './update-help-page.ts';
+import { useHelpPageForm } from './use-help-page-form.ts';
+
+const discard = {
+  title: '¿Descartar los cambios?',
+  body: <p>Lo que escribiste se va a perder.</p>,
+  confirm: 'Descartar',
+  cancel: 'Seguir editando',
+};
+
+type EditHelpPageProps = {
+  /** The page as it was when the person began. */
+  page: HelpPage;
+  onClose: () => void;
+};
+
+export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }: EditHelpPageProps) {
+  const [open, setOpen] = useState(true);
+  const [version, setVersion] = useState(seen);
+  const queryClient = useQueryClient();
+  const update = useUpdateHelpPage();
+  const { form, dirty, isSubmitting, prepare } = useHelpPageForm(before, update.error);
+  const toast = useToast();
+  const { ask, dialog } = useConfirm();
+  const close = () => setOpen(false);
+
+  // Only a dialog that closed before it goes gives the focus back to where it was.
+  const closed = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open) closed();
+  }, [open]);
+
+  /** After a refusal: the version that the next attempt may overwrite, knowingly. */
+  const lookAgain = async () => {
+    const list = await queryClient.fetchQuery({ ...helpPagesQuery(), staleTime: 0 }).catch(() => []);
+    const current = list.find((page) => page.id === id);
+    if (current) setVersion(current.version);
+  };
+
+  const send = form.handleSubmit(async (page) => {
+    try {
+      await update.mutateAsync({ id, version, page });
+    } catch (error) {
+      if (isProblem(error, 'changed-meanwhile') || isProblem(error, 'help-page-not-found')) await lookAgain();
+      return;
+    }
+    toast({ text: `Página actualizada: ${page.name}` });
+    close();
+  });
+
+  const cancel = async () => {
+    if (!dirty || (await ask(discard))) close();
+  };
+
+  return (
+    <>
+      {/* With something typed, neither Escape nor a press outside closes it. */}
+      <Dialog title="Editar página de ayuda" open={open} {...(!dirty && { onClose: close })}>
+        <form
+          onFocus={prepare}
+          className={styles.form}
+          aria-label="Editar página de ayuda"
+          onSubmit={isSubmitting ? (event) => event.preventDefault() : send}
+          noValidate
+        >
+          <HelpPageFields form={form} />
+          {update.error && (
+            <div className={styles.wide}>
+              <FormError>{sentenceFor(update.error)}</FormError>
+            </div>
+          )}
+          <div className={classNames(styles.buttons, styles.dialogButtons)}>
+            <Button onClick={() => void cancel()}>Cancelar</Button>
+            <Button type="submit" look="primary" pending={isSubmitting}>
+              {isSubmitting ? 'Actualizando…' : 'Actualizar'}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}

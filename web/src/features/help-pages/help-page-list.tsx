@@ -1,0 +1,77 @@
+import type { HelpPage } from '@mostrador/contract/help-pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { useCan } from '../../lib/viewer.ts';
+import { useDeleteHelpPage } from './delete-help-page.ts';
+import { HelpPageCard } from './help-page-card.tsx';
+import styles from './help-pages.module.css';
+import { helpPagesQuery } from './help-pages-query.ts';
+
+/** Only the administrator needs the form, and only now and then. */
+const EditHelpPage = lazy(() => import('./edit-help-page.tsx').then((module) => ({ default: module.EditHelpPage })));
+
+type HelpPageListProps = {
+  pages: readonly HelpPage[];
+  /** Where the focus goes when the page that held it is gone. */
+  onDeleted: () => void;
+};
+
+/** The cards; for the administrator with what may be done to each. */
+export function HelpPageList({ pages, onDeleted }: HelpPageListProps) {
+  const mayManage = useCan()('help-pages:manage');
+  const [edited, setEdited] = useState<HelpPage | null>(null);
+  const { ask, dialog } = useConfirm();
+  const queryClient = useQueryClient();
+  const remove = useDeleteHelpPage();
+  const toast = useToast();
+
+  const confirmDelete = async ({ id, name }: HelpPage) => {
+    const body = <p>«{name}» deja de aparecer para todos.</p>;
+    if (!(await ask({ title: '¿Borrar esta página?', body, confirm: 'Borrar', cancel: 'Cancelar' }))) return;
+    try {
+      await remove.mutateAsync(id);
+      toast({ text: `Página borrada: ${name}` });
+      onDeleted();
+    } catch (error) {
+      toast({ text: sentenceFor(error), tone: 'problem' });
+      if (isProblem(error, 'help-page-not-found')) await queryClient.invalidateQueries(helpPagesQuery());
+    }
+  };
+
+  return (
+    <>
+      <ul className={styles.cards}>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <HelpPageCard page={page}>
+              {mayManage && (
+                <>
+                  <Button look="quiet" aria-label={`Editar: ${page.name}`} onClick={() => setEdited(page)}>
+                    <Pencil size={18} aria-hidden="true" />
+                    Editar
+                  </Button>
+                  <Button
+                    look="quiet"
+                    aria-label={`Borrar: ${page.name}`}
+                    onClick={() => void confirmDelete(page)}
+                    pending={remove.isPending && remove.variables === page.id}
+                  >
+                    <Trash2 size={18} aria-hidden="true" />
+                    Borrar
+                  </Button>
+                </>
+              )}
+            </HelpPageCard>
+          </li>
+        ))}
+      </ul>
+      <Suspense>{edited && <EditHelpPage key={edited.id} page={edited} onClose={() => setEdited(null)} />}</Suspense>
+      {dialog}
+    </>
+  );
+}

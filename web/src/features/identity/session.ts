@@ -1,0 +1,25 @@
+import { createStore } from '../../lib/store.ts';
+
+export type SessionNews = 'signed-in' | 'signed-out';
+
+/** True from the moment the server no longer knows this session until someone signs in again. */
+export const sessionEnded = createStore(false);
+
+let channel: BroadcastChannel | undefined;
+
+/** One for telling and hearing: only what a channel itself has said does not come back to it. */
+function tabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('mostrador-session');
+  return channel;
+}
+
+/** Tells the other tabs of this browser, and not this one. */
+export function tellTabs(news: SessionNews): void {
+  tabs().postMessage(news);
+}
+
+export function hearTabs(listener: (news: SessionNews) => void): () => void {
+  const hear = (event: MessageEvent<SessionNews>) => listener(event.data);
+  tabs().addEventListener('message', hear);
+  return () => tabs().removeEventListener('message', hear);
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@mostrador/contract/errors';
+import { expect, test } from 'vitest';
+import { NetworkError, ProblemError } from '../../../lib/http/problem-error.ts';
+import { afterFailure, freshKey, keyFor } from './form-key.ts';
+
+const problem = (status: number, code: ErrorCode) => new ProblemError({ type: 'about:blank', title: '', status, code });
+const numbered = () => {
+  let last = 0;
+  return () => `key ${++last}`;
+};
+
+test('the same report is sent under the same key, also after a lost answer or a fault of the server', () => {
+  const make = numbered();
+  for (const error of [new NetworkError(''), problem(500, 'internal'), problem(408, 'request-timeout')]) {
+    const first = keyFor(freshKey(make), 'a', make);
+    expect(keyFor(afterFailure(first, error, make), 'a', make).key).toBe(first.key);
+    expect(keyFor(afterFailure(first, error, make), 'b', make).key, 'changed, but the first may have arrived').toBe(
+      first.key,
+    );
+  }
+});
+
+test('a changed report after a refusal gets a new key, an unchanged one keeps it', () => {
+  const make = numbered();
+  const refused = afterFailure(keyFor(freshKey(make), 'a', make), problem(422, 'invalid-fields'), make);
+  expect(keyFor(refused, 'a', make).key).toBe('key 1');
+  expect(keyFor(refused, 'b', make).key).toBe('key 2');
+});
+
+test('a key that is taken is renewed', () => {
+  const make = numbered();
+  const state = afterFailure(keyFor(freshKey(make), 'b', make), problem(422, 'key-reused'), make);
+  expect(state).toEqual({ key: 'key 2', sent: null, refused: false });
+});
+
+test('keys are different', () => {
+  expect(freshKey().key).not.toBe(freshKey().key);
+});

@@ -1,0 +1,26 @@
+import { isProblem, ProblemError } from '../../../lib/http/problem-error.ts';
+
+/** The key of a form, what was last sent under it, and whether the server is known to have refused that. */
+export type FormKey = { key: string; sent: string | null; refused: boolean };
+
+/** Not `randomUUID`: browsers keep that from pages without TLS, as inside a shop's own network. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
+export const freshKey = (make = newKey): FormKey => ({ key: make(), sent: null, refused: false });
+
+/**
+ * The key to send `body` under. As long as nobody knows whether the last attempt arrived, it stays: that is what makes
+ * a retry harmless. Something else after a refusal is another report.
+ */
+export function keyFor(state: FormKey, body: string, make = newKey): FormKey {
+  const renew = state.refused && state.sent !== body;
+  return { key: renew ? make() : state.key, sent: body, refused: false };
+}
+
+/** 408 and 5xx leave open whether the report was written; any other answer says that it was not. */
+export function afterFailure(state: FormKey, error: unknown, make = newKey): FormKey {
+  if (isProblem(error, 'key-reused')) return freshKey(make);
+  const definite = error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 408;
+  return { ...state, refused: definite };
+}

@@ -1,0 +1,162 @@
+import { type LostSale, lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useBoot } from '../../../lib/boot.ts';
+import { fieldIssues } from '../../../lib/http/field-issues.ts';
+import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { FormError } from '../../../ui/state/form-error.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
+import type { Entry } from '../outbox/entry.ts';
+import { carryOver } from './cascade.ts';
+import { blankFields, type Fields, type Format, fieldFor, fieldsOf, prepareCheck, resolverFor } from './fields.ts';
+import styles from './form.module.css';
+import { GeneralCar } from './general-car.tsx';
+import { keyReused } from './key-reused.ts';
+import { NationalCar } from './national-car.tsx';
+import { PartFields } from './part-fields.tsx';
+import type { Remembered } from './remembered.ts';
+import { useReportLostSale } from './report-lost-sale.ts';
+import { WhereFields } from './where-fields.tsx';
+
+const formats = [
+  { value: 'general', text: 'Mayoría de los carros' },
+  { value: 'nacional', text: 'Carros nacionales' },
+] as const satisfies readonly { value: Format; text: string }[];
+
+type LostSaleFormProps = {
+  /** How many of its three groups are there already. */
+  groups: number;
+  /** Stands beside the choice of format. */
+  plate: ReactNode;
+  formato: Format;
+  onFormat: (formato: Format) => void;
+  who: Remembered;
+  /** The code that someone looked for in vain. */
+  code: string;
+  /** A report that waits on this device and is being corrected. */
+  waiting: Entry | null;
+  /** The person came here by what they did last: another report, or one to correct. */
+  focusOnOpen: boolean;
+  /** `made` is null when the report waits on this device for the line. */
+  onReported: (made: LostSale | null, report: NewLostSale) => void;
+  onClear: () => void;
+};
+
+export function LostSaleForm(props: LostSaleFormProps) {
+  const { groups, plate, formato, onFormat, who, code, waiting, focusOnOpen, onReported, onClear } = props;
+  const { lastYear } = useBoot();
+  const element = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const sending = useRef(false);
+  const report = useReportLostSale(waiting);
+  const form = useForm<Fields, unknown, NewLostSale>({
+    resolver: resolverFor(formato),
+    defaultValues: waiting ? fieldsOf(waiting.report) : blankFields(who, code),
+    shouldFocusError: false,
+  });
+  const { dirtyFields, isSubmitting } = form.formState;
+  useUnsavedChanges(Object.values(dirtyFields).some(Boolean) && !isSubmitting);
+
+  useEffect(() => {
+    if (focusOnOpen) element.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [focusOnOpen]);
+
+  // What the server said about a report that waited here stands at its fields from the start.
+  const showRefusal = useEffectEvent(() => {
+    const issues = waiting?.refusal?.issues ?? [];
+    for (const { field, message } of issues) {
+      form.setError(fieldFor(field.replace('perdida.', ''), formato), { message });
+    }
+    if (issues.length > 0) setAttempts(1);
+  });
+  useEffect(() => showRefusal(), []);
+
+  // By the order on the screen, which is not always that in which the fields came into being.
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus();
+  }, [attempts]);
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      onReported(await report.mutateAsync(values), values);
+    } catch (error) {
+      for (const [name, message] of Object.entries(fieldIssues(error, 'perdida'))) {
+        form.setError(fieldFor(name, formato), { message });
+      }
+    }
+  });
+
+  /** A second press before the first one has its answer is the same press. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    report.reset();
+    await send(event);
+    sending.current = false;
+    setAttempts((before) => before + 1);
+  };
+
+  /** Browsers send a form by Enter from a text field, but not from a list. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+
+  const changeFormat = (next: Format) => {
+    const { general, nacional } = form.getValues();
+    if (next === 'nacional')
+      form.setValue('nacional', carryOver(general, nacional, { min: lostSaleLimits.year.min, max: lastYear }));
+    form.clearErrors();
+    onFormat(next);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <div className={styles.head}>
+        {plate}
+        <Segmented label="Formulario para" options={formats} value={formato} onChange={changeFormat} />
+      </div>
+      <form
+        ref={element}
+        className={styles.form}
+        aria-label="Venta perdida"
+        onFocus={prepareCheck}
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        noValidate
+      >
+        <fieldset className={styles.group}>
+          <legend>El carro</legend>
+          {formato === 'general' ? <GeneralCar /> : <NationalCar />}
+        </fieldset>
+        {groups > 1 && (
+          <fieldset className={styles.group}>
+            <legend>La parte</legend>
+            <PartFields />
+          </fieldset>
+        )}
+        {groups > 2 && (
+          <fieldset className={styles.group}>
+            <legend>Quién y dónde</legend>
+            <WhereFields />
+            <div className={styles.foot}>
+              {report.error && (
+                <FormError>{isProblem(report.error, 'key-reused') ? keyReused : sentenceFor(report.error)}</FormError>
+              )}
+              <Button type="submit" look="primary" className={styles.submit} pending={isSubmitting}>
+                {isSubmitting ? 'Registrando…' : waiting ? 'Guardar y enviar' : 'Registrar venta perdida'}
+              </Button>
+              <Button look="quiet" onClick={onClear}>
+                {waiting ? 'Dejar como estaba' : 'Limpiar'}
+              </Button>
+            </div>
+          </fieldset>
+        )}
+      </form>
+    </FormProvider>
+  );
+}

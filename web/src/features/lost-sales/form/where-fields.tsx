@@ -1,0 +1,112 @@
+import { type Branch, plazas } from '@mostrador/contract/branches';
+import { lostSaleLimits } from '@mostrador/contract/lost-sales';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { branchesQuery } from '../../branches/branches-query.ts';
+import { Field } from '../../../ui/field/field.tsx';
+import { TextArea, TextInput } from '../../../ui/field/inputs.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { BranchSelect } from './branch-select.tsx';
+import type { Fields } from './fields.ts';
+import styles from './form.module.css';
+import { chooseBranch, choosePlaza, type Place, settlePlace } from './place.ts';
+import { isSearching, StepFailure } from './step-failure.tsx';
+import { useField } from './use-field.ts';
+
+const plazaOptions = plazas.map(({ value, text }) => ({ key: value, value, text }));
+const noBranches: readonly Branch[] = [];
+
+/** Who reports it and where: remembered from the last time. */
+export function WhereFields() {
+  const { resetField } = useFormContext<Fields>();
+  const plaza = useField('plaza');
+  const branch = useField('sucursal');
+  const name = useField('nombre');
+  const comment = useField('mensaje');
+  const list = useQuery(branchesQuery());
+  const branches = list.data ?? noBranches;
+  const place: Place = { plaza: plaza.value, sucursal: branch.value };
+
+  const settle = useEffectEvent((known: readonly Branch[]) => {
+    const settled = settlePlace(place, known);
+    if (settled.plaza !== place.plaza) resetField('plaza', { defaultValue: settled.plaza });
+    if (settled.sucursal !== place.sucursal) resetField('sucursal', { defaultValue: settled.sucursal });
+  });
+  useEffect(() => {
+    if (list.data) settle(list.data);
+  }, [list.data]);
+
+  const change = (next: Place) => {
+    if (next.plaza !== place.plaza) plaza.change(next.plaza);
+    if (next.sucursal !== place.sucursal) branch.change(next.sucursal);
+  };
+
+  return (
+    <>
+      <div className={styles.placeRow}>
+        <Field label="Plaza" error={plaza.error}>
+          {(control) => (
+            <Select
+              {...control}
+              options={plazaOptions}
+              placeholder="Elige"
+              value={plaza.value}
+              onChange={({ target }) => change(choosePlaza(place, target.value, branches))}
+            />
+          )}
+        </Field>
+        <Field
+          label="Sucursal"
+          error={branch.error}
+          hint={list.error && <StepFailure step={list} what="las sucursales" />}
+        >
+          {(control) => (
+            <BranchSelect
+              {...control}
+              busy={isSearching(list)}
+              branches={branches}
+              plaza={plaza.value}
+              value={branch.value}
+              onChange={({ target }) => change(chooseBranch(place, target.value, branches))}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Nombre completo" error={name.error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={name.value}
+            onChange={(event) => name.change(event.target.value)}
+            maxLength={lostSaleLimits.nombre.max}
+            autoComplete="name"
+            autoCapitalize="words"
+          />
+        )}
+      </Field>
+      <div className={styles.commentField}>
+        <Field
+          label="Comentario (opcional)"
+          error={comment.error}
+          hint={
+            <span className={styles.counter}>
+              {comment.value.length} / {lostSaleLimits.mensaje.max}
+            </span>
+          }
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              className={styles.comment}
+              value={comment.value}
+              onChange={(event) => comment.change(event.target.value)}
+              maxLength={lostSaleLimits.mensaje.max}
+              rows={2}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { type NewLostSale, newLostSale } from '@mostrador/contract/lost-sales';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDevice } from '../../../offline/device.ts';
+import { lineDown } from '../../../offline/line.ts';
+import { freshKey } from '../form/form-key.ts';
+import { entriesOf, hearEntries, putEntry, readEntry } from './entries.ts';
+import type { Entry } from './entry.ts';
+import { report } from './report.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { hold } from './turns.ts';
+
+type Answer = (headers: Headers, body: { perdida: NewLostSale }) => Response;
+
+const sale = newLostSale.parse({
+  formato: 'nacional',
+  car_marca: 'Nissan',
+  car_modelo: 'Tsuru',
+  car_anio: '1991',
+  car_motor: '1.6L',
+  cantidad: '1',
+  marca: 'Gonher',
+  codigo_parte: 'GP-45',
+  categoria: 'Filtros',
+  plaza: 'Tijuana',
+  sucursal: 'Otay TJ',
+  nombre: 'Ana Ruiz',
+});
+
+const entry = (id: string, owner = 'ana', about: Partial<Entry> = {}): Entry => ({
+  id,
+  owner,
+  report: sale,
+  key: { ...freshKey(), key: `key-${id}` },
+  at: Date.now(),
+  refusal: null,
+  ...about,
+});
+
+/** What the server got, by key. */
+const written: string[] = [];
+const created: Answer = (headers) => {
+  const key = headers.get('idempotency-key') ?? '';
+  if (!written.includes(key)) written.push(key);
+  return Response.json({ id: written.indexOf(key) + 1 }, { status: 201 });
+};
+const refuse = (status: number, code: string, errors?: object[]) => () =>
+  Response.json({ type: 'x', title: 'No', status, code, errors }, { status });
+
+function server(answer: Answer) {
+  const fetch = vi.fn(async (_path: string, init: RequestInit) =>
+    answer(new Headers(init.headers), JSON.parse(String(init.body))),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+const noLine: Answer = () => {
+  throw new TypeError('fetch failed');
+};
+
+beforeEach(async () => {
+  written.length = 0;
+  lineDown.set(false);
+  await (await openDevice()).clear('outbox');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a report with a line leaves nothing on the device', async () => {
+  server(created);
+  expect(await report(entry('a'), { waitedBefore: false })).toMatchObject({ id: 1 });
+  expect(await entriesOf('ana')).toEqual([]);
+});
+
+test('a report lies on the device before it leaves', async () => {
+  const seen: unknown[] = [];
+  vi.stubGlobal('fetch', async () => {
+    seen.push(await readEntry('a'));
+    return Response.json({ id: 1 }, { status: 201 });
+  });
+  await report(entry('a'), { waitedBefore: false });
+  expect(seen).toEqual([expect.objectContaining({ id: 'a', owner: 'ana' })]);
+});
+
+test('while there is no line it is kept without asking', async () => {
+  lineDown.set(true);
+  const fetch = server(created);
+  expect(await report(entry('a'), { waitedBefore: false })).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(await entriesOf('ana')).toHaveLength(1);
+});
+
+test('a lost answer is asked for again under the same key, and the report counts once', async () => {
+  server((...given) => {
+    created(...given);
+    return noLine(...given);
+  });
+  expect(await report(entry('a'), { waitedBefore: false })).toBeNull();
+  server(created);
+  expect((await sendWaiting('ana')).sent).toMatchObject([{ id: 1 }]);
+  expect(written).toEqual(['key-a']);
+  expect(await entriesOf('ana')).toEqual([]);
+});
+
+test('what the server refuses of a new report is the form’s again', async () => {
+  server(refuse(422, 'invalid-fields'));
+  await expect(report(entry('a'), { waitedBefore: false })).rejects.toThrow('No');
+  expect(await entriesOf('ana')).toEqual([]);
+});
+
+test('what the server refuses of a waiting report stays with the reason, and the next one is sent', async () => {
+  await putEntry(entry('a', 'ana', { at: 1, report: { ...sale, sucursal: 'Luna TJ' } }));
+  await putEntry(entry('b', 'ana', { at: 2 }));
+  const issue = { field: 'perdida.sucursal', message: 'Esa sucursal no está en la lista.' };
+  const fetch = server((headers, body) =>
+    body.perdida.sucursal === 'Luna TJ' ? refuse(422, 'invalid-fields', [issue])() : created(headers, body),
+  );
+  expect(await sendWaiting('ana')).toMatchObject({ refused: 1, sent: [{ id: 1 }], stopped: null });
+  expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: { title: 'No', issues: [issue] } }]);
+  fetch.mockClear();
+  await sendWaiting('ana');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  [401, 'unauthenticated'],
+  [409, 'other-person'],
+  [429, 'too-many-requests'],
+  [503, 'unavailable'],
+])('an answer %i keeps everything waiting', async (status, code) => {
+  await putEntry(entry('a', 'ana', { at: 1 }));
+  await putEntry(entry('b', 'ana', { at: 2 }));
+  const fetch = server(refuse(status, code));
+  expect(await sendWaiting('ana')).toMatchObject({ sent: [], refused: 0, stopped: { problem: { code } } });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect((await entriesOf('ana')).map(({ refusal }) => refusal)).toEqual([null, null]);
+});
+
+test('a report says whose it is and how old; those of another person are neither shown nor sent', async () => {
+  await putEntry(entry('a', 'ana', { at: Date.now() - 90_000 }));
+  await putEntry(entry('b', 'beto'));
+  const fetch = server(created);
+  await sendWaiting('ana');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  const headers = new Headers(fetch.mock.calls[0]?.[1].headers);
+  expect(headers.get('report-owner')).toBe('ana');
+  expect(Number(headers.get('report-age'))).toBeGreaterThanOrEqual(90);
+  expect(await entriesOf('ana')).toEqual([]);
+  expect(await entriesOf('beto')).toHaveLength(1);
+});
+
+test('two tabs that send at once send each report once', async () => {
+  for (const id of ['a', 'b', 'c']) await putEntry(entry(id));
+  const fetch = server(created);
+  const rounds = await Promise.all([sendWaiting('ana'), sendWaiting('ana')]);
+  expect(rounds.flatMap(({ sent }) => sent)).toHaveLength(3);
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('a report that is being corrected waits until it is done', async () => {
+  await putEntry(entry('a'));
+  const release = await hold('a');
+  const fetch = server(created);
+  await sendWaiting('ana');
+  expect(fetch).not.toHaveBeenCalled();
+  release();
+  await expect.poll(async () => (await sendWaiting('ana')).sent).toHaveLength(1);
+});
+
+test('whoever listens hears of every change', async () => {
+  const heard = vi.fn();
+  const stop = hearEntries(heard);
+  await putEntry(entry('a'));
+  stop();
+  await putEntry(entry('b'));
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,16 @@
+import type { Message, NewMessage } from '@mostrador/contract/messages';
+import { api } from '@mostrador/contract/paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/http/request.ts';
+import { withMessage } from './message-list.ts';
+import { messagesQuery } from './messages-query.ts';
+
+export function useCreateMessage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (list: NewMessage) => request<Message>(api.messages, { method: 'POST', body: { list } }),
+    onSuccess: (created) => {
+      queryClient.setQueryData(messagesQuery().queryKey, (before = []) => withMessage(before, created));
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import type { Message, NewMessage } from '@mostrador/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isProblem } from '../../lib/http/problem-error.ts';
+import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { useCreateMessage } from './create-message.ts';
+import styles from './message-form.module.css';
+import { MessageForm } from './message-form.tsx';
+import { messagesQuery } from './messages-query.ts';
+import { typeNames } from './type-names.ts';
+import { useUpdateMessage } from './update-message.ts';
+
+type EditMessageProps = {
+  /** The message as it was when the person began. */
+  message: Message;
+  onClose: () => void;
+};
+
+const discard = {
+  title: '¿Descartar los cambios?',
+  body: <p>Lo que escribiste se va a perder.</p>,
+  confirm: 'Descartar',
+  cancel: 'Seguir editando',
+};
+
+export function EditMessage({ message, onClose }: EditMessageProps) {
+  const [version, setVersion] = useState(message.version);
+  const [theirs, setTheirs] = useState<Message | null>(null);
+  const queryClient = useQueryClient();
+  const update = useUpdateMessage();
+  const create = useCreateMessage();
+  const toast = useToast();
+  const { ask, dialog } = useConfirm();
+  const gone = isProblem(update.error, 'message-not-found');
+
+  /** After a refusal: what the others see now, and the version that the next attempt may overwrite. */
+  const lookAgain = async () => {
+    const list = await queryClient.fetchQuery({ ...messagesQuery(), staleTime: 0 }).catch(() => []);
+    const current = list.find(({ id }) => id === message.id);
+    if (!current) return;
+    setTheirs(current);
+    setVersion(current.version);
+  };
+
+  const save = async (list: NewMessage) => {
+    try {
+      if (gone) await create.mutateAsync(list);
+      else await update.mutateAsync({ id: message.id, version, list });
+    } catch (error) {
+      if (isProblem(error, 'changed-meanwhile') || isProblem(error, 'message-not-found')) await lookAgain();
+      return false;
+    }
+    toast({ text: gone ? 'Mensaje grabado' : 'Mensaje actualizado' });
+    onClose();
+    return true;
+  };
+
+  const cancel = async (dirty: boolean) => {
+    if (!dirty || (await ask(discard))) onClose();
+  };
+
+  return (
+    <>
+      <MessageForm
+        label={`Editar: ${message.title}`}
+        defaults={{ title: message.title, excerpt: message.excerpt }}
+        submit={gone ? { label: 'Grabar como nuevo', pendingLabel: 'Grabando…' } : updating}
+        error={create.error ?? update.error}
+        errorDetail={
+          theirs && (
+            <p className={styles.theirs}>
+              Ahora dice ({typeNames[theirs.excerpt]}): {theirs.title}
+            </p>
+          )
+        }
+        onSubmit={save}
+        onCancel={cancel}
+        focusOnOpen
+      />
+      {dialog}
+    </>
+  );
+}
+
+const updating = { label: 'Actualizar', pendingLabel: 'Actualizando…' };

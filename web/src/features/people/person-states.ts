@@ -1,0 +1,23 @@
+import type { Person } from '@mostrador/contract/people';
+import type { ChipTone } from '../../ui/chip/chip.tsx';
+
+export type PersonState = { text: string; tone: ChipTone };
+
+/** What is worth knowing about an account, most important first. */
+export function personStates(person: Person, now = Date.now()): PersonState[] {
+  const { isAdmin, disabled, oneTimePasswordUntil, openSessions } = person;
+  const states: PersonState[] = [];
+  if (disabled) states.push({ text: 'Desactivado', tone: 'red' });
+  if (isAdmin) states.push({ text: 'Administración', tone: 'yellow' });
+  if (oneTimePasswordUntil) {
+    const expired = Date.parse(oneTimePasswordUntil) <= now;
+    states.push({
+      text: `Contraseña de un solo uso ${expired ? 'vencida' : 'pendiente'}`,
+      tone: expired ? 'red' : 'blue',
+    });
+  }
+  if (openSessions > 0) {
+    states.push({ text: openSessions === 1 ? '1 sesión abierta' : `${openSessions} sesiones abiertas`, tone: 'green' });
+  }
+  return states;
+}

@@ -1,0 +1,4 @@
+import { number } from '../../../lib/number.ts';
+
+export const priceCountWords = (count: number) => `${number(count)} ${count === 1 ? 'precio' : 'precios'}`;
+export const lineCountWords = (count: number) => `${number(count)} ${count === 1 ? 'línea' : 'líneas'}`;

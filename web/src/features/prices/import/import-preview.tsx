@@ -1,0 +1,66 @@
+import { api } from '@mostrador/contract/paths';
+import type { PriceImport, PriceList, PricePreview } from '@mostrador/contract/prices';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { number } from '../../../lib/number.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { LoadingState } from '../../../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
+import { lineCountWords, priceCountWords } from './count-words.ts';
+import styles from './import.module.css';
+import { BadLinesTable, ChangesTable, PricesOf } from './preview-tables.tsx';
+import { previewQuery } from './status-query.ts';
+import { Verdict } from './verdict.tsx';
+
+type Kind = keyof PricePreview;
+const words: Record<Kind, { tab: string; none: string }> = {
+  cambiados: { tab: 'Cambian', none: 'Ningún precio cambia.' },
+  nuevos: { tab: 'Nuevos', none: 'No hay precios nuevos.' },
+  quitados: { tab: 'Se quitan', none: 'No se quita ningún precio.' },
+  errores: { tab: 'Con error', none: 'Todas las líneas se leyeron bien.' },
+};
+const kinds = Object.keys(words) as Kind[];
+
+function Shown({ kind, preview }: { kind: Kind; preview: PricePreview }) {
+  if (preview[kind].length === 0) return <EmptyState title={words[kind].none} />;
+  if (kind === 'cambiados') return <ChangesTable changes={preview.cambiados} />;
+  if (kind === 'errores') return <BadLinesTable lines={preview.errores} />;
+  return <PricesOf caption={words[kind].tab} prices={preview[kind]} />;
+}
+
+/** What would change, before anything does. */
+export function ImportPreview({ found, live }: { found: PriceImport; live: PriceList | null }) {
+  const { data, error, isFetching, refetch } = useQuery(previewQuery(found.id));
+  const [kind, setKind] = useState<Kind>(found.errores > 0 ? 'errores' : live ? 'cambiados' : 'nuevos');
+  const options = kinds.map((value) => ({ value, text: `${words[value].tab} (${number(found[value])})` }));
+  const shown = data?.[kind].length ?? 0;
+
+  return (
+    <section className={styles.preview} aria-labelledby="price-preview">
+      <h2 id="price-preview" tabIndex={-1}>
+        Vista previa de «{found.file}»
+      </h2>
+      <p>
+        {priceCountWords(found.rows)} en total; {number(found.iguales)} quedan igual. Nada cambia hasta que apliques la
+        lista. Precios sin IVA, como en el archivo.
+      </p>
+      <Verdict found={found} live={live} />
+      <Segmented label="Qué ver" options={options} value={kind} onChange={setKind} />
+      {kind === 'errores' && found.errores > 0 && (
+        <ButtonLink href={api.priceImportErrors} download className={styles.download}>
+          Descargar las {lineCountWords(found.errores)} con error
+        </ButtonLink>
+      )}
+      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !error && <LoadingState rows={6} />}
+      {shown < found[kind] && shown > 0 && (
+        <p role="status">
+          Se muestran las primeras {number(shown)} de {lineCountWords(found[kind])}.
+        </p>
+      )}
+      {data && <Shown kind={kind} preview={data} />}
+    </section>
+  );
+}

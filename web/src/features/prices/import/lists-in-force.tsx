@@ -1,0 +1,68 @@
+import type { PriceList, PriceStatus } from '@mostrador/contract/prices';
+import { Undo2 } from 'lucide-react';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { moment } from '../../../lib/moment.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
+import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useGoBack } from './actions.ts';
+import { priceCountWords } from './count-words.ts';
+import styles from './import.module.css';
+
+function About({ rows, file, by, at }: PriceList) {
+  return (
+    <>
+      <p className={styles.count}>{priceCountWords(rows)}</p>
+      <p className={styles.origin}>
+        {file} · {by} · {moment(at)}
+      </p>
+    </>
+  );
+}
+
+/** The list that staff search in, and the one before it. */
+export function ListsInForce({ lista, anterior }: PriceStatus) {
+  const goBack = useGoBack();
+  const toast = useToast();
+  const { ask, dialog } = useConfirm();
+
+  const back = async (previous: PriceList) => {
+    const yes = await ask({
+      title: '¿Volver a la lista anterior?',
+      body: (
+        <p>
+          Los mostradores verán de inmediato los {priceCountWords(previous.rows)} de «{previous.file}». Puedes regresar
+          a la lista actual del mismo modo.
+        </p>
+      ),
+      confirm: 'Volver a la lista anterior',
+      cancel: 'Cancelar',
+    });
+    if (!yes) return;
+    goBack.mutate(undefined, {
+      onSuccess: () => toast({ text: `En vigor: ${priceCountWords(previous.rows)} de «${previous.file}».` }),
+      onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }),
+    });
+  };
+
+  return (
+    <div className={styles.lists}>
+      <Card edge="green">
+        <h2>Lista en vigor</h2>
+        {lista ? <About {...lista} /> : <p>Todavía no hay precios. Sube la primera lista.</p>}
+      </Card>
+      {anterior && (
+        <Card edge="ink">
+          <h2>Lista anterior</h2>
+          <About {...anterior} />
+          <Button onClick={() => void back(anterior)} pending={goBack.isPending}>
+            <Undo2 size={20} aria-hidden="true" />
+            Volver a la lista anterior
+          </Button>
+        </Card>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { api } from '@mostrador/contract/paths';
+import { priceLimits } from '@mostrador/contract/prices';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ProblemError, sentenceFor } from '../../../lib/http/problem-error.ts';
+import { upload } from '../../../lib/http/upload.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { FileInput } from '../../../ui/file-input/file-input.tsx';
+import styles from './import.module.css';
+import { Progress } from './progress.tsx';
+import { statusQuery } from './status-query.ts';
+
+const megabytes = Math.floor(priceLimits.file.bytes / 1024 / 1024);
+
+/** Chooses the file and sends it; what the server makes of it is shown in its place. */
+export function UploadForm() {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (share !== null) return;
+    if (!file) return setFailure('Elige el archivo de la lista.');
+    if (file.size > priceLimits.file.bytes) return setFailure(`El archivo pesa más de ${megabytes} MB. Divídelo.`);
+    const controller = new AbortController();
+    leaving.current = controller;
+    setFailure(undefined);
+    setShare(0);
+    try {
+      const query = new URLSearchParams({ archivo: file.name.slice(-priceLimits.file.name) });
+      await upload(`${api.priceImport}?${query}`, file, { onProgress: setShare, signal: controller.signal });
+      await queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setFailure(sentenceFor(error));
+      if (error instanceof ProblemError) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
+    }
+    setShare(null);
+  };
+
+  return (
+    <form className={styles.upload} onSubmit={send} aria-label="Importar lista de precios" tabIndex={-1} noValidate>
+      <Field
+        label="Archivo de precios"
+        error={failure}
+        hint={`Excel (.xlsx) o CSV, hasta ${priceLimits.rows.max.toLocaleString('es-MX')} filas y ${megabytes} MB. En la primera fila: codigo, descripcion, publico, mecanico (precios sin IVA).`}
+      >
+        {(control) => (
+          <FileInput
+            {...control}
+            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            disabled={share !== null}
+            file={file}
+            onFile={(chosen) => {
+              setFile(chosen);
+              setFailure(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" pending={share !== null}>
+        Subir y comparar
+      </Button>
+      {share !== null && <Progress label={`Subiendo… ${Math.round(share * 100)} %`} share={share} />}
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import soon from '../../../../content/pictures/promociones/proximamente.svg';
+import { MenuCard, MenuCards } from '../content/menu-card.tsx';
+import type { PageCard } from '../content/page-module.ts';
+import { hasEnded } from '../content/validity-words.ts';
+
+type PromotionCard = PageCard & { validUntil?: string };
+
+const cards = Object.values(
+  import.meta.glob<PromotionCard>('../../../../content/promotions/*.mdx', {
+    query: '?card',
+    import: 'default',
+    eager: true,
+  }),
+).sort((one, other) => one.order - other.order);
+
+/** Places kept free for the promotions to come. */
+const places = [1, 2];
+
+export default function PromotionsScreen() {
+  return (
+    <MenuCards>
+      {cards.map(({ path, title, summary, picture, validUntil }) => (
+        <MenuCard
+          key={path}
+          href={path}
+          title={title}
+          summary={summary}
+          picture={picture}
+          {...(hasEnded(validUntil) && { badge: 'Terminada' })}
+        />
+      ))}
+      {places.map((place) => (
+        <MenuCard
+          key={place}
+          title="Nueva promoción"
+          summary="Aquí verás la siguiente promoción en cuanto empiece."
+          picture={{ src: soon, width: 640, height: 400 }}
+        />
+      ))}
+    </MenuCards>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Reminder } from '@mostrador/contract/reminders';
+import { useRef } from 'react';
+import { FormError } from '../../ui/state/form-error.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { type Entries, type Listed, parseEntries, remindersOf, without } from './entries.ts';
+import { NewReminder } from './new-reminder.tsx';
+import { ReminderItem } from './reminder-item.tsx';
+import styles from './reminders-screen.module.css';
+import { changeEntries, useStoredText } from './stored.ts';
+import { useNow } from './use-now.ts';
+
+/** What this person wants to be reminded of, kept on this device. */
+export default function RemindersScreen() {
+  const { sub } = useViewer();
+  const text = useStoredText();
+  const now = useNow();
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const entries = parseEntries(text);
+  const reminders = remindersOf(entries ?? [], sub);
+
+  const change = (how: (list: Entries) => Entries): boolean => {
+    try {
+      changeEntries(how);
+      return true;
+    } catch {
+      toast({ text: 'Este equipo no nos deja guardar. Libera espacio o avisa a soporte.', tone: 'problem' });
+      return false;
+    }
+  };
+  const create = (reminder: Pick<Reminder, 'message' | 'flag'>) => {
+    const entry: Reminder = { ...reminder, date: Date.now(), owner: sub };
+    return change((list) => [entry, ...list]);
+  };
+  const remove = ({ entry }: Listed) => {
+    if (!change((list) => without(list, entry))) return;
+    const undo = { label: 'Deshacer', run: () => void change((list) => [...list, entry]) };
+    toast({ text: 'Recordatorio borrado.', action: undo });
+    heading.current?.focus();
+  };
+
+  return (
+    <div className={styles.screen}>
+      <NewReminder onCreate={create} />
+      <section className={styles.list} aria-labelledby="pendientes">
+        <h2 id="pendientes" ref={heading} tabIndex={-1}>
+          Tus pendientes
+        </h2>
+        <p className={styles.note}>Se guardan solo en este equipo. Nadie más los ve.</p>
+        {entries === null && (
+          <FormError>
+            Lo que había guardado aquí no se puede leer. No lo borramos: queda aparte cuando crees un recordatorio
+            nuevo.
+          </FormError>
+        )}
+        {reminders.length === 0 ? (
+          <EmptyState title="No tienes pendientes">Escribe el primero y aparecerá aquí.</EmptyState>
+        ) : (
+          <ul className={styles.items}>
+            {reminders.map((reminder) => (
+              <ReminderItem
+                key={`${reminder.date} ${reminder.message}`}
+                reminder={reminder}
+                now={now}
+                onDelete={() => remove(reminder)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { searchLimits } from '@mostrador/contract/search';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
+import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { Results, Section } from '../../../ui/section/section.tsx';
+import { LoadingState } from '../../../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
+import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useDismissMiss } from './dismiss-miss.ts';
+import { missesQuery } from './misses-query.ts';
+import { MissesTable } from './misses-table.tsx';
+
+/** What people looked for in vain: a word to add, a guide to write, a part to stock. */
+export function MissesSection() {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(missesQuery(page));
+  const { ask, dialog } = useConfirm();
+  const dismiss = useDismissMiss();
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const remove = async (term: string) => {
+    const sure = await ask({
+      title: `¿Quitar «${term}» de la lista?`,
+      body: <p>Si alguien la vuelve a buscar sin resultado, aparecerá otra vez.</p>,
+      confirm: 'Quitar',
+      cancel: 'Dejarla',
+    });
+    if (!sure) return;
+    dismiss.mutate(term, {
+      onSuccess: () => {
+        toast({ text: `«${term}» ya no está en la lista.` });
+        // The row and its button are gone, and with the last row of a page the page.
+        if (data?.misses.length === 1) setPage(Math.max(1, page - 1));
+        heading.current?.focus();
+      },
+      onError: (problem) => toast({ text: sentenceFor(problem), tone: 'problem' }),
+    });
+  };
+
+  return (
+    <section aria-labelledby="busquedas-sin-resultado">
+      <Section>
+        <h2 id="busquedas-sin-resultado" ref={heading} tabIndex={-1}>
+          Búsquedas sin resultado
+        </h2>
+        {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
+        {!data && !error && <LoadingState rows={2} />}
+        {data?.total === 0 && (
+          <EmptyState title="No hay búsquedas sin resultado">
+            Aquí verás las palabras que el personal busca y el portal no tiene.
+          </EmptyState>
+        )}
+        {data && data.total > 0 && (
+          <Results busy={isPlaceholderData}>
+            <MissesTable
+              misses={data.misses}
+              busyWith={dismiss.isPending ? dismiss.variables : null}
+              onDismiss={(term) => void remove(term)}
+            />
+            <Pagination
+              label="Páginas de búsquedas"
+              page={page}
+              size={searchLimits.pageSize}
+              total={data.total}
+              onPage={setPage}
+            />
+          </Results>
+        )}
+      </Section>
+      {dialog}
+    </section>
+  );
+}

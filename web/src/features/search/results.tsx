@@ -1,0 +1,78 @@
+import { type MouseEvent, type PointerEvent, type RefObject, use, useId } from 'react';
+import { useLocation } from 'wouter';
+import { PreloadContext } from '../../ui/link/preload-context.ts';
+import { kindNames } from './kind-names.ts';
+import { Option } from './option.tsx';
+import styles from './results.module.css';
+import type { Group } from './rows.ts';
+
+type ResultsProps = {
+  id: string;
+  list: RefObject<HTMLDivElement | null>;
+  groups: readonly Group[];
+  /** The place of the option that Enter takes, counted over all groups. */
+  active: number;
+  onOpen: () => void;
+  onPoint: (place: number) => void;
+};
+
+const optionAt = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('[role="option"]') : null;
+
+/** The options by kind, as the list of a combobox. */
+export function Results({ id, list, groups, active, onOpen, onPoint }: ResultsProps) {
+  const headings = useId();
+  const [, navigate] = useLocation();
+  const preload = use(PreloadContext);
+  const places = new Map(groups.flatMap(({ rows }) => rows).map((row, place) => [row, place]));
+
+  const press = (event: MouseEvent) => {
+    const option = optionAt(event.target);
+    // In a tab beside, the search goes on here.
+    if (!option || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    onOpen();
+    if (option.target) return;
+    event.preventDefault();
+    navigate(option.getAttribute('href') ?? '');
+  };
+  const point = (event: PointerEvent) => {
+    const option = optionAt(event.target);
+    const place = Number(option?.dataset.place ?? active);
+    if (!option || place === active) return;
+    onPoint(place);
+    if (!option.target) preload(option.pathname);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text field above
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Resultados"
+      className={styles.results}
+      onClick={press}
+      onPointerMove={point}
+    >
+      {groups.map(({ kind, rows, note }) => {
+        const { name, icon: Icon } = kindNames[kind];
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+          <div key={kind} role="group" aria-labelledby={`${headings}-${kind}`}>
+            <div id={`${headings}-${kind}`} className={styles.heading}>
+              <Icon size={18} aria-hidden="true" />
+              {name}
+            </div>
+            {rows.map((row) => {
+              const place = places.get(row) ?? 0;
+              const key = `${row.href} ${row.title[0]?.text}`;
+              return <Option key={key} row={row} id={`${id}-${place}`} place={place} active={place === active} />;
+            })}
+            {note && <div className={styles.note}>{note}</div>}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

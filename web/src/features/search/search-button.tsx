@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import styles from './search-button.module.css';
+
+type Palette = ComponentType<{ onClose: () => void }>;
+
+const load = () => import('./palette.tsx');
+const warm = () => {
+  load().then(
+    (palette) => palette.warm(),
+    () => {},
+  );
+};
+
+/** Ctrl+K anywhere, / where nothing can be typed into; neither while another dialog is open. */
+function asksForSearch({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+  const asked = ctrlKey || metaKey ? key === 'k' : key === '/' && !typing;
+  return asked && !document.querySelector('dialog:modal');
+}
+
+/** Looks like a search box and opens the real one, whose code and index come when someone is about to use them. */
+export function SearchButton() {
+  const [Opened, setOpened] = useState<Palette | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const toast = useToast();
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!asksForSearch(event)) return;
+      event.preventDefault();
+      button.current?.click();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  const open = () =>
+    load().then(
+      ({ Palette }) => setOpened(() => Palette),
+      () => toast({ text: 'La búsqueda no llegó. Revisa tu conexión.', tone: 'problem' }),
+    );
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={open}
+        onPointerEnter={warm}
+        onFocus={warm}
+      >
+        <Search size={20} aria-hidden="true" />
+        <span className={styles.words}>Buscar en el portal</span>
+        <span aria-hidden="true" className={styles.keys}>
+          Ctrl K
+        </span>
+      </button>
+      {Opened && <Opened onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { priceSearch, priceWords, shownPrice } from '@mostrador/contract/price-search';
+import { searchLimits, signsIn } from '@mostrador/contract/search';
+import { useQuery } from '@tanstack/react-query';
+import { useBoot } from '../../lib/boot.ts';
+import { sectionStates } from '../migration/section-states.ts';
+import { pesos } from '../../lib/pesos.ts';
+import { codePieces, textPieces } from '../prices/highlight.ts';
+import { useStore } from '../../lib/store.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { fewPricesQuery } from './prices-query.ts';
+import type { Group, Row } from './rows.ts';
+
+const pause = 250;
+
+export type Prices = {
+  /** What the list shows of them: nothing, that they are being asked for, that they did not come, or themselves. */
+  groups: Group[];
+  /** Nothing more is to be expected, and nothing has failed. */
+  known: boolean;
+};
+
+const group = (rows: Row[], note = ''): Group[] => [{ kind: 'prices', rows, note }];
+
+/** Prices, where their section is live: asked for after a pause, from three letters on. */
+export function usePrices(typed: string): Prices {
+  const { lista_precios } = useStore(sectionStates);
+  const { priceTaxPercent } = useBoot();
+  const term = typed.trim();
+  const settled = useDebounced(term, pause);
+  const wanted =
+    lista_precios === 'vivo' && signsIn(term) >= searchLimits.term.min && term.length <= priceSearch.query.max;
+  const { data, isError } = useQuery({ ...fewPricesQuery(term), enabled: wanted && settled === term });
+
+  if (!wanted) return { groups: [], known: true };
+  if (isError) return { groups: group([], 'No pudimos consultar los precios. Revisa tu conexión.'), known: false };
+  if (!data) return { groups: group([], 'Buscando precios…'), known: false };
+  if (data.totalItems === 0) return { groups: [], known: true };
+  const words = priceWords(term);
+  const rows = data.precios.map(({ codigo, descripcion, publico }): Row => {
+    return {
+      kind: 'prices',
+      href: `/lista_precios?codigo=${encodeURIComponent(codigo)}`,
+      title: codePieces(codigo, words),
+      heading: '',
+      detail: textPieces(descripcion, words),
+      apart: false,
+      aside: pesos(shownPrice(publico, priceTaxPercent)),
+    };
+  });
+  const all: Row = {
+    kind: 'prices',
+    href: `/lista_precios?codigo=${encodeURIComponent(term)}`,
+    title: [{ text: 'Ver todos en la lista de precios', found: false }],
+    heading: '',
+    detail: [],
+    apart: false,
+  };
+  return {
+    groups: group(data.totalItems > rows.length ? [...rows, all] : rows, 'Precio al público, IVA incluido.'),
+    known: true,
+  };
+}

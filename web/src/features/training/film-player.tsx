@@ -1,0 +1,107 @@
+import { Maximize, RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import styles from './film-player.module.css';
+import { minutes } from './minutes.ts';
+import { useSpokenSentence } from './use-spoken-sentence.ts';
+import { useWatching } from './use-watching.ts';
+import type { Film } from './videos.ts';
+
+const speeds = [
+  { value: '0.75', text: '0.75×' },
+  { value: '1', text: '1×' },
+  { value: '1.5', text: '1.5×' },
+  { value: '2', text: '2×' },
+] as const;
+type Speed = (typeof speeds)[number]['value'];
+
+/** Who stopped this close to the end begins again. */
+const almostOver = 2;
+
+type FilmPlayerProps = {
+  film: Film;
+  /** Where the person stopped, in seconds. */
+  from: number;
+  onSentence: (sentence: string) => void;
+};
+
+export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
+  const { files, titulo, seconds } = film;
+  const video = useRef<HTMLVideoElement>(null);
+  const captions = useRef<HTMLTrackElement>(null);
+  const [resumeAt] = useState(from > almostOver && from < seconds - almostOver ? from : 0);
+  const [speed, setSpeed] = useState<Speed>('1');
+  const [failed, setFailed] = useState(false);
+  useWatching(film.id, video);
+
+  const playFromStart = () => {
+    const element = video.current;
+    if (!element) return;
+    const play = () => {
+      element.currentTime = 0;
+      void element.play();
+    };
+    // Before that the browser would begin at `resumeAt` all the same.
+    if (element.readyState < HTMLMediaElement.HAVE_METADATA) {
+      element.addEventListener('loadedmetadata', play, { once: true });
+    } else {
+      play();
+    }
+  };
+
+  useSpokenSentence(captions, onSentence);
+
+  return (
+    <div className={styles.player}>
+      <video
+        ref={video}
+        className={styles.film}
+        // The browser itself begins there. Setting `currentTime` before the film has arrived would do the same, but
+        // Chromium may then count everything before that moment as played.
+        src={resumeAt > 0 ? `${files.video}#t=${resumeAt}` : files.video}
+        poster={files.poster}
+        width={1280}
+        height={720}
+        aria-label={titulo}
+        controls
+        autoPlay
+        playsInline
+        preload="metadata"
+        onError={() => setFailed(true)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'f') void currentTarget.requestFullscreen();
+        }}
+      >
+        <track ref={captions} kind="captions" src={files.captions} srcLang="es" label="Español" default />
+      </video>
+      {failed && (
+        <p role="alert" className={styles.failure}>
+          El video no llegó. Revisa tu conexión, cierra esta ventana y vuelve a abrirla. Los pasos de al lado dicen lo
+          mismo.
+        </p>
+      )}
+      <div className={styles.tools}>
+        <Segmented
+          label="Velocidad"
+          options={speeds}
+          value={speed}
+          onChange={(next) => {
+            setSpeed(next);
+            if (video.current) video.current.playbackRate = Number(next);
+          }}
+        />
+        <Button onClick={() => void video.current?.requestFullscreen()}>
+          <Maximize size={20} aria-hidden="true" />
+          Pantalla completa
+        </Button>
+        {resumeAt > 0 && (
+          <Button look="quiet" onClick={playFromStart}>
+            <RotateCcw size={20} aria-hidden="true" />
+            Sigues en {minutes(resumeAt)}. Ver desde el principio
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { trainingReportLimits } from '@mostrador/contract/training';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { ChainTime } from '../../../lib/chain-time.tsx';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { SearchTool } from '../../../ui/section/search-tool.tsx';
+import { Results, Section, Tools } from '../../../ui/section/section.tsx';
+import { LoadingState } from '../../../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
+import { usePagedSearch } from '../../../lib/use-paged-search.ts';
+import { reportExportAddress, reportQuery } from './report-query.ts';
+import { ReportTable } from './report-table.tsx';
+
+/** Who has seen what of the training. */
+export default function TrainingSection() {
+  const { typed, type, search, page, setPage } = usePagedSearch();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(reportQuery(search, page));
+
+  return (
+    <Section>
+      <Tools>
+        <SearchTool
+          value={typed}
+          onChange={type}
+          maxLength={trainingReportLimits.search.max}
+          placeholder="Nombre, usuario o sucursal"
+        />
+        <ButtonLink href={reportExportAddress(search)} download>
+          <Download size={20} aria-hidden="true" />
+          Descargar CSV
+        </ButtonLink>
+      </Tools>
+      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !error && <LoadingState rows={5} />}
+      {data?.total === 0 && <EmptyState title="No encontramos a nadie">Prueba con otra parte del nombre.</EmptyState>}
+      {data && data.total > 0 && (
+        <Results busy={isPlaceholderData}>
+          <ChainTime />
+          <ReportTable people={data.people} />
+          <Pagination
+            label="Páginas de capacitación"
+            page={page}
+            size={trainingReportLimits.pageSize}
+            total={data.total}
+            onPage={setPage}
+          />
+        </Results>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { TrainingVideo, TrainingModule } from '@mostrador/contract/training';
+
+/** A film and where its files are. */
+export type Film = TrainingVideo & { files: Record<'cover' | 'poster' | 'video' | 'captions', string> };
+
+const entities = import.meta.glob<TrainingVideo>('../../../../content/training/*/video.json', {
+  import: 'default',
+  eager: true,
+});
+const addresses = import.meta.glob<string>('../../../../content/training/*/*.{mp4,webm,vtt,webp,jpg,png,svg}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+function filmOf([file, video]: [string, TrainingVideo]): Film {
+  const address = (name: string) => addresses[file.replace('video.json', name)] ?? '';
+  const { cover, poster, captions } = video;
+  return {
+    ...video,
+    files: { cover: address(cover), poster: address(poster), video: address(video.video), captions: address(captions) },
+  };
+}
+
+const films = Object.entries(entities)
+  .map(filmOf)
+  .sort((one, other) => one.order - other.order);
+
+export function findFilm(id: string): Film {
+  const film = films.find((item) => item.id === id);
+  if (!film) throw new Error(`There is no film "${id}".`);
+  return film;
+}
+
+export function filmsOf(module: TrainingModule): Film[] {
+  return films.filter((film) => film.module === module);
+}

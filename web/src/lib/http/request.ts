@@ -1,0 +1,66 @@
+import { tellLine } from '../../offline/line.ts';
+import { NetworkError, ProblemError } from './problem-error.ts';
+import { readProblem } from './read-problem.ts';
+
+type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; a file as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Sent even when the page goes away meanwhile. */
+  keepalive?: boolean;
+  /** Ends the request when whoever asked does not want to know any more. */
+  signal?: AbortSignal;
+  /** How long to wait for an answer, in milliseconds. */
+  patience?: number;
+};
+
+const usualPatience = 20_000;
+const noLine = 'No hay línea con el portal. Revisa tu conexión e inténtalo de nuevo.';
+const slowLine = 'La línea está muy lenta y el portal no contestó. Inténtalo de nuevo.';
+
+/** Whichever comes first. Not `AbortSignal.any`, which some of the browsers we serve lack. */
+function patient(unwanted: AbortSignal | undefined, patience: number): AbortSignal {
+  const late = AbortSignal.timeout(patience);
+  if (!unwanted) return late;
+  const either = new AbortController();
+  for (const signal of [unwanted, late]) signal.addEventListener('abort', () => either.abort(signal.reason));
+  return either.signal;
+}
+
+async function send(
+  path: string,
+  { method = 'GET', body, headers = {}, keepalive = false, signal, patience = usualPatience }: RequestOptions,
+): Promise<Response> {
+  const wanted = patient(signal, patience);
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: wanted, keepalive };
+  if (body instanceof Blob) {
+    init.body = body;
+    init.headers = { 'content-type': 'application/octet-stream', ...headers };
+  } else if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json', ...headers };
+  }
+  try {
+    const response = await fetch(path, init);
+    // Every answer of the portal has a number; one without it is by something in between.
+    tellLine(response.headers.has('x-request-id'));
+    return response;
+  } catch (cause) {
+    if (!signal?.aborted) tellLine(false);
+    const late = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new NetworkError(late ? slowLine : noLine, { cause });
+  }
+}
+
+/** Asks the server. `T` is what the contract says about `path`. Throws `ProblemError` or `NetworkError`, and never tells the person by itself. */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await send(path, options);
+  if (!response.ok) throw new ProblemError(await readProblem(response));
+  if (response.status === 204) return undefined as T;
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    throw new NetworkError(noLine, { cause });
+  }
+}

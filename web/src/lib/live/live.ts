@@ -1,0 +1,83 @@
+import { api } from '@mostrador/contract/paths';
+import { isProblem } from '../http/problem-error.ts';
+import { request } from '../http/request.ts';
+import { tellLine } from '../../offline/line.ts';
+import { createBackoff } from './backoff.ts';
+import { keepConnected } from './connection.ts';
+import type { LiveEvent } from './events.ts';
+import { joinTabs, type Tab, type TabChannel, type TabNote, type Turns } from './leader.ts';
+
+const name = 'mostrador-live';
+
+function openChannel(): TabChannel {
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (note) => channel.postMessage(note),
+    listen: (listener) => channel.addEventListener('message', (event: MessageEvent<TabNote>) => listener(event.data)),
+    close: () => channel.close(),
+  };
+}
+
+function browserTurns(): Turns | null {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return null;
+  return (lead, signal) => {
+    locks.request(name, { signal }, lead).catch(() => {
+      // The tab left before its turn came.
+    });
+  };
+}
+
+function openSource(): EventSource {
+  const source = new EventSource(api.events);
+  source.addEventListener('open', () => tellLine(true));
+  source.addEventListener('error', () => tellLine(false));
+  return source;
+}
+
+async function isSessionOver(): Promise<boolean> {
+  try {
+    await request(api.viewer);
+    return false;
+  } catch (error) {
+    return isProblem(error, 'unauthenticated');
+  }
+}
+
+function join(onEvent: (event: LiveEvent) => void): Tab {
+  return joinTabs({
+    channel: openChannel(),
+    turns: browserTurns(),
+    onEvent,
+    connect: (hear) =>
+      keepConnected({
+        open: openSource,
+        backoff: createBackoff(),
+        isSessionOver,
+        onEvent: hear,
+      }),
+  });
+}
+
+/** Listens to the server until the returned function is called; over one connection for all tabs of the browser. */
+export function startLive(onEvent: (event: LiveEvent) => void): () => void {
+  let tab: Tab | null = join(onEvent);
+  const rest = () => {
+    tab?.leave();
+    tab = null;
+  };
+  const resume = (event: PageTransitionEvent) => {
+    if (event.persisted) tab ??= join(onEvent);
+  };
+  const retry = () => tab?.retryNow();
+
+  window.addEventListener('pagehide', rest);
+  window.addEventListener('pageshow', resume);
+  window.addEventListener('online', retry);
+  return () => {
+    window.removeEventListener('pagehide', rest);
+    window.removeEventListener('pageshow', resume);
+    window.removeEventListener('online', retry);
+    rest();
+  };
+}

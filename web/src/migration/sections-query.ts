@@ -1,9 +1,0 @@
-import type { Section } from '@mostrador/contract/migration';
-import { api } from '@mostrador/contract/paths';
-import { queryOptions } from '@tanstack/react-query';
-import { request } from '../http/request.ts';
-import { sectionsKey } from './section-states.ts';
-
-export function sectionsQuery() {
-  return queryOptions({ queryKey: sectionsKey, queryFn: () => request<Section[]>(api.sections) });
-}
