@@ -1,7 +1,8 @@
-import type { NewHelpPage } from '@mostrador/contract/help-pages';
+import { type NewHelpPage, newHelpPage } from '@mostrador/contract/help-pages';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
@@ -9,18 +10,22 @@ import { useCreateHelpPage } from './create-help-page.ts';
 import { HelpPageFields } from './help-page-fields.tsx';
 import { HelpPagePreview } from './help-page-preview.tsx';
 import styles from './help-pages.module.css';
-import { useHelpPageForm } from './use-help-page-form.ts';
 
 const empty = { name: '', url: '', image_url: '', comment: '' };
 
 /** Open to everyone, whatever the section's switch says. */
 export default function AddHelpPageScreen() {
   const create = useCreateHelpPage();
-  const { form, isSubmitting, prepare } = useHelpPageForm(empty, create.error);
+  const { form, isSubmitting, onSubmit } = useContractForm<NewHelpPage>({
+    check: newHelpPage,
+    defaults: empty,
+    error: create.error,
+    wrapper: 'page',
+  });
   const [, navigate] = useLocation();
   const toast = useToast();
 
-  const send = form.handleSubmit(async (page: NewHelpPage) => {
+  const send = onSubmit(async (page) => {
     const created = await create.mutateAsync(page).catch(() => null);
     if (!created) return;
     form.reset();
@@ -30,13 +35,7 @@ export default function AddHelpPageScreen() {
 
   return (
     <div className={styles.add}>
-      <form
-        onFocus={prepare}
-        className={styles.form}
-        aria-label="Página de ayuda nueva"
-        onSubmit={isSubmitting ? (event) => event.preventDefault() : send}
-        noValidate
-      >
+      <form className={styles.form} aria-label="Página de ayuda nueva" onSubmit={send} noValidate>
         <HelpPageFields form={form} />
         {create.error && (
           <div className={styles.wide}>

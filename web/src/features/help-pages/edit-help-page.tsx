@@ -1,7 +1,8 @@
-import type { HelpPage } from '@mostrador/contract/help-pages';
+import { type HelpPage, type NewHelpPage, newHelpPage } from '@mostrador/contract/help-pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -12,7 +13,6 @@ import { HelpPageFields } from './help-page-fields.tsx';
 import styles from './help-pages.module.css';
 import { helpPagesQuery } from './help-pages-query.ts';
 import { useUpdateHelpPage } from './update-help-page.ts';
-import { useHelpPageForm } from './use-help-page-form.ts';
 
 const discard = {
   title: '¿Descartar los cambios?',
@@ -32,7 +32,12 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
   const [version, setVersion] = useState(seen);
   const queryClient = useQueryClient();
   const update = useUpdateHelpPage();
-  const { form, dirty, isSubmitting, prepare } = useHelpPageForm(before, update.error);
+  const { form, dirty, isSubmitting, onSubmit } = useContractForm<NewHelpPage>({
+    check: newHelpPage,
+    defaults: before,
+    error: update.error,
+    wrapper: 'page',
+  });
   const toast = useToast();
   const { ask, dialog } = useConfirm();
   const close = () => setOpen(false);
@@ -50,7 +55,7 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
     if (current) setVersion(current.version);
   };
 
-  const send = form.handleSubmit(async (page) => {
+  const send = onSubmit(async (page) => {
     try {
       await update.mutateAsync({ id, version, page });
     } catch (error) {
@@ -70,10 +75,9 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
       {/* With something typed, neither Escape nor a press outside closes it. */}
       <Dialog title="Editar página de ayuda" open={open} {...(!dirty && { onClose: close })}>
         <form
-          onFocus={prepare}
           className={styles.form}
           aria-label="Editar página de ayuda"
-          onSubmit={isSubmitting ? (event) => event.preventDefault() : send}
+          onSubmit={send}
           noValidate
         >
           <HelpPageFields form={form} />

@@ -1,14 +1,14 @@
-import { helpPageLimits, pageTypeOptions, partCategoryOptions } from '@mostrador/contract/help-pages';
+import { helpPageLimits, type NewHelpPage, pageTypeOptions, partCategoryOptions } from '@mostrador/contract/help-pages';
+import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import styles from './help-pages.module.css';
-import type { HelpPageForm } from './use-help-page-form.ts';
 
 /** An address may be pasted with more than the limit: it is refused with words, not cut. */
 const address = { type: 'url', inputMode: 'url', autoComplete: 'off', spellCheck: false } as const;
 
-export function HelpPageFields({ form }: { form: HelpPageForm }) {
+export function HelpPageFields({ form }: { form: UseFormReturn<NewHelpPage> }) {
   const { errors } = form.formState;
   return (
     <>

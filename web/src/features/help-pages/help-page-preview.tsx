@@ -1,12 +1,12 @@
-import { helpPageUrl } from '@mostrador/contract/help-pages';
+import { helpPageUrl, type NewHelpPage } from '@mostrador/contract/help-pages';
 import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { HelpPageCard } from './help-page-card.tsx';
 import styles from './help-pages.module.css';
-import type { HelpPageForm } from './use-help-page-form.ts';
 
 /** The card as it will be, while it is being written. The picture is asked for once its address stands still. */
-export function HelpPagePreview({ form }: { form: HelpPageForm }) {
+export function HelpPagePreview({ form }: { form: UseFormReturn<NewHelpPage> }) {
   const heading = useId();
   const [name, page_type, category, comment, url, image] = form.watch([
     'name',

@@ -1,20 +1,14 @@
-import { messageLimits, messageTypeOptions, type NewMessage } from '@mostrador/contract/messages';
+import { messageLimits, messageTypeOptions, type NewMessage, newMessage } from '@mostrador/contract/messages';
 import { type ReactNode, useEffect } from 'react';
-import { type DefaultValues, useForm } from 'react-hook-form';
-import { fieldIssues } from '../../lib/http/field-issues.ts';
+import type { DefaultValues } from 'react-hook-form';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { lateResolver } from '../../lib/late-schema.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { useUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
 import styles from './message-form.module.css';
-
-const { resolver, prepare } = lateResolver(
-  async () => (await import('@mostrador/contract/messages')).newMessage,
-);
 
 type MessageFormProps = {
   /** Names the form for whoever listens to the screen. */
@@ -32,34 +26,25 @@ type MessageFormProps = {
 
 export function MessageForm(props: MessageFormProps) {
   const { label, defaults, submit, error, errorDetail, onSubmit, onCancel, focusOnOpen = false } = props;
-  const form = useForm<NewMessage>({ resolver, defaultValues: defaults });
-  const { errors, dirtyFields, isSubmitting } = form.formState;
-  const dirty = Object.values(dirtyFields).some(Boolean);
+  const { form, dirty, isSubmitting, onSubmit: sendBy } = useContractForm<NewMessage>({
+    check: newMessage,
+    defaults,
+    error,
+    wrapper: 'list',
+  });
+  const { errors } = form.formState;
   const length = form.watch('title').length;
-  useUnsavedChanges(dirty && !isSubmitting);
 
   useEffect(() => {
     if (focusOnOpen) form.setFocus('title');
   }, [focusOnOpen, form]);
 
-  useEffect(() => {
-    const { title, excerpt } = fieldIssues(error, 'list');
-    if (excerpt) form.setError('excerpt', { message: excerpt }, { shouldFocus: true });
-    if (title) form.setError('title', { message: title }, { shouldFocus: true });
-  }, [error, form]);
-
-  const send = form.handleSubmit(async (values) => {
+  const send = sendBy(async (values) => {
     if (await onSubmit(values)) form.reset();
   });
 
   return (
-    <form
-      className={styles.form}
-      aria-label={label}
-      onFocus={prepare}
-      onSubmit={isSubmitting ? (e) => e.preventDefault() : send}
-      noValidate
-    >
+    <form className={styles.form} aria-label={label} onSubmit={send} noValidate>
       <Field
         label="Mensaje"
         error={errors.title?.message}

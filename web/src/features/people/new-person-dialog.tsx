@@ -1,18 +1,13 @@
-import type { NewPerson, PersonWithPassword } from '@mostrador/contract/people';
-import { useForm } from 'react-hook-form';
+import { type NewPerson, newPerson, type PersonWithPassword } from '@mostrador/contract/people';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { useServerIssues } from '../../lib/http/use-server-issues.ts';
-import { lateResolver } from '../../lib/late-schema.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { useUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
 import { useCreatePerson } from './create-person.ts';
 import styles from './new-person-dialog.module.css';
-import { fieldNames, NewPersonFields } from './new-person-fields.tsx';
-
-const { resolver, prepare } = lateResolver(async () => (await import('@mostrador/contract/people')).newPerson);
+import { NewPersonFields } from './new-person-fields.tsx';
 
 const empty = { username: '', name: '', email: '', branch: '' };
 
@@ -30,13 +25,14 @@ type NewPersonDialogProps = {
 };
 
 export function NewPersonDialog({ open, onClose, onCreated }: NewPersonDialogProps) {
-  const form = useForm<NewPerson>({ resolver, defaultValues: empty });
   const create = useCreatePerson();
+  const { form, dirty, isSubmitting, onSubmit } = useContractForm<NewPerson>({
+    check: newPerson,
+    defaults: empty,
+    error: create.error,
+    asksBeforeLeaving: open,
+  });
   const { ask, dialog } = useConfirm();
-  const { dirtyFields, isSubmitting } = form.formState;
-  const dirty = Object.values(dirtyFields).some(Boolean);
-  useUnsavedChanges(open && dirty && !isSubmitting);
-  useServerIssues(form, create.error, fieldNames);
 
   const close = () => {
     form.reset(empty);
@@ -44,7 +40,7 @@ export function NewPersonDialog({ open, onClose, onCreated }: NewPersonDialogPro
     onClose();
   };
 
-  const send = form.handleSubmit(async (values) => {
+  const send = onSubmit(async (values) => {
     const created = await create.mutateAsync(values).catch(() => null);
     if (!created) return;
     close();
@@ -59,12 +55,7 @@ export function NewPersonDialog({ open, onClose, onCreated }: NewPersonDialogPro
     <>
       {/* With something typed, neither Escape nor a press outside closes it. */}
       <Dialog title="Nuevo usuario" open={open} {...(!dirty && { onClose: close })}>
-        <form
-          className={styles.form}
-          onFocus={prepare}
-          onSubmit={isSubmitting ? (event) => event.preventDefault() : send}
-          noValidate
-        >
+        <form className={styles.form} onSubmit={send} noValidate>
           <NewPersonFields form={form} />
           {create.error && <FormError>{sentenceFor(create.error)}</FormError>}
           <DialogActions>

@@ -5,8 +5,6 @@ import { BranchField } from '../branches/branch-field.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 
-export const fieldNames = ['username', 'name', 'email', 'branch'] as const satisfies readonly (keyof NewPerson)[];
-
 const written = {
   username: {
     label: 'Usuario',

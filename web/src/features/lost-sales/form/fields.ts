@@ -3,10 +3,10 @@ import {
   type lostSaleForms,
   lostSaleReasons,
   type NewLostSale,
+  newLostSale,
   withoutCode,
 } from '@mostrador/contract/lost-sales';
 import type { FieldPath, Resolver } from 'react-hook-form';
-import { lateSchema } from '../../../lib/late-schema.ts';
 import { type Car, noCar } from './cascade.ts';
 import type { Remembered } from './remembered.ts';
 
@@ -73,16 +73,10 @@ export function fieldFor(name: string, formato: Format): FieldPath<Fields> {
   return (name.startsWith('car_') ? `${formato}.${name}` : name) as FieldPath<Fields>;
 }
 
-const schema = lateSchema(async () => (await import('@mostrador/contract/lost-sales')).newLostSale);
-export const prepareCheck = schema.prepare;
-
 /** The contract's schema, its sentences brought to the form's fields. */
 export function resolverFor(formato: Format): Resolver<Fields, unknown, NewLostSale> {
-  return async (values) => {
-    const report = toReport(values, formato);
-    const newLostSale = await schema.get();
-    if (!newLostSale) return { values: report as NewLostSale, errors: {} };
-    const { success, data, error } = newLostSale.safeParse(report);
+  return (values) => {
+    const { success, data, error } = newLostSale.safeParse(toReport(values, formato));
     if (success) return { values: data, errors: {} };
     const errors: Record<string, Record<string, unknown>> = {};
     for (const { path, message } of error.issues.toReversed()) {

@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/state/form-error.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { carryOver } from './cascade.ts';
-import { blankFields, type Fields, type Format, fieldFor, fieldsOf, prepareCheck, resolverFor } from './fields.ts';
+import { blankFields, type Fields, type Format, fieldFor, fieldsOf, resolverFor } from './fields.ts';
 import styles from './form.module.css';
 import { GeneralCar } from './general-car.tsx';
 import { keyReused } from './key-reused.ts';
@@ -124,7 +124,6 @@ export function LostSaleForm(props: LostSaleFormProps) {
         ref={element}
         className={styles.form}
         aria-label="Venta perdida"
-        onFocus={prepareCheck}
         onSubmit={submit}
         onKeyDown={onKeyDown}
         noValidate
