@@ -33,10 +33,7 @@ export const newPerson = z.object({
     `El nombre puede tener hasta ${name.max} caracteres.`,
   ).check(z.minLength(name.min, 'Escribe el nombre completo.')),
   /** Optional: many people at the counter have none. */
-  email: z._default(
-    z.union([z.literal(''), z.email('Ese correo no es válido.').check(z.maxLength(email.max))]),
-    '',
-  ),
+  email: z._default(z.union([z.literal(''), z.email('Ese correo no es válido.').check(z.maxLength(email.max))]), ''),
   branch: z._default(branchName, ''),
 });
 

@@ -27,10 +27,7 @@ export const price = z.object({
 export const priceQuery = z.object({
   codigo: searchText(priceSearch.query.max),
   page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
-  size: z._default(
-    z.coerce.number().check(z.int(), z.gte(1), z.lte(priceSearch.size.max)),
-    priceSearch.size.default,
-  ),
+  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(priceSearch.size.max)), priceSearch.size.default),
 });
 /** `length` is the number of prices in this answer. */
 export const pricePage = z.object({
@@ -81,7 +78,9 @@ export const pricePreview = z.object({
   errores: z.array(badLine),
 });
 
-export const uploadQuery = z.object({ archivo: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(priceLimits.file.name)), 'lista') });
+export const uploadQuery = z.object({
+  archivo: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(priceLimits.file.name)), 'lista'),
+});
 /** Which import is meant: what one person looked at is never applied to what another has uploaded since. */
 export const importChoice = z.object({ id: rowId });
 

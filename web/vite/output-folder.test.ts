@@ -18,7 +18,9 @@ test('a chunk that only links a picture of the content folder is public', () => 
 
 test('a chunk that only links a text of the content folder is public, however it asks for it', () => {
   const text = resolve(import.meta.dirname, '../../content/vehicles/catalogue.txt?url');
-  expect(chunkFolder([resolve(import.meta.dirname, '../src/features/vehicles/device-catalogue.ts'), text])).toBe('assets');
+  expect(chunkFolder([resolve(import.meta.dirname, '../src/features/vehicles/device-catalogue.ts'), text])).toBe(
+    'assets',
+  );
 });
 
 test('what a menu shows of a page needs a session; the title of a page does not', () => {

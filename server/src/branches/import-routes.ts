@@ -1,9 +1,15 @@
 import type { Readable } from 'node:stream';
-import { branchImportLimits, branchImportPreview, branchImportQuery, confirmBranchImport, lastBranchImportAnswer } from '@mostrador/contract/branch-import';
+import {
+  branchImportLimits,
+  branchImportPreview,
+  branchImportQuery,
+  confirmBranchImport,
+  lastBranchImportAnswer,
+} from '@mostrador/contract/branch-import';
 import { branchFields } from '@mostrador/contract/branches';
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { api } from '@mostrador/contract/paths';
 import { rowIdInAddress } from '@mostrador/contract/fields';
+import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';

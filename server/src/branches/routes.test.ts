@@ -1,4 +1,4 @@
-import { branchFields, branchFromRow, branch } from '@mostrador/contract/branches';
+import { branch, branchFields, branchFromRow } from '@mostrador/contract/branches';
 import { expect, test } from 'vitest';
 import { tecateLostSale } from '../testing/lost-sales.ts';
 import { openPortal } from '../testing/portal.ts';

@@ -1,4 +1,4 @@
-import { helpPageLimits, partCategories, newHelpPage } from '@mostrador/contract/help-pages';
+import { helpPageLimits, newHelpPage, partCategories } from '@mostrador/contract/help-pages';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
 import { loadDemoHelpPages } from './demo.ts';

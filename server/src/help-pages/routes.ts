@@ -1,7 +1,13 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { type HelpPage, helpPage, helpPageList, newHelpPageBody, updateHelpPageBody } from '@mostrador/contract/help-pages';
-import { api } from '@mostrador/contract/paths';
 import { rowIdInAddress } from '@mostrador/contract/fields';
+import {
+  type HelpPage,
+  helpPage,
+  helpPageList,
+  newHelpPageBody,
+  updateHelpPageBody,
+} from '@mostrador/contract/help-pages';
+import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';

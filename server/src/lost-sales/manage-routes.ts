@@ -1,7 +1,13 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { type LostSaleFilter, lostSale, lostSaleFilter, lostSalePage, lostSaleQuery } from '@mostrador/contract/lost-sales';
-import { api } from '@mostrador/contract/paths';
 import { rowIdInAddress } from '@mostrador/contract/fields';
+import {
+  type LostSaleFilter,
+  lostSale,
+  lostSaleFilter,
+  lostSalePage,
+  lostSaleQuery,
+} from '@mostrador/contract/lost-sales';
+import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';

@@ -1,5 +1,15 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { type LostSaleFilter, brandChartQuery, brandSuggestions, chart, chartQuery, lostSale, lostSaleList, lostSaleSummary, newLostSaleBody } from '@mostrador/contract/lost-sales';
+import {
+  brandChartQuery,
+  brandSuggestions,
+  chart,
+  chartQuery,
+  type LostSaleFilter,
+  lostSale,
+  lostSaleList,
+  lostSaleSummary,
+  newLostSaleBody,
+} from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import type { AnyColumn } from 'drizzle-orm';
 import type { Changes } from '../db/changes.ts';

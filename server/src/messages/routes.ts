@@ -1,7 +1,7 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
+import { rowIdInAddress } from '@mostrador/contract/fields';
 import { type Message, message, messageList, newMessageBody, updateMessageBody } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
-import { rowIdInAddress } from '@mostrador/contract/fields';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';

@@ -1,5 +1,15 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { type MigrationAccount, type SectionStates, sectionNames, sectionStateNames, sectionTitle, migrationAccount, section, sectionList, updateSection } from '@mostrador/contract/migration';
+import {
+  type MigrationAccount,
+  migrationAccount,
+  type SectionStates,
+  section,
+  sectionList,
+  sectionNames,
+  sectionStateNames,
+  sectionTitle,
+  updateSection,
+} from '@mostrador/contract/migration';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';

@@ -1,7 +1,14 @@
 import type { Readable } from 'node:stream';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
-import { priceLimits, importChoice, priceImport, pricePreview, priceStatus as statusSchema, uploadQuery } from '@mostrador/contract/prices';
+import {
+  importChoice,
+  priceImport,
+  priceLimits,
+  pricePreview,
+  priceStatus as statusSchema,
+  uploadQuery,
+} from '@mostrador/contract/prices';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';

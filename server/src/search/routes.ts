@@ -1,6 +1,6 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
-import { missChoice, missesQuery, missPage, newMiss, missOf } from '@mostrador/contract/search';
+import { missChoice, missesQuery, missOf, missPage, newMiss } from '@mostrador/contract/search';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';

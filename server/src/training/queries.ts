@@ -1,4 +1,4 @@
-import { type TrainingVideo, type FilmProgress, seenShare, type Watched } from '@mostrador/contract/training';
+import { type FilmProgress, seenShare, type TrainingVideo, type Watched } from '@mostrador/contract/training';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { trainingProgress } from './table.ts';

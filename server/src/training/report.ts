@@ -1,4 +1,9 @@
-import { type TrainingVideo, type TraineeProgress, type TrainingReport, trainingReportLimits } from '@mostrador/contract/training';
+import {
+  type TraineeProgress,
+  type TrainingReport,
+  type TrainingVideo,
+  trainingReportLimits,
+} from '@mostrador/contract/training';
 import { inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { columns, present } from './queries.ts';

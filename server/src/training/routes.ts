@@ -1,7 +1,15 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
-import { type TrainingVideo, trainingModules, filmProgress, filmProgressList, trainingReport, trainingExportQuery,
-  trainingReportQuery, watched } from '@mostrador/contract/training';
+import {
+  filmProgress,
+  filmProgressList,
+  type TrainingVideo,
+  trainingExportQuery,
+  trainingModules,
+  trainingReport,
+  trainingReportQuery,
+  watched,
+} from '@mostrador/contract/training';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type TrainingVideo, trainingVideo, moduleIds } from '@mostrador/contract/training';
+import { moduleIds, type TrainingVideo, trainingVideo } from '@mostrador/contract/training';
 import { projectFile } from '../project-file.ts';
 
 /** The films of the content folder, in the order of their screens. */

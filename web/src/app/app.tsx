@@ -4,14 +4,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { BootContext } from '../lib/boot.ts';
+import { ChangeViewerContext, ViewerContext } from '../lib/viewer.ts';
+import { PreloadContext } from '../ui/link/preload-context.ts';
+import { ToastProvider } from '../ui/toast/toast-provider.tsx';
 import { preloadScreen } from './screen-modules.ts';
 import { signInScreen } from './screens.ts';
 import { LeaveGuard } from './shell/leave-guard.tsx';
 import { ScreenBody } from './shell/screen-body.tsx';
 import { Shell } from './shell/shell.tsx';
-import { PreloadContext } from '../ui/link/preload-context.ts';
-import { ToastProvider } from '../ui/toast/toast-provider.tsx';
-import { ChangeViewerContext, ViewerContext } from '../lib/viewer.ts';
 
 function CurrentScreen() {
   const [path] = useLocation();

@@ -2,9 +2,9 @@ import { type Boot, bootElementId } from '@mostrador/contract/boot';
 import type { Viewer } from '@mostrador/contract/identity';
 import type { Message } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
+import { sectionStates } from '../features/migration/section-states.ts';
 import { isProblem } from '../lib/http/problem-error.ts';
 import { request } from '../lib/http/request.ts';
-import { sectionStates } from '../features/migration/section-states.ts';
 
 /**
  * What the server wrote into the page, so that nothing has to be asked before the first paint. The page that a device

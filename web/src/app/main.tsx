@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
+import { tellStarted } from '../lib/hydration.ts';
+import { watchInstallOffer } from '../offline/install-offer.ts';
 import { readBoot } from './boot.ts';
 import { answerEarlyPress } from './early-press.ts';
-import { watchInstallOffer } from '../offline/install-offer.ts';
 import { prepare } from './prepare.tsx';
 import { watchBackButton } from './shell/back-button.ts';
-import { tellStarted } from '../lib/hydration.ts';
 
 watchBackButton();
 watchInstallOffer();

@@ -1,8 +1,8 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { type ReactElement, StrictMode } from 'react';
-import { App } from './app.tsx';
 import { messagesQuery } from '../features/messages/messages-query.ts';
 import { sectionStates } from '../features/migration/section-states.ts';
+import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { keepAsking, loadScreen } from './screen-modules.ts';
 import { screenFor } from './screens.ts';

@@ -1,6 +1,6 @@
-import { isProblem } from '../lib/http/problem-error.ts';
 import { fetchViewer } from '../features/identity/fetch-viewer.ts';
 import { sessionEnded } from '../features/identity/session.ts';
+import { isProblem } from '../lib/http/problem-error.ts';
 import { useChangeViewer, useViewer } from '../lib/viewer.ts';
 import { leaveDevice } from './leave-device.ts';
 

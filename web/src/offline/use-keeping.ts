@@ -1,11 +1,11 @@
 import { api } from '@mostrador/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useBoot } from '../lib/boot.ts';
 import { messagesQuery } from '../features/messages/messages-query.ts';
 import { sectionStates } from '../features/migration/section-states.ts';
-import { useStore } from '../lib/store.ts';
 import { keepCatalogue } from '../features/vehicles/device-catalogue.ts';
+import { useBoot } from '../lib/boot.ts';
+import { useStore } from '../lib/store.ts';
 import { useViewer } from '../lib/viewer.ts';
 import { readKept, requestKept } from './kept.ts';
 import { lineDown } from './line.ts';

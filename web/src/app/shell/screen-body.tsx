@@ -1,8 +1,8 @@
 import { Suspense, use, useState } from 'react';
-import { loadedScreen, loadScreen } from '../screen-modules.ts';
-import type { Screen } from '../screens.ts';
 import { useStarted } from '../../lib/hydration.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
+import { loadedScreen, loadScreen } from '../screen-modules.ts';
+import type { Screen } from '../screens.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './screen-body.module.css';
 

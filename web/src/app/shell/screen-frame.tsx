@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { screenFor } from '../screens.ts';
 import { useViewer } from '../../lib/viewer.ts';
+import { screenFor } from '../screens.ts';
 import { ScreenBody } from './screen-body.tsx';
 import styles from './screen-frame.module.css';
 import { useArrival } from './use-arrival.ts';

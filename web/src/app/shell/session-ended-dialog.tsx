@@ -1,14 +1,14 @@
 import { accountPath, signInPath } from '@mostrador/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { useBoot } from '../../lib/boot.ts';
 import { fetchViewer } from '../../features/identity/fetch-viewer.ts';
 import { hearTabs, sessionEnded, tellTabs } from '../../features/identity/session.ts';
+import { useBoot } from '../../lib/boot.ts';
 import { useStore } from '../../lib/store.ts';
+import { useChangeViewer, useViewer } from '../../lib/viewer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { forgetUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
-import { useChangeViewer, useViewer } from '../../lib/viewer.ts';
 
 /** What the device keeps for the person before goes ahead of the page. */
 const leaveDevice = () =>
@@ -17,7 +17,9 @@ const leaveDevice = () =>
 const SignInForm = lazy(() =>
   import('../../features/identity/sign-in-form.tsx').then((module) => ({ default: module.SignInForm })),
 );
-const PoolReturn = lazy(() => import('../../features/identity/pool-return.tsx').then((module) => ({ default: module.PoolReturn })));
+const PoolReturn = lazy(() =>
+  import('../../features/identity/pool-return.tsx').then((module) => ({ default: module.PoolReturn })),
+);
 
 const words = {
   password: 'Entra de nuevo para continuar. Lo que estabas escribiendo sigue aquí.',

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { branchesKey } from '../../features/branches/branches-key.ts';
 import { sessionEnded } from '../../features/identity/session.ts';
-import type { LiveEvent } from '../../lib/live/events.ts';
-import { startLive } from '../../lib/live/live.ts';
 import { receiveMessages } from '../../features/messages/live-messages.ts';
 import { receiveSections } from '../../features/migration/section-states.ts';
+import type { LiveEvent } from '../../lib/live/events.ts';
+import { startLive } from '../../lib/live/live.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
 

@@ -1,15 +1,15 @@
 import { LogOut, MonitorDown, UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useSignOut } from '../../features/identity/sign-out.ts';
-import { installOffer } from '../../offline/install-offer.ts';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useStore } from '../../lib/store.ts';
+import { useCan, useViewer } from '../../lib/viewer.ts';
+import { installOffer } from '../../offline/install-offer.ts';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { useCan, useViewer } from '../../lib/viewer.ts';
 import { useMayLeave } from './leave-guard.tsx';
 import { userMenu } from './menu-items.ts';
 import styles from './user-menu.module.css';

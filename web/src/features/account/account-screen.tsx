@@ -1,7 +1,7 @@
 import { homePath } from '@mostrador/contract/paths';
 import { useBoot } from '../../lib/boot.ts';
-import { useToast } from '../../ui/toast/toast-context.ts';
 import { useViewer } from '../../lib/viewer.ts';
+import { useToast } from '../../ui/toast/toast-context.ts';
 import styles from './account-screen.module.css';
 import { BranchForm } from './branch-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';

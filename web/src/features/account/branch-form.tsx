@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { BranchField } from '../branches/branch-field.tsx';
 import { fieldIssues } from '../../lib/http/field-issues.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { useUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
-import { useViewer } from '../../lib/viewer.ts';
+import { BranchField } from '../branches/branch-field.tsx';
 import styles from './account-screen.module.css';
 import { useChangeBranch } from './change-branch.ts';
 

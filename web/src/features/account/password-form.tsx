@@ -1,11 +1,11 @@
 import { identityLimits } from '@mostrador/contract/identity';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { useViewer } from '../../lib/viewer.ts';
 import styles from './account-screen.module.css';
 import { useChangePassword } from './change-password.ts';
 import { type PasswordFields, passwordFieldNames, passwordFields } from './password-fields.ts';

@@ -1,10 +1,10 @@
 import type { OwnSession } from '@mostrador/contract/account';
 import { Monitor, Smartphone } from 'lucide-react';
+import { when } from '../../lib/when.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { when } from '../../lib/when.ts';
 import styles from './account-screen.module.css';
 import { deviceName, isHandheld } from './device-name.ts';
 

@@ -4,12 +4,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ChainTime } from '../../lib/chain-time.tsx';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { MissesSection } from '../search/misses/misses-section.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
+import { MissesSection } from '../search/misses/misses-section.tsx';
 import { usageExportAddress, usageQuery } from './usage-query.ts';
 import { UsageReport } from './usage-report.tsx';
 

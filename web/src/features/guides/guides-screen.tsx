@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import supportEquipment from '../../../../content/pictures/ayuda/equipo-de-apoyo.svg';
+import { SearchInput } from '../../ui/search-input/search-input.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { MenuCard, MenuCards } from '../content/menu-card.tsx';
 import type { PageCard } from '../content/page-module.ts';
 import { contentIndexQuery } from '../search/content-index-query.ts';
 import { createIndex } from '../search/match/create-index.ts';
 import { find } from '../search/match/find.ts';
-import { SearchInput } from '../../ui/search-input/search-input.tsx';
-import { EmptyState } from '../../ui/state/state.tsx';
 import styles from './guides-screen.module.css';
 import { KeepGuides } from './keep-guides.tsx';
 

@@ -74,12 +74,7 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
     <>
       {/* With something typed, neither Escape nor a press outside closes it. */}
       <Dialog title="Editar página de ayuda" open={open} {...(!dirty && { onClose: close })}>
-        <form
-          className={styles.form}
-          aria-label="Editar página de ayuda"
-          onSubmit={send}
-          noValidate
-        >
+        <form className={styles.form} aria-label="Editar página de ayuda" onSubmit={send} noValidate>
           <HelpPageFields form={form} />
           {update.error && (
             <div className={styles.wide}>

@@ -3,9 +3,9 @@ import { api, leftCookie, signInPath } from '@mostrador/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { isProblem, NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { lineDown } from '../../offline/line.ts';
 import { forgetSearches } from '../search/forget-searches.ts';
-import { useViewer } from '../../lib/viewer.ts';
 import { tellTabs } from './session.ts';
 
 /** Whether the server knows of it; if not, it hears of it with this browser's next request, before it answers that. */

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../app/shell/error-boundary.tsx';
-import { Near } from '../../ui/near/near.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { useStages } from '../../lib/use-stages.ts';
 import { useCan } from '../../lib/viewer.ts';
+import { Near } from '../../ui/near/near.tsx';
+import { LoadingState } from '../../ui/state/loading-state.tsx';
 import styles from './lost-sales-screen.module.css';
 import { NewLostSale } from './new-lost-sale.tsx';
 

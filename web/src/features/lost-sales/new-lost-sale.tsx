@@ -1,7 +1,7 @@
 import type { LostSale, NewLostSale as Report } from '@mostrador/contract/lost-sales';
 import { useState } from 'react';
-import { useToast } from '../../ui/toast/toast-context.ts';
 import { useViewer } from '../../lib/viewer.ts';
+import { useToast } from '../../ui/toast/toast-context.ts';
 import { CountPlate } from './count-plate.tsx';
 import type { Format } from './form/fields.ts';
 import { useGivenCode } from './form/given-code.ts';

@@ -26,7 +26,12 @@ type MessageFormProps = {
 
 export function MessageForm(props: MessageFormProps) {
   const { label, defaults, submit, error, errorDetail, onSubmit, onCancel, focusOnOpen = false } = props;
-  const { form, dirty, isSubmitting, onSubmit: sendBy } = useContractForm<NewMessage>({
+  const {
+    form,
+    dirty,
+    isSubmitting,
+    onSubmit: sendBy,
+  } = useContractForm<NewMessage>({
     check: newMessage,
     defaults,
     error,

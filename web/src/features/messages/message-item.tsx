@@ -1,9 +1,9 @@
 import type { Message } from '@mostrador/contract/messages';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { when } from '../../lib/when.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { when } from '../../lib/when.ts';
 import { MessageType } from './message-type.tsx';
 import styles from './messages-screen.module.css';
 

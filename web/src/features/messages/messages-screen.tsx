@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { useCan } from '../../lib/viewer.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
-import { useCan } from '../../lib/viewer.ts';
 import { ManagedList } from './managed-list.tsx';
 import { MessageItem } from './message-item.tsx';
 import { messagesQuery } from './messages-query.ts';

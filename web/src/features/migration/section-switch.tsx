@@ -1,13 +1,13 @@
 import { type Section, type SectionState, sectionStateNames, sectionTitle } from '@mostrador/contract/migration';
 import { useState } from 'react';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { when } from '../../lib/when.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { when } from '../../lib/when.ts';
 import { useChangeSection } from './change-section.ts';
 import styles from './sections-section.module.css';
 

@@ -1,9 +1,9 @@
 import { identityLimits } from '@mostrador/contract/identity';
 import { type NewPerson, peopleLimits } from '@mostrador/contract/people';
 import type { UseFormReturn } from 'react-hook-form';
-import { BranchField } from '../branches/branch-field.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
+import { BranchField } from '../branches/branch-field.tsx';
 
 const written = {
   username: {

@@ -1,9 +1,9 @@
 import type { Person, PersonWithPassword } from '@mostrador/contract/people';
 import { useBoot } from '../../lib/boot.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import type { Question } from '../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { useViewer } from '../../lib/viewer.ts';
 import { useChangePerson } from './change-person.ts';
 import { disableQuestion, endSessionsQuestion, resetQuestion } from './person-questions.ts';
 

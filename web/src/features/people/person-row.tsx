@@ -1,9 +1,9 @@
 import type { Person } from '@mostrador/contract/people';
+import { useViewer } from '../../lib/viewer.ts';
+import { when } from '../../lib/when.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { useViewer } from '../../lib/viewer.ts';
-import { when } from '../../lib/when.ts';
 import styles from './people-section.module.css';
 import type { Action } from './person-actions.ts';
 import { personStates } from './person-states.ts';

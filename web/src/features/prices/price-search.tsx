@@ -1,12 +1,12 @@
 import { priceSearch } from '@mostrador/contract/price-search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { SearchInput } from '../../ui/search-input/search-input.tsx';
 import { Results, Section } from '../../ui/section/section.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { NoPrices } from './no-prices.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { pricePages } from './price-pages.ts';

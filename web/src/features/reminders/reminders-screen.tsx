@@ -1,9 +1,9 @@
 import type { Reminder } from '@mostrador/contract/reminders';
 import { useRef } from 'react';
+import { useViewer } from '../../lib/viewer.ts';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { useViewer } from '../../lib/viewer.ts';
 import { type Entries, type Listed, parseEntries, remindersOf, without } from './entries.ts';
 import { NewReminder } from './new-reminder.tsx';
 import { ReminderItem } from './reminder-item.tsx';

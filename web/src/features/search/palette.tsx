@@ -1,10 +1,10 @@
 import { searchLimits } from '@mostrador/contract/search';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useViewer } from '../../lib/viewer.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { countWords } from './count-words.ts';
 import { Hints } from './hints.tsx';
 import { find } from './match/find.ts';

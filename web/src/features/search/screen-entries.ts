@@ -1,7 +1,7 @@
 import type { Viewer } from '@mostrador/contract/identity';
 import { type ScreenPath, screens } from '@mostrador/contract/paths';
-import type { SectionId } from '../administration/section-of-hash.ts';
 import { maySee } from '../../app/screens.ts';
+import type { SectionId } from '../administration/section-of-hash.ts';
 import { also } from './also.ts';
 import type { Entry } from './match/entry.ts';
 

@@ -2,11 +2,11 @@ import { priceSearch, priceWords, shownPrice } from '@mostrador/contract/price-s
 import { searchLimits, signsIn } from '@mostrador/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '../../lib/boot.ts';
-import { sectionStates } from '../migration/section-states.ts';
 import { pesos } from '../../lib/pesos.ts';
-import { codePieces, textPieces } from '../prices/highlight.ts';
 import { useStore } from '../../lib/store.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { sectionStates } from '../migration/section-states.ts';
+import { codePieces, textPieces } from '../prices/highlight.ts';
 import { fewPricesQuery } from './prices-query.ts';
 import type { Group, Row } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { TrainingVideo, TrainingModule } from '@mostrador/contract/training';
+import type { TrainingModule, TrainingVideo } from '@mostrador/contract/training';
 
 /** A film and where its files are. */
 export type Film = TrainingVideo & { files: Record<'cover' | 'poster' | 'video' | 'captions', string> };

@@ -1,7 +1,7 @@
 import { api } from '@mostrador/contract/paths';
+import { tellLine } from '../../offline/line.ts';
 import { isProblem } from '../http/problem-error.ts';
 import { request } from '../http/request.ts';
-import { tellLine } from '../../offline/line.ts';
 import { createBackoff } from './backoff.ts';
 import { keepConnected } from './connection.ts';
 import type { LiveEvent } from './events.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { when } from '../../../lib/when.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { when } from '../../../lib/when.ts';
 import { useUndoImport } from './apply-import.ts';
 import styles from './import.module.css';
 import { lastImportQuery } from './last-import-query.ts';

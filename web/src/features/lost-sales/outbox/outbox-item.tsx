@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { moment } from '../../../lib/moment.ts';
-import { ago } from '../../reminders/ago.ts';
-import { useNow } from '../../reminders/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
+import { ago } from '../../reminders/ago.ts';
+import { useNow } from '../../reminders/use-now.ts';
 import { keyReused } from '../form/key-reused.ts';
 import type { Entry, Refusal } from './entry.ts';
 import styles from './outbox-section.module.css';

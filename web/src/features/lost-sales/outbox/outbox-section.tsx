@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
-import { lineDown } from '../../../offline/line.ts';
 import { useStore } from '../../../lib/store.ts';
+import { useNamedPart } from '../../../lib/use-named-part.ts';
+import { lineDown } from '../../../offline/line.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { useNamedPart } from '../../../lib/use-named-part.ts';
 import { putEntry, readEntry, removeEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { OutboxItem } from './outbox-item.tsx';

@@ -1,4 +1,10 @@
-import { moduleIds, type TrainingModule, trainingModules, type FilmProgress, type TraineeProgress } from '@mostrador/contract/training';
+import {
+  type FilmProgress,
+  moduleIds,
+  type TraineeProgress,
+  type TrainingModule,
+  trainingModules,
+} from '@mostrador/contract/training';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { filmsOf } from '../videos.ts';
 import { FilmList } from './film-list.tsx';

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { ChainTime } from '../../../lib/chain-time.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { usePagedSearch } from '../../../lib/use-paged-search.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { SearchTool } from '../../../ui/section/search-tool.tsx';
 import { Results, Section, Tools } from '../../../ui/section/section.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
-import { usePagedSearch } from '../../../lib/use-paged-search.ts';
 import { reportExportAddress, reportQuery } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
 
