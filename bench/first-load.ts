@@ -10,7 +10,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 /** Scripts and styles of the welcome screen, packed. */
 export async function firstLoadBytes(): Promise<Line[]> {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
-  const { brotliBytes } = firstLoad(manifest, dist, 'src/features/home/home-screen.tsx');
+  const { brotliBytes } = firstLoad(manifest, dist, 'src/app/home/home-screen.tsx');
   return [
     {
       what: 'first load of /inicio',

@@ -1,8 +1,8 @@
 import { foldSpanish } from '@mostrador/contract/fold';
 import { also } from '../web/src/features/search/also.ts';
-import { createIndex } from '../web/src/features/search/match/create-index.ts';
-import type { Entry } from '../web/src/features/search/match/entry.ts';
-import { find } from '../web/src/features/search/match/find.ts';
+import { createIndex } from '../web/src/lib/match/create-index.ts';
+import type { Entry } from '../web/src/lib/match/entry.ts';
+import { find } from '../web/src/lib/match/find.ts';
 import { contentEntries } from '../web/vite/content/plugin.ts';
 import { typeInBrowser } from './keystrokes.ts';
 import { type Line, milliseconds } from './line.ts';

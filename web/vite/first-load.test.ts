@@ -12,13 +12,13 @@ const manifest: Manifest = JSON.parse(readFileSync(join(distDir, '.vite/manifest
 const read = (files: readonly string[]) => files.map((file) => readFileSync(join(distDir, file), 'utf8')).join('\n');
 
 test('the first load of /inicio is at most 95 KB', () => {
-  const { brotliBytes } = firstLoad(manifest, distDir, 'src/features/home/home-screen.tsx');
+  const { brotliBytes } = firstLoad(manifest, distDir, 'src/app/home/home-screen.tsx');
   expect(brotliBytes).toBeGreaterThan(50_000);
   expect(brotliBytes).toBeLessThanOrEqual(95_000);
 });
 
 test('the first load carries neither zod nor the form library', () => {
-  const code = read(loadedFiles(manifest, 'src/features/home/home-screen.tsx'));
+  const code = read(loadedFiles(manifest, 'src/app/home/home-screen.tsx'));
   expect(code).not.toMatch(/ZodError|handleSubmit/);
   expect(read(loadedFiles(manifest, 'src/features/messages/messages-screen.tsx'))).toMatch(/handleSubmit/);
 });
@@ -67,7 +67,7 @@ test('pictures and forms of the content folder leave where a session is needed',
 });
 
 test('what can be searched in is one file of at most 40 KB that needs a session', () => {
-  const { file = '', imports = [], isDynamicEntry } = manifest['src/features/search/content-entries.ts'] ?? {};
+  const { file = '', imports = [], isDynamicEntry } = manifest['src/features/content/content-entries.ts'] ?? {};
   expect(isDynamicEntry).toBe(true);
   expect(file).toMatch(/^contenido\//);
   expect(imports).toEqual([]);
@@ -82,7 +82,7 @@ test('the worker keeps the shell without a session, every guide with its picture
     expect(list('shell')).toContain(screen(source));
   }
   expect(list('shell')).not.toContain('contenido/');
-  for (const source of ['src/features/guides/guides-screen.tsx', 'src/features/reminders/reminders-screen.tsx']) {
+  for (const source of ['src/features/content/guides-screen.tsx', 'src/features/reminders/reminders-screen.tsx']) {
     expect(list('rest')).toContain(screen(source));
   }
   for (const form of ['t2', 't3', 'paut']) expect(list('rest')).toContain(`/contenido/${form}-`);
@@ -97,7 +97,7 @@ test('an unknown page of the manifest is an error', () => {
 });
 
 test('a guide brings at most 15 KB of its own', () => {
-  const shared = new Set(loadedFiles(manifest, 'src/features/home/home-screen.tsx'));
+  const shared = new Set(loadedFiles(manifest, 'src/app/home/home-screen.tsx'));
   const frame = loadedFiles(manifest, 'src/features/content/content-screen.tsx');
   const pages = Object.keys(manifest).filter((key) => key.endsWith('.mdx'));
   expect(pages.length).toBeGreaterThanOrEqual(20);

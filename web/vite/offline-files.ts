@@ -13,14 +13,14 @@ const first = [
   'offline/parts.ts',
   'offline/leave-device.ts',
   'features/lost-sales/outbox/unsent-question.tsx',
-  'features/home/home-screen.tsx',
+  'app/home/home-screen.tsx',
   'features/lost-sales/lost-sales-screen.tsx',
 ];
 const later = [
   'features/reminders/reminders-screen.tsx',
-  'features/guides/guides-screen.tsx',
+  'features/content/guides-screen.tsx',
   'features/content/content-screen.tsx',
-  'features/promotions/promotions-screen.tsx',
+  'features/content/promotions-screen.tsx',
   'features/messages/messages-screen.tsx',
   'features/account/account-screen.tsx',
   'features/search/palette.tsx',

@@ -13,7 +13,7 @@ test('a chunk with one module of the content folder leaves where a session is ne
 
 test('a chunk that only links a picture of the content folder is public', () => {
   const picture = resolve(import.meta.dirname, '../../content/pictures/inicio/en-construccion.svg');
-  expect(chunkFolder([resolve(import.meta.dirname, '../src/features/home/home-screen.tsx'), picture])).toBe('assets');
+  expect(chunkFolder([resolve(import.meta.dirname, '../src/app/home/home-screen.tsx'), picture])).toBe('assets');
 });
 
 test('a chunk that only links a text of the content folder is public, however it asks for it', () => {

@@ -9,7 +9,7 @@ import { PreloadContext } from '../ui/link/preload-context.ts';
 import { ToastProvider } from '../ui/toast/toast-provider.tsx';
 import { preloadScreen } from './screen-modules.ts';
 import { signInScreen } from './screens.ts';
-import { LeaveGuard } from './shell/leave-guard.tsx';
+import { LeaveGuard } from '../lib/leave-guard.tsx';
 import { ScreenBody } from './shell/screen-body.tsx';
 import { Shell } from './shell/shell.tsx';
 

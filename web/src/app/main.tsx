@@ -9,7 +9,7 @@ import { watchInstallOffer } from '../offline/install-offer.ts';
 import { readBoot } from './boot.ts';
 import { answerEarlyPress } from './early-press.ts';
 import { prepare } from './prepare.tsx';
-import { watchBackButton } from './shell/back-button.ts';
+import { watchBackButton } from '../lib/back-button.ts';
 
 watchBackButton();
 watchInstallOffer();

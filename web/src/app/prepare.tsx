@@ -1,6 +1,6 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { type ReactElement, StrictMode } from 'react';
-import { messagesQuery } from '../features/messages/messages-query.ts';
+import { messagesQuery } from '../features/messages/api.ts';
 import { sectionStates } from '../features/migration/section-states.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';

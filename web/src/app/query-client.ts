@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { sessionEnded } from '../features/identity/session.ts';
+import { sessionEnded } from '../lib/session.ts';
 import { isProblem, ProblemError } from '../lib/http/problem-error.ts';
 
 function watchSession(error: unknown): void {

@@ -13,21 +13,21 @@ export type Screen = {
 };
 
 const modules: Record<ScreenPath, Screen['load']> = {
-  '/inicio': () => import('../features/home/home-screen.tsx'),
+  '/inicio': () => import('./home/home-screen.tsx'),
   '/paginas': () => import('../features/help-pages/help-pages-screen.tsx'),
   '/paginas/agregar': () => import('../features/help-pages/add-help-page-screen.tsx'),
   '/mensajes': () => import('../features/messages/messages-screen.tsx'),
   '/ventas_perdidas': () => import('../features/lost-sales/lost-sales-screen.tsx'),
   '/tareas': () => import('../features/reminders/reminders-screen.tsx'),
-  '/ayuda': () => import('../features/guides/guides-screen.tsx'),
+  '/ayuda': () => import('../features/content/guides-screen.tsx'),
   '/retvalle': () => import('../features/training/training-screen.tsx'),
   '/modulo-taller': () => import('../features/training/workshop-screen.tsx'),
   '/modulo-caja': () => import('../features/training/cash-screen.tsx'),
-  '/promociones': () => import('../features/promotions/promotions-screen.tsx'),
+  '/promociones': () => import('../features/content/promotions-screen.tsx'),
   '/sucursales': () => import('../features/branches/branches-screen.tsx'),
   '/lista_precios': () => import('../features/prices/prices-screen.tsx'),
   '/cuenta': () => import('../features/account/account-screen.tsx'),
-  '/administracion': () => import('../features/administration/administration-screen.tsx'),
+  '/administracion': () => import('./administration/administration-screen.tsx'),
 };
 
 const drawn: ReadonlySet<string> = new Set<ScreenPath>([

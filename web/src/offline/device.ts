@@ -1,6 +1,6 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Entry } from '../features/lost-sales/outbox/entry.ts';
+import type { Entry } from './outbox/entry.ts';
 
 interface Shelves extends DBSchema {
   /** Unsent reports of everyone who uses this device. They outlive a session. */

@@ -1,5 +1,5 @@
 import { fetchViewer } from '../features/identity/fetch-viewer.ts';
-import { sessionEnded } from '../features/identity/session.ts';
+import { sessionEnded } from '../lib/session.ts';
 import { isProblem } from '../lib/http/problem-error.ts';
 import { useChangeViewer, useViewer } from '../lib/viewer.ts';
 import { leaveDevice } from './leave-device.ts';

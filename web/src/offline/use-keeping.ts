@@ -1,7 +1,7 @@
 import { api } from '@mostrador/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { messagesQuery } from '../features/messages/messages-query.ts';
+import { messagesQuery } from '../features/messages/api.ts';
 import { sectionStates } from '../features/migration/section-states.ts';
 import { keepCatalogue } from '../features/vehicles/device-catalogue.ts';
 import { useBoot } from '../lib/boot.ts';

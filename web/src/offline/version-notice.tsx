@@ -1,6 +1,6 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
-import { useMayLeave } from '../app/shell/leave-guard.tsx';
+import { useMayLeave } from '../lib/leave-guard.tsx';
 import { useStore } from '../lib/store.ts';
 import { Button } from '../ui/button/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { FormLinks } from '../../features/forms/form-links.tsx';
+import { FormLinks } from '../../features/content/form-links.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {

@@ -3,7 +3,7 @@ import { useStarted } from '../../lib/hydration.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { loadedScreen, loadScreen } from '../screen-modules.ts';
 import type { Screen } from '../screens.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '../../lib/error-boundary.tsx';
 import styles from './screen-body.module.css';
 
 function Loaded({ screen }: { screen: Screen }) {

@@ -2,7 +2,7 @@ import { accountPath, signInPath } from '@mostrador/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { fetchViewer } from '../../features/identity/fetch-viewer.ts';
-import { hearTabs, sessionEnded, tellTabs } from '../../features/identity/session.ts';
+import { hearTabs, sessionEnded, tellTabs } from '../../lib/session.ts';
 import { useBoot } from '../../lib/boot.ts';
 import { useStore } from '../../lib/store.ts';
 import { useChangeViewer, useViewer } from '../../lib/viewer.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { branchesKey } from '../../features/branches/branches-key.ts';
-import { sessionEnded } from '../../features/identity/session.ts';
+import { sessionEnded } from '../../lib/session.ts';
 import { receiveMessages } from '../../features/messages/live-messages.ts';
 import { receiveSections } from '../../features/migration/section-states.ts';
 import type { LiveEvent } from '../../lib/live/events.ts';

@@ -1,6 +1,6 @@
 import { LogOut, MonitorDown, UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useSignOut } from '../../features/identity/sign-out.ts';
+import { useSignOut } from './sign-out.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useStore } from '../../lib/store.ts';
 import { useCan, useViewer } from '../../lib/viewer.ts';
@@ -10,7 +10,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { useMayLeave } from './leave-guard.tsx';
+import { useMayLeave } from '../../lib/leave-guard.tsx';
 import { userMenu } from './menu-items.ts';
 import styles from './user-menu.module.css';
 

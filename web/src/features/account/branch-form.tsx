@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { useUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
-import { BranchField } from '../branches/branch-field.tsx';
+import { BranchField } from '../branches/public.tsx';
 import styles from './account-screen.module.css';
 import { useChangeBranch } from './change-branch.ts';
 

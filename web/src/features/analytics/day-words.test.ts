@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDay, rowDay, shortDay } from './day-words.ts';
+import { longDay, rowDay, shortDay } from '../../lib/day-words.ts';
 
 test('a day stays that day, wherever the browser is', () => {
   expect(shortDay('2026-11-05')).toBe('5 nov');

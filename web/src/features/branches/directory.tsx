@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
-import { branchesQuery } from './branches-query.ts';
+import { branchesQuery } from './api.ts';
 import { BranchCards } from './directory/branch-cards.tsx';
 import { BranchTable } from './directory/branch-table.tsx';
 import { CityChips } from './directory/city-chips.tsx';

@@ -11,7 +11,7 @@ import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { PrintableForm } from '../forms/printable-form.tsx';
+import { PrintableForm } from '../content/printable-form.tsx';
 import styles from './development-screen.module.css';
 import { MoreSamples } from './more-samples.tsx';
 import { Sample } from './sample.tsx';

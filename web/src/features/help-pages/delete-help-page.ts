@@ -1,7 +1,7 @@
 import { api } from '@mostrador/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
-import { helpPagesQuery } from './help-pages-query.ts';
+import { helpPagesQuery } from './api.ts';
 
 export function useDeleteHelpPage() {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { FormError } from '../../ui/state/form-error.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { HelpPageFields } from './help-page-fields.tsx';
 import styles from './help-pages.module.css';
-import { helpPagesQuery } from './help-pages-query.ts';
+import { helpPagesQuery } from './api.ts';
 import { useUpdateHelpPage } from './update-help-page.ts';
 
 const discard = {

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import { filterHelpPages } from './filter-help-pages.ts';
 import { HelpPageList } from './help-page-list.tsx';
 import styles from './help-pages.module.css';
-import { helpPagesQuery } from './help-pages-query.ts';
+import { helpPagesQuery } from './api.ts';
 
 const counted = (count: number) => (count === 1 ? '1 página' : `${count} páginas`);
 

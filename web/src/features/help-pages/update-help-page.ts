@@ -2,7 +2,7 @@ import type { HelpPage, NewHelpPage } from '@mostrador/contract/help-pages';
 import { api } from '@mostrador/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
-import { helpPagesQuery } from './help-pages-query.ts';
+import { helpPagesQuery } from './api.ts';
 
 type Change = { id: number; version: number; page: NewHelpPage };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { PoolSignIn } from './pool-sign-in.tsx';
-import { tellTabs } from './session.ts';
+import { tellTabs } from '../../lib/session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-screen.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from '../../app/shell/error-boundary.tsx';
+import { ErrorBoundary } from '../../lib/error-boundary.tsx';
 import { useStages } from '../../lib/use-stages.ts';
 import { useCan } from '../../lib/viewer.ts';
 import { Near } from '../../ui/near/near.tsx';

@@ -3,7 +3,7 @@ import { useBoot } from '../../lib/boot.ts';
 import { useHydrating } from '../../lib/hydration.ts';
 import styles from './current-messages.module.css';
 import { MessageType } from './message-type.tsx';
-import { messagesQuery } from './messages-query.ts';
+import { messagesQuery } from './api.ts';
 
 /** The messages of the banner, all at once and whole. */
 export function CurrentMessages() {

@@ -2,7 +2,7 @@ import { api } from '@mostrador/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
 import { withoutMessage } from './message-list.ts';
-import { messagesQuery } from './messages-query.ts';
+import { messagesQuery } from './api.ts';
 
 export function useDeleteMessage() {
   const queryClient = useQueryClient();

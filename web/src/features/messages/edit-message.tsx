@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast/toast-context.ts';
 import { useCreateMessage } from './create-message.ts';
 import styles from './message-form.module.css';
 import { MessageForm } from './message-form.tsx';
-import { messagesQuery } from './messages-query.ts';
+import { messagesQuery } from './api.ts';
 import { typeNames } from './type-names.ts';
 import { useUpdateMessage } from './update-message.ts';
 

@@ -10,7 +10,7 @@ import { useDeleteMessage } from './delete-message.ts';
 import { EditMessage } from './edit-message.tsx';
 import { MessageActions, MessageItem } from './message-item.tsx';
 import { withEdited } from './message-list.ts';
-import { messagesQuery } from './messages-query.ts';
+import { messagesQuery } from './api.ts';
 import styles from './messages-screen.module.css';
 
 type ManagedListProps = {

@@ -6,7 +6,7 @@ import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import { ManagedList } from './managed-list.tsx';
 import { MessageItem } from './message-item.tsx';
-import { messagesQuery } from './messages-query.ts';
+import { messagesQuery } from './api.ts';
 import styles from './messages-screen.module.css';
 import { NewMessage } from './new-message.tsx';
 

@@ -3,7 +3,7 @@ import { api } from '@mostrador/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
 import { withMessage } from './message-list.ts';
-import { messagesQuery } from './messages-query.ts';
+import { messagesQuery } from './api.ts';
 
 export type MessageChange = { id: number; version: number; list: NewMessage };
 

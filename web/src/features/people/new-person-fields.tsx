@@ -3,7 +3,7 @@ import { type NewPerson, peopleLimits } from '@mostrador/contract/people';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
-import { BranchField } from '../branches/branch-field.tsx';
+import { BranchField } from '../branches/public.tsx';
 
 const written = {
   username: {

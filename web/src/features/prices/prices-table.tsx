@@ -4,7 +4,7 @@ import { useBoot } from '../../lib/boot.ts';
 import { pesos } from '../../lib/pesos.ts';
 import { Marked } from '../../ui/marked/marked.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
-import { codePieces, textPieces } from './highlight.ts';
+import { codePieces, textPieces } from '../../lib/highlight.ts';
 import styles from './prices.module.css';
 
 const note = 'IVA incluido';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago } from './ago.ts';
+import { ago } from '../../lib/ago.ts';
 
 const now = Date.UTC(2026, 10, 15, 20);
 const before = (seconds: number) => ago(now - seconds * 1000, now, 'America/Tijuana');

@@ -4,7 +4,7 @@ import { moment } from '../../lib/moment.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card, type Edge } from '../../ui/card/card.tsx';
 import { Chip, type ChipTone } from '../../ui/chip/chip.tsx';
-import { ago } from './ago.ts';
+import { ago } from '../../lib/ago.ts';
 import type { Listed } from './entries.ts';
 import styles from './reminders-screen.module.css';
 

@@ -9,7 +9,7 @@ import { NewReminder } from './new-reminder.tsx';
 import { ReminderItem } from './reminder-item.tsx';
 import styles from './reminders-screen.module.css';
 import { changeEntries, useStoredText } from './stored.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 /** What this person wants to be reminded of, kept on this device. */
 export default function RemindersScreen() {

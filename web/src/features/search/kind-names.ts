@@ -10,7 +10,7 @@ import {
   NotebookText,
   Store,
 } from 'lucide-react';
-import type { Kind } from './match/entry.ts';
+import type { Kind } from '../../lib/match/entry.ts';
 
 /** The heading of each group of results, and its sign. */
 export const kindNames: Record<Kind, { name: string; icon: LucideIcon }> = {

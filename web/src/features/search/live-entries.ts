@@ -1,7 +1,7 @@
 import type { Branch } from '@mostrador/contract/branches';
 import type { HelpPage } from '@mostrador/contract/help-pages';
 import type { Message } from '@mostrador/contract/messages';
-import type { Entry } from './match/entry.ts';
+import type { Entry } from '../../lib/match/entry.ts';
 
 const facts = (...list: string[]) => list.filter(Boolean).join(' · ');
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { countWords } from './count-words.ts';
 import { Hints } from './hints.tsx';
-import { find } from './match/find.ts';
+import { find } from '../../lib/match/find.ts';
 import { Notes } from './notes.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './palette.module.css';
@@ -22,7 +22,7 @@ import { useMiss } from './use-miss.ts';
 import { usePrices } from './use-prices.ts';
 
 /** Before it is opened: what it looks through comes on its way. */
-export const warm = () => import('./content-entries.ts');
+export const warm = () => import('../content/content-entries.ts');
 
 /** One search for everything: a text field, and below it what answers each letter. */
 export function Palette({ onClose }: { onClose: () => void }) {

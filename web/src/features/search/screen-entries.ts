@@ -1,9 +1,9 @@
 import type { Viewer } from '@mostrador/contract/identity';
 import { type ScreenPath, screens } from '@mostrador/contract/paths';
 import { maySee } from '../../app/screens.ts';
-import type { SectionId } from '../administration/section-of-hash.ts';
+import type { SectionId } from '../../app/administration/section-of-hash.ts';
 import { also } from './also.ts';
-import type { Entry } from './match/entry.ts';
+import type { Entry } from '../../lib/match/entry.ts';
 
 /** What each screen is for, in a few words. */
 const purposes: Record<ScreenPath, string> = {

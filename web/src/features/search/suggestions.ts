@@ -1,4 +1,4 @@
-import type { Entry } from './match/entry.ts';
+import type { Entry } from '../../lib/match/entry.ts';
 
 /** What is opened most, from wherever one is. */
 const everywhere = [

@@ -6,18 +6,18 @@ import { useBoot } from '../../lib/boot.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { branchesKey } from '../branches/branches-key.ts';
-import { helpPagesQuery } from '../help-pages/help-pages-query.ts';
-import { messagesQuery } from '../messages/messages-query.ts';
+import { helpPagesQuery } from '../help-pages/api.ts';
+import { messagesQuery } from '../messages/api.ts';
 import { sectionStates } from '../migration/section-states.ts';
-import { contentIndexQuery } from './content-index-query.ts';
+import { contentIndexQuery } from '../content/api.ts';
 import { branchEntry, helpPageEntry, messageEntry } from './live-entries.ts';
-import { createIndex, type Index } from './match/create-index.ts';
+import { createIndex, type Index } from '../../lib/match/create-index.ts';
 import { screenEntries } from './screen-entries.ts';
 
 /** Reading branches takes the contract's schemas along: only where the section is live. */
 const branchesQuery = {
   queryKey: branchesKey,
-  queryFn: async () => (await import('../branches/branches-query.ts')).readBranches(),
+  queryFn: async () => (await import('../branches/api.ts')).readBranches(),
   retry: false,
 };
 

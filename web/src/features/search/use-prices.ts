@@ -6,7 +6,7 @@ import { pesos } from '../../lib/pesos.ts';
 import { useStore } from '../../lib/store.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { sectionStates } from '../migration/section-states.ts';
-import { codePieces, textPieces } from '../prices/highlight.ts';
+import { codePieces, textPieces } from '../../lib/highlight.ts';
 import { fewPricesQuery } from './prices-query.ts';
 import type { Group, Row } from './rows.ts';
 

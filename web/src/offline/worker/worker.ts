@@ -1,5 +1,5 @@
-import { sendWaiting } from '../../features/lost-sales/outbox/send-waiting.ts';
-import { outboxTag } from '../../features/lost-sales/outbox/sync-tag.ts';
+import { sendWaiting } from '../outbox/send-waiting.ts';
+import { outboxTag } from '../outbox/sync-tag.ts';
 import { NetworkError } from '../../lib/http/problem-error.ts';
 import { readStoredBoot } from '../stored-boot.ts';
 import type { Told } from '../worker-messages.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { PrintableForm } from '../../forms/printable-form.tsx';
-import { OilChangeTable } from '../../promotions/oil-change-table.tsx';
+import { PrintableForm } from '../printable-form.tsx';
+import { OilChangeTable } from '../oil-change-table.tsx';
 import type { BlockName } from '../block-names.ts';
 import { Rule, Warning } from './notices.tsx';
 import { Picture } from './picture.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useStarted } from '../../../lib/hydration.ts';
 import styles from './video.module.css';
 
-const InlineFilm = lazy(() => import('../../training/inline-film.tsx'));
+const InlineFilm = lazy(() => import('../../training/public.tsx'));
 
 /** A training film beside the words it belongs to. */
 export function Video({ film, caption }: { film: string; caption?: string }) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { Field } from '../../../ui/field/field.tsx';
-import { makesQuery, modelsQuery, yearsQuery } from '../../vehicles/vehicle-queries.ts';
+import { makesQuery, modelsQuery, yearsQuery } from '../../vehicles/api.ts';
 import * as cascade from './cascade.ts';
 import { GeneralEngine, GeneralYear } from './general-year.tsx';
 import { isSearching, StepFailure, searching } from './step-failure.tsx';

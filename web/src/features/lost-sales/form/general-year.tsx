@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Field } from '../../../ui/field/field.tsx';
-import { stylesQuery, yearsQuery } from '../../vehicles/vehicle-queries.ts';
+import { stylesQuery, yearsQuery } from '../../vehicles/api.ts';
 import * as cascade from './cascade.ts';
 import { isSearching, StepFailure } from './step-failure.tsx';
 import { StepSelect } from './step-select.tsx';

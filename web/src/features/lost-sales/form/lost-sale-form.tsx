@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
-import type { Entry } from '../outbox/entry.ts';
+import type { Entry } from '../../../offline/outbox/entry.ts';
 import { carryOver } from './cascade.ts';
 import { blankFields, type Fields, type Format, fieldFor, fieldsOf, resolverFor } from './fields.ts';
 import styles from './form.module.css';

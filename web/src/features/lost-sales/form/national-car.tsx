@@ -6,7 +6,7 @@ import { useBoot } from '../../../lib/boot.ts';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { makesQuery, suggestionsQuery } from '../../vehicles/vehicle-queries.ts';
+import { makesQuery, suggestionsQuery } from '../../vehicles/api.ts';
 import { suggestedEngines, suggestedMakes, suggestedModels } from './suggest.ts';
 import { useCar } from './use-field.ts';
 

@@ -2,12 +2,12 @@ import type { NewLostSale } from '@mostrador/contract/lost-sales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useViewer } from '../../../lib/viewer.ts';
-import { askWorkerToSend } from '../outbox/ask-worker.ts';
-import type { Entry } from '../outbox/entry.ts';
+import { askWorkerToSend } from '../../../offline/outbox/ask-worker.ts';
+import type { Entry } from '../../../offline/outbox/entry.ts';
 import { report } from '../outbox/report.ts';
-import { inTurn } from '../outbox/turns.ts';
+import { inTurn } from '../../../offline/outbox/turns.ts';
 import { lostSalesKey } from '../summary-query.ts';
-import { afterFailure, freshKey, keyFor } from './form-key.ts';
+import { afterFailure, freshKey, keyFor } from '../../../offline/outbox/form-key.ts';
 
 /**
  * Sends a report under the key of its form: however often it is sent, the server writes it once. Null when it waits

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea, TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { branchesQuery } from '../../branches/branches-query.ts';
+import { branchesQuery } from '../../branches/api.ts';
 import { BranchSelect } from './branch-select.tsx';
 import type { Fields } from './fields.ts';
 import styles from './form.module.css';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useViewer } from '../../../lib/viewer.ts';
-import { entriesOf, hearEntries } from './entries.ts';
-import type { Entry } from './entry.ts';
+import { entriesOf, hearEntries } from '../../../offline/outbox/entries.ts';
+import type { Entry } from '../../../offline/outbox/entry.ts';
 
 const key = ['outbox'] as const;
 const none: readonly Entry[] = [];

@@ -1,9 +1,9 @@
 import type { LostSale } from '@mostrador/contract/lost-sales';
 import { NetworkError } from '../../../lib/http/problem-error.ts';
 import { lineDown } from '../../../offline/line.ts';
-import { deliver, post } from './deliver.ts';
-import { putEntry, removeEntry } from './entries.ts';
-import type { Entry } from './entry.ts';
+import { deliver, post } from '../../../offline/outbox/deliver.ts';
+import { putEntry, removeEntry } from '../../../offline/outbox/entries.ts';
+import type { Entry } from '../../../offline/outbox/entry.ts';
 
 /** Whether the report could be laid down on the device. */
 async function keep(entry: Entry): Promise<boolean> {

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../ui/field/field.tsx';
 import { SearchInput } from '../../../ui/search-input/search-input.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { branchesQuery } from '../../branches/branches-query.ts';
+import { branchesQuery } from '../../branches/api.ts';
 import { BranchSelect } from '../form/branch-select.tsx';
 import { isReason } from '../form/fields.ts';
 import { chooseBranch, choosePlaza, type Place } from '../form/place.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useStyle } from '../../../ui/style/use-style.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { messagesQuery } from '../messages-query.ts';
+import { messagesQuery } from '../api.ts';
 import styles from './banner.module.css';
 import { bannerReducer, positionOf, startBanner } from './banner-state.ts';
 import { Controls } from './controls.tsx';

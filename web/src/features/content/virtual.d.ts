@@ -1,5 +1,5 @@
 /** Made of the content folder by the build. */
 declare module 'virtual:content-entries' {
-  const entries: import('./match/entry.ts').Entry[];
+  const entries: import('../../lib/match/entry.ts').Entry[];
   export default entries;
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { type AroundNavHandler, Router } from 'wouter';
-import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
-import { forgetUnsavedChanges, hasUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
+import { useConfirm } from '../ui/dialog/use-confirm.tsx';
+import { forgetUnsavedChanges, hasUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
 import { onBackButton } from './back-button.ts';
 
 const question = {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { formAddresses } from '../forms/addresses.ts';
-import { also } from './also.ts';
-import { createIndex, type Index } from './match/create-index.ts';
-import type { Entry } from './match/entry.ts';
+import { formAddresses } from './addresses.ts';
+import { also } from '../search/also.ts';
+import { createIndex, type Index } from '../../lib/match/create-index.ts';
+import type { Entry } from '../../lib/match/entry.ts';
 
 const addresses: Readonly<Record<string, string>> = formAddresses;
 

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field/field.tsx';
 import { GroupedSelect } from '../../ui/select/grouped-select.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { branchOptions } from './branch-options.ts';
-import { branchesQuery } from './branches-query.ts';
+import { branchesQuery } from './api.ts';
 
 type BranchFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
   label: string;

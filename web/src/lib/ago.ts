@@ -1,5 +1,5 @@
 import { once } from '@mostrador/contract/once';
-import { daysBetween } from '../../lib/clock.ts';
+import { daysBetween } from './clock.ts';
 
 const named = once(() => new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }));
 const counted = once(() => new Intl.RelativeTimeFormat('es-MX'));

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../ui/marked/marked.tsx';
+import type { Piece } from '../../ui/marked/marked.tsx';
 import { grade, grades, type Wanted } from './wanted.ts';
 import { wordsIn } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { isProblem, ProblemError } from '../../../lib/http/problem-error.ts';
+import { isProblem, ProblemError } from '../../lib/http/problem-error.ts';
 
 /** The key of a form, what was last sent under it, and whether the server is known to have refused that. */
 export type FormKey = { key: string; sent: string | null; refused: boolean };

@@ -1,4 +1,4 @@
-import { openDevice } from '../../../offline/device.ts';
+import { openDevice } from '../device.ts';
 import type { Entry } from './entry.ts';
 
 const listeners = new Set<() => void>();

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import supportEquipment from '../../../../content/pictures/ayuda/equipo-de-apoyo.svg';
 import { SearchInput } from '../../ui/search-input/search-input.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { MenuCard, MenuCards } from '../content/menu-card.tsx';
-import type { PageCard } from '../content/page-module.ts';
-import { contentIndexQuery } from '../search/content-index-query.ts';
-import { createIndex } from '../search/match/create-index.ts';
-import { find } from '../search/match/find.ts';
+import { MenuCard, MenuCards } from './menu-card.tsx';
+import type { PageCard } from './page-module.ts';
+import { contentIndexQuery } from './api.ts';
+import { createIndex } from '../../lib/match/create-index.ts';
+import { find } from '../../lib/match/find.ts';
 import styles from './guides-screen.module.css';
 import { KeepGuides } from './keep-guides.tsx';
 

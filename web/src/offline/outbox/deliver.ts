@@ -1,8 +1,8 @@
 import type { LostSale } from '@mostrador/contract/lost-sales';
 import { ageHeader, ownerHeader } from '@mostrador/contract/outbox';
 import { api } from '@mostrador/contract/paths';
-import { request } from '../../../lib/http/request.ts';
-import { afterFailure, keyFor } from '../form/form-key.ts';
+import { request } from '../../lib/http/request.ts';
+import { afterFailure, keyFor } from './form-key.ts';
 import { putEntry, removeEntry } from './entries.ts';
 import { type Entry, refusalOf } from './entry.ts';
 

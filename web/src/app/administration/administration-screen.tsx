@@ -6,25 +6,25 @@ import { sectionIds } from './section-of-hash.ts';
 import { useSection } from './use-section.ts';
 
 const sections = {
-  usuarios: { label: 'Usuarios', icon: Users, Body: lazy(() => import('../people/people-section.tsx')) },
+  usuarios: { label: 'Usuarios', icon: Users, Body: lazy(() => import('../../features/people/people-section.tsx')) },
   capacitacion: {
     label: 'Capacitación',
     icon: GraduationCap,
-    Body: lazy(() => import('../training/report/training-section.tsx')),
+    Body: lazy(() => import('../../features/training/report/training-section.tsx')),
   },
   sucursales: {
     label: 'Sucursales',
     icon: Store,
-    Body: lazy(() => import('../branches/import/import-section.tsx')),
+    Body: lazy(() => import('../../features/branches/import/import-section.tsx')),
   },
-  precios: { label: 'Precios', icon: Tags, Body: lazy(() => import('../prices/import/prices-section.tsx')) },
-  uso: { label: 'Uso del portal', icon: ChartColumn, Body: lazy(() => import('../analytics/usage-section.tsx')) },
+  precios: { label: 'Precios', icon: Tags, Body: lazy(() => import('../../features/prices/import/prices-section.tsx')) },
+  uso: { label: 'Uso del portal', icon: ChartColumn, Body: lazy(() => import('../../features/analytics/usage-section.tsx')) },
   secciones: {
     label: 'Secciones',
     icon: Construction,
-    Body: lazy(() => import('../migration/sections-section.tsx')),
+    Body: lazy(() => import('../../features/migration/sections-section.tsx')),
   },
-  bitacora: { label: 'Bitácora', icon: ScrollText, Body: lazy(() => import('../audit/audit-section.tsx')) },
+  bitacora: { label: 'Bitácora', icon: ScrollText, Body: lazy(() => import('../../features/audit/audit-section.tsx')) },
 };
 
 const tabs = sectionIds.map((id) => {

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../ui/marked/marked.tsx';
+import type { Piece } from '../../ui/marked/marked.tsx';
 
 const longest = 150;
 const before = 50;

@@ -5,8 +5,8 @@ import { isProblem, NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { lineDown } from '../../offline/line.ts';
-import { forgetSearches } from '../search/forget-searches.ts';
-import { tellTabs } from './session.ts';
+import { forgetSearches } from '../../features/search/forget-searches.ts';
+import { tellTabs } from '../../lib/session.ts';
 
 /** Whether the server knows of it; if not, it hears of it with this browser's next request, before it answers that. */
 type Left = SignedOut & { told: boolean };

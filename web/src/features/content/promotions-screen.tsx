@@ -1,7 +1,7 @@
 import soon from '../../../../content/pictures/promociones/proximamente.svg';
-import { MenuCard, MenuCards } from '../content/menu-card.tsx';
-import type { PageCard } from '../content/page-module.ts';
-import { hasEnded } from '../content/validity-words.ts';
+import { MenuCard, MenuCards } from './menu-card.tsx';
+import type { PageCard } from './page-module.ts';
+import { hasEnded } from './validity-words.ts';
 
 type PromotionCard = PageCard & { validUntil?: string };
 

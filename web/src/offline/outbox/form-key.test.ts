@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@mostrador/contract/errors';
 import { expect, test } from 'vitest';
-import { NetworkError, ProblemError } from '../../../lib/http/problem-error.ts';
+import { NetworkError, ProblemError } from '../../lib/http/problem-error.ts';
 import { afterFailure, freshKey, keyFor } from './form-key.ts';
 
 const problem = (status: number, code: ErrorCode) => new ProblemError({ type: 'about:blank', title: '', status, code });

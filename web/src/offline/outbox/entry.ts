@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldIssue } from '@mostrador/contract/errors';
 import type { NewLostSale } from '@mostrador/contract/lost-sales';
-import { ProblemError } from '../../../lib/http/problem-error.ts';
-import type { FormKey } from '../form/form-key.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import type { FormKey } from './form-key.ts';
 
 /** Why the server did not take a report, in its own words. */
 export type Refusal = { code: ErrorCode; title: string; issues: FieldIssue[] };

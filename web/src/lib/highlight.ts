@@ -1,6 +1,6 @@
 import { fold } from '@mostrador/contract/fold';
 import { type PriceWord, withoutZeros } from '@mostrador/contract/price-search';
-import type { Piece } from '../../ui/marked/marked.tsx';
+import type { Piece } from '../ui/marked/marked.tsx';
 
 /** The text as it is searched, with the place in the original of each of its characters. */
 function folded(text: string, leaveOut: RegExp | null) {
