@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screens as known } from '../contract/src/paths.ts';
+import { screens as known } from '../contract/src/screens.ts';
 import { type Scores, withLighthouse } from './lighthouse.ts';
 import type { Line } from './line.ts';
 import { middle } from './middle.ts';

@@ -1,5 +1,4 @@
 import { foldSpanish } from '@mostrador/contract/fold';
-import { also } from '../web/src/features/search/also.ts';
 import { createIndex } from '../web/src/lib/match/create-index.ts';
 import type { Entry } from '../web/src/lib/match/entry.ts';
 import { find } from '../web/src/lib/match/find.ts';
@@ -34,7 +33,7 @@ function readAll(entries: readonly Entry[], typed: string): Entry[] {
 }
 
 function found(): Line[] {
-  const entries = contentEntries().map((entry) => ({ ...entry, also: also[entry.href] }));
+  const entries = contentEntries();
   const index = createIndex(entries);
   const ours: number[] = [];
   const plain: number[] = [];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screens } from '@mostrador/contract/paths';
+import { screens } from '@mostrador/contract/screens';
 
 /** The screens that are code, and the pages of the content folder as the build listed them. */
 export const titles: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { api, screens } from '@mostrador/contract/paths';
+import { api } from '@mostrador/contract/paths';
+import { screens } from '@mostrador/contract/screens';
 import type { Answer, Question } from './parts/ask.ts';
 import { type Operation, readOperations } from './parts/operations.ts';
 import { createFaults, type Faults, type Outcome } from './parts/outcome.ts';

@@ -27,7 +27,7 @@ function markup(logo: string, { size, share, radius }: Icon): string {
 }
 
 async function draw(): Promise<void> {
-  const logo = await readFile(path.join(root, 'web/src/app/shell/art/logo-portal.svg'), 'utf8');
+  const logo = await readFile(path.join(root, 'web/src/lib/brand/logo-portal.svg'), 'utf8');
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] });
   for (const icon of icons) {
     const page = await browser.newPage({ viewport: { width: icon.size, height: icon.size } });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ScreenPath, screens } from './paths.ts';
+import { type ScreenPath, screens } from './screens.ts';
 
 /** Whole sections behind a switch. The name is the path of the screen without its slash. */
 export const sectionNames = ['paginas', 'sucursales', 'lista_precios'] as const;

@@ -1,29 +1,5 @@
-import type { Permission } from './access.ts';
 import type { SectionName } from './migration.ts';
-
-/**
- * Every screen of the portal that is code, once: its path, its title, and the right it needs. Guides and promotions
- * have theirs in their own files. The server answers 404 for any other path; the web routes and titles come from here.
- */
-export const screens = {
-  '/inicio': { title: 'Bienvenido' },
-  '/paginas': { title: 'Paginas de Ayuda' },
-  '/paginas/agregar': { title: 'Agregar Pagina de Ayuda' },
-  '/mensajes': { title: 'Mensajes de La Pagina' },
-  '/ventas_perdidas': { title: 'Ventas Perdidas' },
-  '/ayuda': { title: 'Guías de Trabajo' },
-  '/promociones': { title: 'Promociones' },
-  '/tareas': { title: 'Tareas Pendientes' },
-  '/sucursales': { title: 'Sucursales' },
-  '/retvalle': { title: 'Entrenamiento' },
-  '/modulo-taller': { title: 'Módulo de Taller' },
-  '/modulo-caja': { title: 'Módulo de Caja' },
-  '/lista_precios': { title: 'Lista de Precios' },
-  '/cuenta': { title: 'Mi Cuenta' },
-  '/administracion': { title: 'Administración', permission: 'people:manage' },
-} as const satisfies Record<`/${string}`, { title: string; permission?: Permission }>;
-
-export type ScreenPath = keyof typeof screens;
+import type { ScreenPath } from './screens.ts';
 
 export const accountPath = '/cuenta' satisfies ScreenPath;
 export const homePath = '/inicio' satisfies ScreenPath;
@@ -38,10 +14,6 @@ export const workerPath = '/sw.js';
 export const leftCookie = 'mostrador-left';
 /** Carries the code of an error to the sign-in screen. */
 export const noticeParameter = 'aviso';
-
-export function isScreenPath(path: string): path is ScreenPath {
-  return Object.hasOwn(screens, path);
-}
 
 /** Files, answers and the sign-in screen itself are no place to return to. */
 const notAScreen = /^\/(api|assets|contenido|entrar)([/?#]|$)/;

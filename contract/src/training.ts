@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageNumber, searchText } from './fields.ts';
-import type { ScreenPath } from './paths.ts';
+import type { ScreenPath } from './screens.ts';
 
 /** Each module of /retvalle: its short name in tables and files, and its screen. In the order of the menu. */
 export const trainingModules = {

@@ -20,7 +20,7 @@ export async function emptyPage(): Promise<string> {
       return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${data})}`;
     }),
   );
-  const logo = `.logo{background-image:url(data:image/svg+xml;base64,${await encoded('web/src/app/shell/art/logo-cadena.svg')})}`;
+  const logo = `.logo{background-image:url(data:image/svg+xml;base64,${await encoded('web/src/lib/brand/logo-cadena.svg')})}`;
   const styles = [await read('web/src/ui/tokens.css'), ...fonts, logo, filmStyles(), coverStyles()];
   return `<!doctype html><html lang="es-MX"><meta charset="utf-8"><style>${styles.join('\n')}</style><body></body></html>`;
 }

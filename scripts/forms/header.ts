@@ -5,7 +5,7 @@ import { colours, drawFrame, drawLine, write } from './pen.ts';
 import { letter, lineWidth, margin, type Sheet } from './sheet.ts';
 
 /** The chain's own logo as the portal shows it. It must be drawn with plain shapes: no clips, styles or references. */
-const logo = new URL('../../web/src/app/shell/art/logo-cadena.svg', import.meta.url);
+const logo = new URL('../../web/src/lib/brand/logo-cadena.svg', import.meta.url);
 
 const top = 34;
 const plate = { width: 158, height: 60 } as const;

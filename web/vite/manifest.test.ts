@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { homePath, isScreenPath } from '@mostrador/contract/paths';
+import { homePath } from '@mostrador/contract/paths';
+import { isScreenPath } from '@mostrador/contract/screens';
 import { expect, test } from 'vitest';
 
 const web = resolve(import.meta.dirname, '..');

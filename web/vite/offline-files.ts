@@ -1,32 +1,27 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
+import { otherScreens, screenRows } from '../src/app/screens.ts';
 import type { OfflineFiles } from '../src/offline/worker-messages.ts';
 import { listPages } from './content/read-page.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The first things a person needs without a line; the rest of them follows when the device is at rest. */
+const screensOffline = (when: 'first' | 'later') =>
+  [...Object.values(screenRows), ...Object.values(otherScreens)].flatMap((row) =>
+    'offline' in row && row.offline === when ? [row.file] : [],
+  );
+
+/** What a person needs offline first; the rest follows when the device is at rest. */
 const first = [
   'offline/start-without-line.ts',
   'offline/parts.ts',
   'offline/leave-device.ts',
   'features/lost-sales/outbox/unsent-question.tsx',
-  'app/home/home-screen.tsx',
-  'features/lost-sales/lost-sales-screen.tsx',
+  ...screensOffline('first'),
 ];
-const later = [
-  'features/reminders/reminders-screen.tsx',
-  'features/content/guides-screen.tsx',
-  'features/content/content-screen.tsx',
-  'features/content/promotions-screen.tsx',
-  'features/messages/messages-screen.tsx',
-  'features/account/account-screen.tsx',
-  'features/search/palette.tsx',
-  'features/identity/sign-in-form.tsx',
-  'app/shell/not-found-screen.tsx',
-];
+const later = ['features/search/palette.tsx', 'features/identity/sign-in-form.tsx', ...screensOffline('later')];
 /** Films are too large; the catalogue has a place of its own on the device. */
 const left = /\.(mp4|webm|vtt|txt)$|\/(poster|cover)-/;
 const font = /\.woff2$/;

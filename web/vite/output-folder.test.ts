@@ -31,6 +31,6 @@ test('what a menu shows of a page needs a session; the title of a page does not'
 });
 
 test('everything else is public', () => {
-  expect(outputFolder(['src/app/shell/art/logo-portal.svg'])).toBe('assets');
+  expect(outputFolder(['src/lib/brand/logo-portal.svg'])).toBe('assets');
   expect(outputFolder([])).toBe('assets');
 });

@@ -1,4 +1,4 @@
-import { screens } from '@mostrador/contract/paths';
+import { screens } from '@mostrador/contract/screens';
 import { type TrainingVideo, trainingModules } from '@mostrador/contract/training';
 import { films } from '../films.ts';
 import type { Course } from './draw/cards.ts';

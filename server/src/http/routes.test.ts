@@ -1,4 +1,4 @@
-import { screens } from '@mostrador/contract/paths';
+import { screens } from '@mostrador/contract/screens';
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';

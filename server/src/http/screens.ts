@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Permission } from '@mostrador/contract/access';
-import { screens } from '@mostrador/contract/paths';
+import { screens } from '@mostrador/contract/screens';
 
 /** Every path that shows something, with its title and the right it needs. */
 export type Screens = ReadonlyMap<string, { title: string; permission?: Permission }>;

@@ -4,19 +4,20 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { BootContext } from '../lib/boot.ts';
+import { LeaveGuard } from '../lib/leave-guard.tsx';
+import { ChangeSectionsContext, SectionsContext, useSections } from '../lib/sections.ts';
 import { ChangeViewerContext, ViewerContext } from '../lib/viewer.ts';
 import { PreloadContext } from '../ui/link/preload-context.ts';
 import { ToastProvider } from '../ui/toast/toast-provider.tsx';
-import { preloadScreen } from './screen-modules.ts';
-import { signInScreen } from './screens.ts';
-import { LeaveGuard } from '../lib/leave-guard.tsx';
+import { findScreen, preloadScreen } from './find-screen.ts';
 import { ScreenBody } from './shell/screen-body.tsx';
 import { Shell } from './shell/shell.tsx';
 
 function CurrentScreen() {
   const [path] = useLocation();
   const viewer = use(ViewerContext);
-  if (path === signInPath) return <ScreenBody screen={signInScreen} />;
+  const sections = useSections();
+  if (path === signInPath) return <ScreenBody screen={findScreen(path, { viewer, sections })} />;
   if (!viewer) {
     location.replace(`${signInPath}?${returnParameter}=${encodeURIComponent(path)}`);
     return null;
@@ -35,19 +36,24 @@ type AppProps = {
 
 export function App({ boot, path, queryClient }: AppProps) {
   const [viewer, changeViewer] = useState(boot.viewer);
+  const [sections, changeSections] = useState(boot.sections);
   return (
     <BootContext value={boot}>
       <ViewerContext value={viewer}>
         <ChangeViewerContext value={changeViewer}>
-          <QueryClientProvider client={queryClient}>
-            <PreloadContext value={preloadScreen}>
-              <ToastProvider>
-                <LeaveGuard path={path}>
-                  <CurrentScreen />
-                </LeaveGuard>
-              </ToastProvider>
-            </PreloadContext>
-          </QueryClientProvider>
+          <SectionsContext value={sections}>
+            <ChangeSectionsContext value={changeSections}>
+              <QueryClientProvider client={queryClient}>
+                <PreloadContext value={(to) => preloadScreen(findScreen(to, { viewer, sections }))}>
+                  <ToastProvider>
+                    <LeaveGuard path={path}>
+                      <CurrentScreen />
+                    </LeaveGuard>
+                  </ToastProvider>
+                </PreloadContext>
+              </QueryClientProvider>
+            </ChangeSectionsContext>
+          </SectionsContext>
         </ChangeViewerContext>
       </ViewerContext>
     </BootContext>

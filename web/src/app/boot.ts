@@ -1,8 +1,8 @@
 import { type Boot, bootElementId } from '@mostrador/contract/boot';
 import type { Viewer } from '@mostrador/contract/identity';
 import type { Message } from '@mostrador/contract/messages';
+import { allMigrating } from '@mostrador/contract/migration';
 import { api } from '@mostrador/contract/paths';
-import { sectionStates } from '../features/migration/section-states.ts';
 import { isProblem } from '../lib/http/problem-error.ts';
 import { request } from '../lib/http/request.ts';
 
@@ -25,7 +25,7 @@ async function askForBoot(): Promise<Boot> {
     notice: null,
     lastYear: new Date().getFullYear(),
     // The live connection tells them a moment later.
-    sections: sectionStates.get(),
+    sections: allMigrating,
     priceTaxPercent: 8,
     timeZone: 'America/Tijuana',
   } as const;

@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
+import { watchBackButton } from '../lib/back-button.ts';
 import { tellStarted } from '../lib/hydration.ts';
 import { watchInstallOffer } from '../offline/install-offer.ts';
 import { readBoot } from './boot.ts';
 import { answerEarlyPress } from './early-press.ts';
 import { prepare } from './prepare.tsx';
-import { watchBackButton } from '../lib/back-button.ts';
 
 watchBackButton();
 watchInstallOffer();
@@ -24,9 +24,9 @@ async function start(): Promise<void> {
   // In small steps: the page is already there to be read and scrolled while the browser takes it over.
   if (!there) {
     tellStarted();
-    return createRoot(root).render(page());
+    return createRoot(root).render(page);
   }
-  startTransition(() => void hydrateRoot(root, page()));
+  startTransition(() => void hydrateRoot(root, page));
   answerEarlyPress();
 }
 

@@ -1,30 +1,24 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { type ReactElement, StrictMode } from 'react';
 import { messagesQuery } from '../features/messages/api.ts';
-import { sectionStates } from '../features/migration/section-states.ts';
 import { App } from './app.tsx';
+import { findScreen, loadScreen, retryLoading } from './find-screen.ts';
 import { createQueryClient } from './query-client.ts';
-import { keepAsking, loadScreen } from './screen-modules.ts';
-import { screenFor } from './screens.ts';
 
 /**
- * What server and browser both draw first. The screen is drawn whole: its code is here before;
- * when it does not come, the screen's own boundary says so, unless the page is `there` already to be read.
+ * What server and browser both render first, with the screen's code loaded before. When it does not arrive, the
+ * screen's own boundary says so, unless the server has `rendered` the page already and it can be read.
  */
-export async function prepare(boot: Boot, path: string, there = false): Promise<() => ReactElement> {
-  const screen = screenFor(path, boot.viewer);
+export async function prepare(boot: Boot, path: string, rendered = false): Promise<ReactElement> {
+  const screen = findScreen(path, boot);
   await loadScreen(screen).catch(() => {
-    if (there && screen.drawn) keepAsking(screen);
+    if (rendered && screen.rendered) retryLoading(screen);
   });
   const queryClient = createQueryClient();
   queryClient.setQueryData(messagesQuery().queryKey, boot.messages);
-  return () => {
-    // Outside the tree, so it is set in the same breath as the drawing: the server draws for many people.
-    sectionStates.begin(boot.sections);
-    return (
-      <StrictMode>
-        <App boot={boot} path={path} queryClient={queryClient} />
-      </StrictMode>
-    );
-  };
+  return (
+    <StrictMode>
+      <App boot={boot} path={path} queryClient={queryClient} />
+    </StrictMode>
+  );
 }

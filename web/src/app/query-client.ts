@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { sessionEnded } from '../lib/session.ts';
 import { isProblem, ProblemError } from '../lib/http/problem-error.ts';
+import { sessionEnded } from '../lib/session.ts';
 
 function watchSession(error: unknown): void {
   if (isProblem(error, 'unauthenticated')) sessionEnded.set(true);

@@ -1,88 +1,95 @@
-import type { Viewer } from '@mostrador/contract/identity';
-import { isScreenPath, type ScreenPath, screens, signInPath } from '@mostrador/contract/paths';
-import type { ComponentType } from 'react';
-import { contentScreens } from '../features/content/pages.ts';
-import { sectionStates } from '../features/migration/section-states.ts';
+import type { Permission } from '@mostrador/contract/access';
+import type { ScreenPath } from '@mostrador/contract/screens';
+import { type LucideIcon, Megaphone, ShieldCheck, UserRoundCog } from 'lucide-react';
 
-export type ScreenModule = { default: ComponentType };
-export type Screen = {
-  title: string;
-  load: () => Promise<ScreenModule>;
-  /** Only words and pictures: the server draws it whole, ahead of its code. */
-  drawn?: boolean;
+/** The one menu of the top that opens. Its words are the specification's. */
+const learning = 'Entrenamiento y Guias de Trabajo';
+
+type MenuPlace =
+  | { in: 'top' | typeof learning; label: string }
+  /** Under the person's name. `needs` hides it from whoever may open the screen but has nothing to do there. */
+  | { in: 'user'; label: string; icon: LucideIcon; needs?: Permission };
+
+type ScreenRow = {
+  /** The module whose default export is the screen, from `src/`. */
+  file: `${'app' | 'features'}/${string}-screen.tsx`;
+  /** Nothing to type into: the server renders it whole, ahead of its code. */
+  rendered?: true;
+  /** Available offline: `first` with the first visit, `later` when the device is at rest. */
+  offline?: 'first' | 'later';
+  menu?: MenuPlace;
 };
 
-const modules: Record<ScreenPath, Screen['load']> = {
-  '/inicio': () => import('./home/home-screen.tsx'),
-  '/paginas': () => import('../features/help-pages/help-pages-screen.tsx'),
-  '/paginas/agregar': () => import('../features/help-pages/add-help-page-screen.tsx'),
-  '/mensajes': () => import('../features/messages/messages-screen.tsx'),
-  '/ventas_perdidas': () => import('../features/lost-sales/lost-sales-screen.tsx'),
-  '/tareas': () => import('../features/reminders/reminders-screen.tsx'),
-  '/ayuda': () => import('../features/content/guides-screen.tsx'),
-  '/retvalle': () => import('../features/training/training-screen.tsx'),
-  '/modulo-taller': () => import('../features/training/workshop-screen.tsx'),
-  '/modulo-caja': () => import('../features/training/cash-screen.tsx'),
-  '/promociones': () => import('../features/content/promotions-screen.tsx'),
-  '/sucursales': () => import('../features/branches/branches-screen.tsx'),
-  '/lista_precios': () => import('../features/prices/prices-screen.tsx'),
-  '/cuenta': () => import('../features/account/account-screen.tsx'),
-  '/administracion': () => import('./administration/administration-screen.tsx'),
-};
+/**
+ * The web's part of the table of screens; title, permission and words for the search are in the contract's. Menus list
+ * their entries in this order. Plain data: the build reads it too, for the list of offline files.
+ */
+export const screenRows = {
+  '/inicio': {
+    file: 'app/home/home-screen.tsx',
+    rendered: true,
+    offline: 'first',
+    menu: { in: 'top', label: 'Inicio' },
+  },
+  '/paginas': { file: 'features/help-pages/help-pages-screen.tsx', menu: { in: 'top', label: 'Paginas' } },
+  '/paginas/agregar': { file: 'features/help-pages/add-help-page-screen.tsx' },
+  '/lista_precios': { file: 'features/prices/prices-screen.tsx', menu: { in: 'top', label: 'Lista de Precios' } },
+  '/ventas_perdidas': {
+    file: 'features/lost-sales/lost-sales-screen.tsx',
+    offline: 'first',
+    menu: { in: 'top', label: 'Ventas Perdidas' },
+  },
+  '/sucursales': { file: 'features/branches/branches-screen.tsx', menu: { in: 'top', label: 'Sucursales' } },
+  '/ayuda': {
+    file: 'features/content/guides-screen.tsx',
+    rendered: true,
+    offline: 'later',
+    menu: { in: learning, label: 'Guías' },
+  },
+  '/retvalle': {
+    file: 'features/training/training-screen.tsx',
+    rendered: true,
+    menu: { in: learning, label: 'Entrenamiento' },
+  },
+  '/modulo-taller': { file: 'features/training/workshop-screen.tsx', rendered: true },
+  '/modulo-caja': { file: 'features/training/cash-screen.tsx', rendered: true },
+  '/promociones': {
+    file: 'features/content/promotions-screen.tsx',
+    rendered: true,
+    offline: 'later',
+    menu: { in: learning, label: 'Promociones' },
+  },
+  '/tareas': {
+    file: 'features/reminders/reminders-screen.tsx',
+    offline: 'later',
+    menu: { in: learning, label: 'Tareas pendientes' },
+  },
+  '/cuenta': {
+    file: 'features/account/account-screen.tsx',
+    offline: 'later',
+    menu: { in: 'user', label: 'Mi cuenta', icon: UserRoundCog },
+  },
+  '/mensajes': {
+    file: 'features/messages/messages-screen.tsx',
+    offline: 'later',
+    menu: { in: 'user', label: 'Mensajes', icon: Megaphone, needs: 'messages:write' },
+  },
+  '/administracion': {
+    file: 'app/administration/administration-screen.tsx',
+    menu: { in: 'user', label: 'Administración', icon: ShieldCheck },
+  },
+} as const satisfies Record<ScreenPath, ScreenRow>;
 
-const drawn: ReadonlySet<string> = new Set<ScreenPath>([
-  '/inicio',
-  '/ayuda',
-  '/retvalle',
-  '/modulo-taller',
-  '/modulo-caja',
-  '/promociones',
-]);
+/** Screens that have no row because they have no fixed path, or nobody signed in. */
+export const otherScreens = {
+  signIn: { file: 'features/identity/sign-in-screen.tsx', title: 'Entrar' },
+  notFound: { file: 'app/shell/not-found-screen.tsx', title: 'No encontramos esta página', offline: 'later' },
+  forbidden: { file: 'app/shell/forbidden-screen.tsx', title: 'No tienes permiso para ver esta pantalla' },
+  /** In the place of a section while its switch says so. */
+  migrationNotice: { file: 'features/migration/notice-screen.tsx' },
+  /** Renders any guide or promotion. */
+  contentPage: { file: 'features/content/content-screen.tsx', offline: 'later' },
+} as const satisfies Record<string, ScreenRow & { title?: string }>;
 
-/** As things stood when the page was drawn: a section's notice is words and pictures, the section itself is not. */
-function isDrawn(path: ScreenPath): boolean {
-  const states: Readonly<Record<string, string>> = sectionStates.drawn();
-  return drawn.has(path) || states[path.slice(1)] === 'migracion';
-}
-
-/** The only screen without menu and banner. */
-export const signInScreen: Screen = {
-  title: 'Entrar',
-  load: () => import('./shell/sign-in-page.tsx'),
-};
-
-const notFound: Screen = {
-  title: 'No encontramos esta página',
-  load: () => import('./shell/not-found-screen.tsx'),
-};
-
-const forbidden: Screen = {
-  title: 'No tienes permiso para ver esta pantalla',
-  load: () => import('./shell/forbidden-screen.tsx'),
-};
-
-const development: Record<string, Screen> = import.meta.env.DEV
-  ? { '/desarrollo': { title: 'Componentes', load: () => import('../features/development/development-screen.tsx') } }
-  : {};
-
-export function findScreen(path: string): Screen {
-  if (isScreenPath(path)) return { title: screens[path].title, load: modules[path], drawn: isDrawn(path) };
-  if (path === signInPath) return signInScreen;
-  return contentScreens.get(path) ?? development[path] ?? notFound;
-}
-
-/** Whether the portal has something at `path`. */
-export function isKnown(path: string): boolean {
-  return isScreenPath(path) || contentScreens.has(path);
-}
-
-export function maySee(path: string, viewer: Viewer | null): boolean {
-  if (!isScreenPath(path)) return true;
-  const about = screens[path];
-  return !('permission' in about) || (viewer?.permissions.includes(about.permission) ?? false);
-}
-
-/** What this person gets to see at `path`. */
-export function screenFor(path: string, viewer: Viewer | null): Screen {
-  return maySee(path, viewer) ? findScreen(path) : forbidden;
-}
+/** Every row as what it satisfies, for code that asks for an optional part. */
+export const screenRow = (path: ScreenPath): ScreenRow => screenRows[path];

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { sentenceFor } from './http/problem-error.ts';
 import { lineDown } from '../offline/line.ts';
 import { ErrorState } from '../ui/state/state.tsx';
+import { sentenceFor } from './http/problem-error.ts';
 
 type ErrorBoundaryProps = { children: ReactNode };
 type ErrorBoundaryState = { error: unknown };

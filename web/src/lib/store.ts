@@ -2,32 +2,24 @@ import { useSyncExternalStore } from 'react';
 
 export type Store<T> = {
   get: () => T;
-  /** What it was when the page was drawn, which the browser's first drawing must repeat whatever came since. */
-  drawn: () => T;
-  /** Says what the page is drawn with. */
-  begin: (value: T) => void;
+  /** What the server rendered with, which hydration must repeat whatever has changed since. */
+  initial: T;
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** One value outside the tree that components can follow. */
+/** One value of this browser outside the tree, to which components subscribe. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
-  let drawn = initial;
   const listeners = new Set<() => void>();
-  const set = (next: T) => {
-    if (Object.is(next, value)) return;
-    value = next;
-    for (const listener of listeners) listener();
-  };
   return {
     get: () => value,
-    drawn: () => drawn,
-    begin: (next) => {
-      drawn = next;
-      set(next);
+    initial,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
     },
-    set,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -35,6 +27,6 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get, store.drawn);
+export function useStore<T>({ subscribe, get, initial }: Store<T>): T {
+  return useSyncExternalStore(subscribe, get, () => initial);
 }

@@ -1,6 +1,11 @@
 import type { Permission } from '@mostrador/contract/access';
 import type { Viewer } from '@mostrador/contract/identity';
+import { api } from '@mostrador/contract/paths';
 import { createContext, use } from 'react';
+import { request } from './http/request.ts';
+
+/** Asks the server who is signed in. */
+export const fetchViewer = () => request<Viewer>(api.viewer);
 
 export const ViewerContext = createContext<Viewer | null>(null);
 export const ChangeViewerContext = createContext<(viewer: Viewer) => void>(() => {});

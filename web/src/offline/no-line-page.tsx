@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Greeting, Logos } from '../app/shell/brand.tsx';
 import styles from '../features/identity/sign-in-screen.module.css';
+import { Greeting, Logos } from '../lib/brand/brand.tsx';
 import { useStore } from '../lib/store.ts';
 import { Button } from '../ui/button/button.tsx';
 import { startLine } from './browser-line.ts';

@@ -1,7 +1,6 @@
-import { fetchViewer } from '../features/identity/fetch-viewer.ts';
-import { sessionEnded } from '../lib/session.ts';
 import { isProblem } from '../lib/http/problem-error.ts';
-import { useChangeViewer, useViewer } from '../lib/viewer.ts';
+import { sessionEnded } from '../lib/session.ts';
+import { fetchViewer, useChangeViewer, useViewer } from '../lib/viewer.ts';
 import { leaveDevice } from './leave-device.ts';
 
 /** While the line was gone the session may have ended or become another person's: the server says who it is now. */

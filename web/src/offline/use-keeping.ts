@@ -2,9 +2,9 @@ import { api } from '@mostrador/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { messagesQuery } from '../features/messages/api.ts';
-import { sectionStates } from '../features/migration/section-states.ts';
 import { keepCatalogue } from '../features/vehicles/device-catalogue.ts';
 import { useBoot } from '../lib/boot.ts';
+import { useSections } from '../lib/sections.ts';
 import { useStore } from '../lib/store.ts';
 import { useViewer } from '../lib/viewer.ts';
 import { readKept, requestKept } from './kept.ts';
@@ -33,7 +33,7 @@ export function useKeeping(): void {
   const boot = useBoot();
   const viewer = useViewer();
   const { data: messages = boot.messages } = useQuery(messagesQuery());
-  const sections = useStore(sectionStates);
+  const sections = useSections();
   const down = useStore(lineDown);
   const settled = !viewer.mustChangePassword;
 

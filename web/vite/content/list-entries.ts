@@ -15,8 +15,8 @@ function readFilms(): TrainingVideo[] {
 export function listEntries(pages: readonly Page[], partsOf: (file: string) => Part[]): Entry[] {
   const fromPages = pages
     .toSorted((one, other) => one.about.order - other.about.order)
-    .map(({ file, kind, about: { title, path, summary } }): Entry => {
-      return { kind, title, href: path, summary, parts: partsOf(file) };
+    .map(({ file, kind, about: { title, path, summary, words } }): Entry => {
+      return { kind, title, href: path, summary, parts: partsOf(file), also: words };
     });
   const films = readFilms().map(({ id, module, titulo, modalHeader, steps }): Entry => {
     const parts = [{ heading: '', anchor: '', sentences: steps }];

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import { contentOwners } from '@mostrador/contract/content';
-import { screens } from '@mostrador/contract/paths';
+import { screens } from '@mostrador/contract/screens';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';

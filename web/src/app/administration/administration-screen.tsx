@@ -1,34 +1,57 @@
-import { ChartColumn, Construction, GraduationCap, ScrollText, Store, Tags, Users } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import type { AdministrationTab } from '@mostrador/contract/screens';
+import {
+  ChartColumn,
+  Construction,
+  GraduationCap,
+  type LucideIcon,
+  ScrollText,
+  Store,
+  Tags,
+  Users,
+} from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { sectionIds } from './section-of-hash.ts';
-import { useSection } from './use-section.ts';
+import { tabIds, useTab } from './tab-in-address.ts';
 
-const sections = {
-  usuarios: { label: 'Usuarios', icon: Users, Body: lazy(() => import('../../features/people/people-section.tsx')) },
+type Tab = { label: string; icon: LucideIcon; Body: ComponentType };
+
+const tabs = {
+  usuarios: {
+    label: 'Usuarios',
+    icon: Users,
+    Body: lazy(() => import('../../features/people/people-section.tsx')),
+  },
   capacitacion: {
     label: 'Capacitación',
     icon: GraduationCap,
     Body: lazy(() => import('../../features/training/report/training-section.tsx')),
+  },
+  secciones: {
+    label: 'Secciones',
+    icon: Construction,
+    Body: lazy(() => import('../../features/migration/sections-section.tsx')),
   },
   sucursales: {
     label: 'Sucursales',
     icon: Store,
     Body: lazy(() => import('../../features/branches/import/import-section.tsx')),
   },
-  precios: { label: 'Precios', icon: Tags, Body: lazy(() => import('../../features/prices/import/prices-section.tsx')) },
-  uso: { label: 'Uso del portal', icon: ChartColumn, Body: lazy(() => import('../../features/analytics/usage-section.tsx')) },
-  secciones: {
-    label: 'Secciones',
-    icon: Construction,
-    Body: lazy(() => import('../../features/migration/sections-section.tsx')),
+  precios: {
+    label: 'Precios',
+    icon: Tags,
+    Body: lazy(() => import('../../features/prices/import/prices-section.tsx')),
   },
-  bitacora: { label: 'Bitácora', icon: ScrollText, Body: lazy(() => import('../../features/audit/audit-section.tsx')) },
-};
+  uso: { label: 'Uso del portal', icon: ChartColumn, Body: lazy(() => import('./usage-tab.tsx')) },
+  bitacora: {
+    label: 'Bitácora',
+    icon: ScrollText,
+    Body: lazy(() => import('../../features/audit/audit-section.tsx')),
+  },
+} satisfies Record<AdministrationTab, Tab>;
 
-const tabs = sectionIds.map((id) => {
-  const { label, icon: Icon } = sections[id];
+const labels = tabIds.map((id) => {
+  const { label, icon: Icon } = tabs[id];
   return {
     id,
     label: (
@@ -40,13 +63,13 @@ const tabs = sectionIds.map((id) => {
   };
 });
 
-/** The features of the administrator, one at a time; each comes when it is asked for. */
+/** What the administrator's features offer, one at a time; the code of each is loaded when it is opened. */
 export default function AdministrationScreen() {
-  const [section, open] = useSection();
-  const { Body } = sections[section];
+  const [tab, open] = useTab();
+  const { Body } = tabs[tab];
   return (
-    <Tabs label="Secciones de administración" tabs={tabs} selected={section} onSelect={open}>
-      <Suspense key={section} fallback={<LoadingState rows={5} />}>
+    <Tabs label="Secciones de administración" tabs={labels} selected={tab} onSelect={open}>
+      <Suspense key={tab} fallback={<LoadingState rows={5} />}>
         <Body />
       </Suspense>
     </Tabs>

@@ -1,4 +1,4 @@
-import type { ScreenPath } from '@mostrador/contract/paths';
+import type { ScreenPath } from '@mostrador/contract/screens';
 import { BookOpen, ClipboardPen, ListTodo, type LucideIcon, Tag } from 'lucide-react';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './action-cards.module.css';

@@ -1,6 +1,6 @@
 import notice from '../../../../content/pictures/inicio/en-construccion.svg';
-import { useViewer } from '../../lib/viewer.ts';
 import { CurrentMessages } from '../../features/messages/current-messages.tsx';
+import { useViewer } from '../../lib/viewer.ts';
 import { ActionCards } from './action-cards.tsx';
 import styles from './home-screen.module.css';
 

@@ -1,32 +1,31 @@
-import type { Permission } from '@mostrador/contract/access';
-import type { ScreenPath } from '@mostrador/contract/paths';
-import { type LucideIcon, Megaphone, ShieldCheck, UserRoundCog } from 'lucide-react';
+import type { Viewer } from '@mostrador/contract/identity';
+import { maySee, type ScreenPath } from '@mostrador/contract/screens';
+import { screenRow, screenRows } from '../screens.ts';
 
 export type MenuLink = { label: string; href: ScreenPath };
-export type MenuItem = MenuLink | { label: string; entries: readonly MenuLink[] } | { label: string; external: true };
+export type MenuItem = MenuLink | { label: string; entries: MenuLink[] };
 
-/** The top menu, in the order and the words of the specification. */
-export const topMenu: readonly MenuItem[] = [
-  { label: 'Inicio', href: '/inicio' },
-  { label: 'Paginas', href: '/paginas' },
-  { label: 'Lista de Precios', href: '/lista_precios' },
-  { label: 'Ventas Perdidas', href: '/ventas_perdidas' },
-  { label: 'Sucursales', href: '/sucursales' },
-  {
-    label: 'Entrenamiento y Guias de Trabajo',
-    entries: [
-      { label: 'Guías', href: '/ayuda' },
-      { label: 'Entrenamiento', href: '/retvalle' },
-      { label: 'Promociones', href: '/promociones' },
-      { label: 'Tareas pendientes', href: '/tareas' },
-    ],
-  },
-  { label: 'Catálogo de Imágenes', external: true },
-];
+const rows = (Object.keys(screenRows) as ScreenPath[]).map((href) => ({ href, menu: screenRow(href).menu }));
 
-/** Entries of the user menu above "Cerrar sesión"; without `needs` everyone sees them. */
-export const userMenu: readonly (MenuLink & { icon: LucideIcon; needs?: Permission })[] = [
-  { label: 'Mi cuenta', href: '/cuenta', icon: UserRoundCog },
-  { label: 'Mensajes', href: '/mensajes', icon: Megaphone, needs: 'messages:write' },
-  { label: 'Administración', href: '/administracion', icon: ShieldCheck, needs: 'people:manage' },
-];
+/** The top menu, in the order of the table; a group stands where its first entry does. */
+export function topMenu(): MenuItem[] {
+  const items: MenuItem[] = [];
+  for (const { href, menu } of rows) {
+    if (!menu || menu.in === 'user') continue;
+    const link = { label: menu.label, href };
+    const group = items.find(({ label }) => label === menu.in);
+    if (menu.in === 'top') items.push(link);
+    else if (group && 'entries' in group) group.entries.push(link);
+    else items.push({ label: menu.in, entries: [link] });
+  }
+  return items;
+}
+
+/** Entries of the user menu above "Cerrar sesión". */
+export function userMenu(viewer: Viewer) {
+  return rows.flatMap(({ href, menu }) => {
+    if (menu?.in !== 'user' || !maySee(href, viewer)) return [];
+    if (menu.needs && !viewer.permissions.includes(menu.needs)) return [];
+    return [{ href, label: menu.label, icon: menu.icon }];
+  });
+}

@@ -1,9 +1,8 @@
 import { Suspense, use, useState } from 'react';
+import { ErrorBoundary } from '../../lib/error-boundary.tsx';
 import { useStarted } from '../../lib/hydration.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { loadedScreen, loadScreen } from '../screen-modules.ts';
-import type { Screen } from '../screens.ts';
-import { ErrorBoundary } from '../../lib/error-boundary.tsx';
+import { loadedScreen, loadScreen, type Screen } from '../find-screen.ts';
 import styles from './screen-body.module.css';
 
 function Loaded({ screen }: { screen: Screen }) {
@@ -35,6 +34,6 @@ function LateBody({ screen }: { screen: Screen }) {
 /** A screen's own part, from its code's arrival to whatever it may throw. */
 export function ScreenBody({ screen }: { screen: Screen }) {
   // As it began: a section that is switched meanwhile goes on without losing what was typed.
-  const [{ drawn }] = useState(screen);
-  return drawn ? <Body screen={screen} /> : <LateBody screen={screen} />;
+  const [{ rendered }] = useState(screen);
+  return rendered ? <Body screen={screen} /> : <LateBody screen={screen} />;
 }

@@ -1,13 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSections } from '../../lib/sections.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { screenFor } from '../screens.ts';
+import { hasUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
+import { findScreen } from '../find-screen.ts';
 import { ScreenBody } from './screen-body.tsx';
 import styles from './screen-frame.module.css';
 import { useArrival } from './use-arrival.ts';
 
+/** As the switches stand, unless one was turned while the person was typing: then as they were, until they leave. */
+function useShownSections(path: string) {
+  const sections = useSections();
+  const [state, follow] = useState({ path, seen: sections, shown: sections });
+  if (state.path === path && state.seen === sections) return state.shown;
+  const next = { path, seen: sections, shown: state.path === path && hasUnsavedChanges() ? state.shown : sections };
+  follow(next);
+  return next.shown;
+}
+
 /** What all screens share: document title, the one h1, and the focus on arrival. */
 export function ScreenFrame({ path }: { path: string }) {
-  const screen = screenFor(path, useViewer());
+  const viewer = useViewer();
+  const sections = useShownSections(path);
+  const screen = findScreen(path, { viewer, sections });
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(path, heading);
 

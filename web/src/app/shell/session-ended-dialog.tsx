@@ -1,11 +1,10 @@
 import { accountPath, signInPath } from '@mostrador/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { fetchViewer } from '../../features/identity/fetch-viewer.ts';
-import { hearTabs, sessionEnded, tellTabs } from '../../lib/session.ts';
 import { useBoot } from '../../lib/boot.ts';
+import { hearTabs, sessionEnded, tellTabs } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
-import { useChangeViewer, useViewer } from '../../lib/viewer.ts';
+import { fetchViewer, useChangeViewer, useViewer } from '../../lib/viewer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { forgetUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';

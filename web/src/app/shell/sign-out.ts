@@ -1,12 +1,12 @@
 import type { SignedOut } from '@mostrador/contract/identity';
 import { api, leftCookie, signInPath } from '@mostrador/contract/paths';
 import { useMutation } from '@tanstack/react-query';
+import { forgetSearches } from '../../features/search/forget-searches.ts';
 import { isProblem, NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
+import { tellTabs } from '../../lib/session.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { lineDown } from '../../offline/line.ts';
-import { forgetSearches } from '../../features/search/forget-searches.ts';
-import { tellTabs } from '../../lib/session.ts';
 
 /** Whether the server knows of it; if not, it hears of it with this browser's next request, before it answers that. */
 type Left = SignedOut & { told: boolean };

@@ -10,21 +10,11 @@ import styles from './top-menu.module.css';
 
 function Item({ item }: { item: MenuItem }) {
   const [location] = useLocation();
-  const { imageCatalogueUrl } = useBoot();
   if ('href' in item) {
     return (
       <Link href={item.href} className={styles.item}>
         {item.label}
       </Link>
-    );
-  }
-  if ('external' in item) {
-    return (
-      <a href={imageCatalogueUrl} target="_blank" rel="noopener noreferrer" className={styles.item}>
-        {item.label}
-        <ExternalLink size={16} aria-hidden="true" />
-        <VisuallyHidden>(se abre en otra pestaña)</VisuallyHidden>
-      </a>
     );
   }
   const holdsCurrent = item.entries.some((entry) => entry.href === location);
@@ -39,15 +29,30 @@ function Item({ item }: { item: MenuItem }) {
   );
 }
 
+/** The only entry that leaves the portal. */
+function ImageCatalogue() {
+  const { imageCatalogueUrl } = useBoot();
+  return (
+    <a href={imageCatalogueUrl} target="_blank" rel="noopener noreferrer" className={styles.item}>
+      Catálogo de Imágenes
+      <ExternalLink size={16} aria-hidden="true" />
+      <VisuallyHidden>(se abre en otra pestaña)</VisuallyHidden>
+    </a>
+  );
+}
+
 export function TopMenu() {
   return (
     <nav aria-label="Menú principal">
       <ul className={styles.menu}>
-        {topMenu.map((item) => (
+        {topMenu().map((item) => (
           <li key={item.label}>
             <Item item={item} />
           </li>
         ))}
+        <li>
+          <ImageCatalogue />
+        </li>
       </ul>
     </nav>
   );

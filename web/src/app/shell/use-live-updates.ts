@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { branchesKey } from '../../features/branches/branches-key.ts';
-import { sessionEnded } from '../../lib/session.ts';
 import { receiveMessages } from '../../features/messages/live-messages.ts';
-import { receiveSections } from '../../features/migration/section-states.ts';
+import { sectionsQuery } from '../../features/migration/sections-query.ts';
 import type { LiveEvent } from '../../lib/live/events.ts';
 import { startLive } from '../../lib/live/live.ts';
+import { useChangeSections } from '../../lib/sections.ts';
+import { sessionEnded } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
 
@@ -14,12 +14,18 @@ export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   const ended = useStore(sessionEnded);
   const { mustChangePassword } = useViewer();
+  const changeSections = useChangeSections();
 
   const receive = useEffectEvent((event: LiveEvent) => {
     if (event.name === 'session-ended') sessionEnded.set(true);
-    if (event.name === 'branches') void queryClient.invalidateQueries({ queryKey: branchesKey });
+    // `branchesQuery` itself would bring the contract's schemas into the first load.
+    if (event.name === 'branches') void queryClient.invalidateQueries({ queryKey: ['branches'] });
     if (event.name === 'messages') void receiveMessages(queryClient, event.data);
-    if (event.name === 'sections') receiveSections(queryClient, event.data);
+    if (event.name === 'sections') {
+      changeSections(event.data);
+      // Who turned which switch when, as the administrator reads it.
+      void queryClient.invalidateQueries({ queryKey: sectionsQuery().queryKey });
+    }
   });
 
   useEffect(() => {

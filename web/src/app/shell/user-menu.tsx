@@ -1,22 +1,21 @@
 import { LogOut, MonitorDown, UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useSignOut } from './sign-out.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { useMayLeave } from '../../lib/leave-guard.tsx';
 import { useStore } from '../../lib/store.ts';
-import { useCan, useViewer } from '../../lib/viewer.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { installOffer } from '../../offline/install-offer.ts';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { useMayLeave } from '../../lib/leave-guard.tsx';
 import { userMenu } from './menu-items.ts';
+import { useSignOut } from './sign-out.ts';
 import styles from './user-menu.module.css';
 
 export function UserMenu() {
   const viewer = useViewer();
-  const can = useCan();
   const [location] = useLocation();
   const signOut = useSignOut();
   const toast = useToast();
@@ -46,16 +45,14 @@ export function UserMenu() {
   );
   const menu = (
     <Menu label={label} closeOn={location} align="end" buttonClassName={styles.plate}>
-      {userMenu
-        .filter(({ needs }) => !needs || can(needs))
-        .map(({ label, href, icon: Icon }) => (
-          <li key={href}>
-            <Link href={href}>
-              <Icon size={20} aria-hidden="true" />
-              {label}
-            </Link>
-          </li>
-        ))}
+      {userMenu(viewer).map(({ label, href, icon: Icon }) => (
+        <li key={href}>
+          <Link href={href}>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </Link>
+        </li>
+      ))}
       {offer && (
         <li>
           <button type="button" onClick={() => void offer.prompt()}>

@@ -1,6 +1,6 @@
+import { rowDay } from '../../lib/day-words.ts';
 import { number } from '../../lib/number.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { rowDay } from '../../lib/day-words.ts';
 import styles from './usage-section.module.css';
 import type { UsageDay } from './usage-summary.ts';
 

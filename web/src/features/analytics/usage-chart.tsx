@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { shortDay } from '../../lib/day-words.ts';
 import { number } from '../../lib/number.ts';
 import { axisValues, labelledDays } from './chart-scale.ts';
-import { shortDay } from '../../lib/day-words.ts';
 import styles from './usage-chart.module.css';
 import type { UsageDay } from './usage-summary.ts';
 import { useWidth } from './use-width.ts';

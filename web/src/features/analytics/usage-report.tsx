@@ -1,7 +1,7 @@
 import type { Usage } from '@mostrador/contract/analytics';
+import { longDay } from '../../lib/day-words.ts';
 import { number } from '../../lib/number.ts';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { longDay } from '../../lib/day-words.ts';
 import { DaysTable } from './days-table.tsx';
 import { ScreensTable } from './screens-table.tsx';
 import { UsageChart } from './usage-chart.tsx';

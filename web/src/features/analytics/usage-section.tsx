@@ -9,14 +9,13 @@ import { Results, Section, Tools } from '../../ui/section/section.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
-import { MissesSection } from '../search/misses/misses-section.tsx';
 import { usageExportAddress, usageQuery } from './usage-query.ts';
 import { UsageReport } from './usage-report.tsx';
 
 const periods = usagePeriods.map((value) => ({ value, text: `${value} días` }));
 
 /** How much the portal is used, by day and by screen. */
-export default function UsageSection() {
+export function UsageSection() {
   const [period, setPeriod] = useState<UsagePeriod>('30');
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(usageQuery(period));
   return (
@@ -36,7 +35,6 @@ export default function UsageSection() {
           <UsageReport usage={data} />
         </Results>
       )}
-      <MissesSection />
     </Section>
   );
 }

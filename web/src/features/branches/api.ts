@@ -2,7 +2,6 @@ import { branchFromRow } from '@mostrador/contract/branches';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions } from '@tanstack/react-query';
 import { requestKept } from '../../offline/kept.ts';
-import { branchesKey } from './branches-key.ts';
 
 /** The chain's branches, city by city in the order of the server. */
 export const readBranches = async () =>
@@ -10,9 +9,9 @@ export const readBranches = async () =>
 
 export function branchesQuery() {
   return queryOptions({
-    queryKey: branchesKey,
+    queryKey: ['branches'],
     queryFn: readBranches,
-    // The live connection tells of changes; this is for word that was lost.
+    // The server notifies of changes; this is for a notification that was lost.
     staleTime: 60_000,
   });
 }

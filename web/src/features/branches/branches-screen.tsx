@@ -1,12 +1,85 @@
-import { api } from '@mostrador/contract/paths';
-import { lazy } from 'react';
-import { request } from '../../lib/http/request.ts';
-import { SectionScreen } from '../migration/section-screen.tsx';
+import type { Branch } from '@mostrador/contract/branches';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { useNamedPart } from '../../lib/use-named-part.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LoadingState } from '../../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { branchesQuery } from './api.ts';
+import { BranchCards } from './directory/branch-cards.tsx';
+import { BranchTable } from './directory/branch-table.tsx';
+import { CityChips } from './directory/city-chips.tsx';
+import styles from './directory/directory.module.css';
+import { DirectoryTools, type Look } from './directory/directory-tools.tsx';
+import { countByCity, findBranches, foundWords, type Wanted } from './directory/find-branches.ts';
+import { byDistance } from './directory/nearest.ts';
+import { useOwnPlace } from './directory/use-own-place.ts';
+import { BranchMap } from './map/branch-map.tsx';
 
-const Live = lazy(() => import('./directory.tsx').then(({ Directory }) => ({ default: Directory })));
+const everything: Wanted = { text: '', city: '', workshop: false };
 
-const before = { words: 'Cargando sucursales…', ask: () => request<unknown>(api.branches) };
+/** Brings the branch that was pointed at on the map into sight. */
+function goTo({ id }: Branch) {
+  const entry = document.getElementById(`sucursal-${id}`);
+  entry?.focus({ preventScroll: true });
+  entry?.scrollIntoView({ block: 'center' });
+}
 
+function Branches({ branches }: { branches: readonly Branch[] }) {
+  const { branch: ownBranch } = useViewer();
+  const [wanted, setWanted] = useState(everything);
+  const [look, setLook] = useState<Look>('cards');
+  const place = useOwnPlace();
+  useNamedPart('center');
+  // A city that an import took away no longer narrows anything.
+  const city = branches.some(({ ciudad }) => ciudad === wanted.city) ? wanted.city : '';
+  const everywhere = findBranches(branches, { ...wanted, city: '' });
+  const found = byDistance(findBranches(everywhere, { ...everything, city }), place.here);
+  const cities = countByCity(branches, everywhere);
+  const chooseCity = (chosen: string) => setWanted({ ...wanted, city: chosen });
+
+  return (
+    <div className={classNames(styles.directory, look === 'table' && styles.wide)}>
+      <search className={styles.filters} aria-label="Buscar sucursales">
+        <DirectoryTools wanted={wanted} onWanted={setWanted} look={look} onLook={setLook} place={place} />
+        <CityChips cities={cities} city={city} onChoose={chooseCity} />
+      </search>
+      <BranchMap
+        branches={branches}
+        found={found}
+        cities={cities}
+        city={city}
+        here={place.here}
+        folded={look === 'table'}
+        onCity={chooseCity}
+        onBranch={goTo}
+      />
+      <div className={styles.results}>
+        <p className={styles.found} role="status">
+          {foundWords(found.length, city)}
+        </p>
+        {found.length === 0 && (
+          <EmptyState title="No encontramos sucursales así.">
+            <Button onClick={() => setWanted(everything)}>Quitar los filtros</Button>
+          </EmptyState>
+        )}
+        {found.length > 0 && look === 'cards' && (
+          <BranchCards branches={found} ownBranch={ownBranch} grouped={place.here === null} />
+        )}
+        {found.length > 0 && look === 'table' && <BranchTable branches={found} ownBranch={ownBranch} />}
+      </div>
+    </div>
+  );
+}
+
+/** Where the branches are and how to reach them. A failure offers another try and nothing else. */
 export default function BranchesScreen() {
-  return <SectionScreen name="sucursales" Live={Live} before={before} />;
+  const { data, error, isFetching, refetch } = useQuery(branchesQuery());
+  if (data?.length === 0) return <EmptyState title="Todavía no hay sucursales en el directorio." />;
+  if (data) return <Branches branches={data} />;
+  if (error) return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
+  return <LoadingState rows={6} />;
 }

@@ -1,11 +1,37 @@
+import { type Branch, plazas } from '@mostrador/contract/branches';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { GroupedSelect } from '../../ui/select/grouped-select.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { branchOptions } from './branch-options.ts';
 import { branchesQuery } from './api.ts';
+
+type Known = Pick<Branch, 'nombre' | 'ciudad'>;
+export type BranchGroup = { city: string; branches: string[] };
+
+/** City by city, only that of `plaza` when one is chosen. */
+export function groupBranches(branches: readonly Known[], plaza = ''): BranchGroup[] {
+  const groups = new Map<string, string[]>();
+  for (const { nombre, ciudad } of branches) {
+    if (plaza !== '' && ciudad !== plaza) continue;
+    groups.set(ciudad, [...(groups.get(ciudad) ?? []), nombre]);
+  }
+  return [...groups].map(([city, names]) => ({
+    city: plazas.find(({ value }) => value === city)?.text ?? city,
+    branches: names,
+  }));
+}
+
+/** The directory by city. A branch that is not in it, or not any more, stays to be seen and kept. */
+export function branchOptions(branches: readonly Known[], saved: string) {
+  const groups = groupBranches(branches).map(({ city, branches: names }) => ({
+    label: city,
+    options: names.map((name) => ({ key: name, value: name, text: name })),
+  }));
+  if (saved === '' || branches.some(({ nombre }) => nombre === saved)) return groups;
+  return [{ label: 'La que tienes ahora', options: [{ key: saved, value: saved, text: saved }] }, ...groups];
+}
 
 type BranchFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
   label: string;

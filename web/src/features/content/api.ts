@@ -1,19 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { formAddresses } from './addresses.ts';
-import { also } from '../search/also.ts';
 import { createIndex, type Index } from '../../lib/match/create-index.ts';
 import type { Entry } from '../../lib/match/entry.ts';
+import { formAddresses } from './addresses.ts';
 
 const addresses: Readonly<Record<string, string>> = formAddresses;
 
 const complete = (entry: Entry): Entry => ({
   ...entry,
   href: entry.kind === 'forms' ? (addresses[entry.href] ?? '') : entry.href,
-  also: also[entry.href],
 });
 
+/** The data of the search, a chunk of its own. */
+export const loadContentEntries = () => import('./content-entries.ts');
+
 async function loadIndex(): Promise<Index> {
-  const { entries } = await import('./content-entries.ts');
+  const { entries } = await loadContentEntries();
   return createIndex(entries.map(complete));
 }
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import supportEquipment from '../../../../content/pictures/ayuda/equipo-de-apoyo.svg';
-import { SearchInput } from '../../ui/search-input/search-input.tsx';
-import { EmptyState } from '../../ui/state/state.tsx';
-import { MenuCard, MenuCards } from './menu-card.tsx';
-import type { PageCard } from './page-module.ts';
-import { contentIndexQuery } from './api.ts';
 import { createIndex } from '../../lib/match/create-index.ts';
 import { find } from '../../lib/match/find.ts';
+import { SearchInput } from '../../ui/search-input/search-input.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
+import { contentIndexQuery } from './api.ts';
 import styles from './guides-screen.module.css';
 import { KeepGuides } from './keep-guides.tsx';
+import { MenuCard, MenuCards } from './menu-card.tsx';
+import type { PageCard } from './page-module.ts';
 
 const cards = Object.values(
   import.meta.glob<PageCard>('../../../../content/guides/*.mdx', { query: '?card', import: 'default', eager: true }),

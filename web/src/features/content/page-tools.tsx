@@ -1,5 +1,5 @@
 import type { ContentKind } from '@mostrador/contract/content';
-import type { ScreenPath } from '@mostrador/contract/paths';
+import type { ScreenPath } from '@mostrador/contract/screens';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import { ScreenLink } from '../../ui/button/screen-link.tsx';

@@ -1,9 +1,16 @@
-import type { Screen } from '../../app/screens.ts';
+import type { ComponentType } from 'react';
 import type { PageModule } from './page-module.ts';
 
-type Title = { path: string; title: string };
+export type ContentPage = {
+  path: string;
+  title: string;
+  /** The file it is made of, as Vite's manifest names it. */
+  source: string;
+  load: () => Promise<{ default: ComponentType }>;
+};
 
-const titles = import.meta.glob<Title>('../../../../content/{guides,promotions}/*.mdx', {
+const folder = '../../../../content';
+const titles = import.meta.glob<{ path: string; title: string }>('../../../../content/{guides,promotions}/*.mdx', {
   query: '?title',
   import: 'default',
   eager: true,
@@ -16,7 +23,12 @@ async function load(file: string) {
   return { default: contentScreen(module) };
 }
 
-/** The screens of the content folder: each file is one. */
-export const contentScreens: ReadonlyMap<string, Screen> = new Map(
-  Object.entries(titles).map(([file, { path, title }]) => [path, { title, load: () => load(file), drawn: true }]),
+const pages: ReadonlyMap<string, ContentPage> = new Map(
+  Object.entries(titles).map(([file, { path, title }]) => [
+    path,
+    { path, title, source: file.replace(folder, '../content'), load: () => load(file) },
+  ]),
 );
+
+/** The rows of the table of screens that are content: guides and promotions, by their path. */
+export const contentPages = (): ReadonlyMap<string, ContentPage> => pages;

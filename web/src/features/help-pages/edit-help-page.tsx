@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
+import { helpPagesQuery } from './api.ts';
 import { HelpPageFields } from './help-page-fields.tsx';
 import styles from './help-pages.module.css';
-import { helpPagesQuery } from './api.ts';
 import { useUpdateHelpPage } from './update-help-page.ts';
 
 const discard = {

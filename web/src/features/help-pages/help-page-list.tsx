@@ -7,10 +7,10 @@ import { useCan } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
+import { helpPagesQuery } from './api.ts';
 import { useDeleteHelpPage } from './delete-help-page.ts';
 import { HelpPageCard } from './help-page-card.tsx';
 import styles from './help-pages.module.css';
-import { helpPagesQuery } from './api.ts';
 
 /** Only the administrator needs the form, and only now and then. */
 const EditHelpPage = lazy(() => import('./edit-help-page.tsx').then((module) => ({ default: module.EditHelpPage })));

@@ -1,12 +1,78 @@
-import { api } from '@mostrador/contract/paths';
-import { lazy } from 'react';
-import { request } from '../../lib/http/request.ts';
-import { SectionScreen } from '../migration/section-screen.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { SearchInput } from '../../ui/search-input/search-input.tsx';
+import { Section, Tools } from '../../ui/section/section.tsx';
+import { LoadingState } from '../../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { helpPagesQuery } from './api.ts';
+import { filterHelpPages } from './filter-help-pages.ts';
+import { HelpPageList } from './help-page-list.tsx';
+import styles from './help-pages.module.css';
 
-const Live = lazy(() => import('./help-pages.tsx').then(({ HelpPages }) => ({ default: HelpPages })));
+const counted = (count: number) => (count === 1 ? '1 página' : `${count} páginas`);
 
-const before = { words: 'Cargando páginas de ayuda…', ask: () => request<unknown>(api.helpPages) };
-
+/** The section live: all pages, filtered as one types. */
 export default function HelpPagesScreen() {
-  return <SectionScreen name="paginas" Live={Live} before={before} />;
+  const { data: pages, error, isFetching, refetch } = useQuery(helpPagesQuery());
+  const [typed, setTyped] = useState('');
+  const [, navigate] = useLocation();
+  const filter = useRef<HTMLInputElement>(null);
+  const found = filterHelpPages(pages ?? [], typed);
+
+  const clear = () => {
+    setTyped('');
+    filter.current?.focus();
+  };
+
+  if (error && !pages) {
+    return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
+  }
+  return (
+    <Section>
+      <Tools>
+        <div className={styles.filter}>
+          <Field label="Filtrar">
+            {(control) => (
+              <SearchInput
+                {...control}
+                ref={filter}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                placeholder="Nombre, tipo, categoría o comentario"
+              />
+            )}
+          </Field>
+        </div>
+        <Button look="primary" onClick={() => navigate('/paginas/agregar')}>
+          <Plus size={20} aria-hidden="true" />
+          Agregar página
+        </Button>
+      </Tools>
+      {!pages && <LoadingState rows={4} />}
+      {pages && pages.length > 0 && (
+        <p className={styles.count} role="status">
+          {found.length === pages.length ? counted(pages.length) : `${found.length} de ${counted(pages.length)}`}
+        </p>
+      )}
+      {pages?.length === 0 && (
+        <EmptyState title="Todavía no hay páginas de ayuda">
+          Agrega la primera: el catálogo o sitio que más usas en el mostrador.
+        </EmptyState>
+      )}
+      {pages && pages.length > 0 && found.length === 0 && (
+        <EmptyState title={`Ninguna página dice «${typed.trim()}»`}>
+          <p>Prueba con menos letras o con otra palabra.</p>
+          <Button className={styles.clear} onClick={clear}>
+            Quitar el filtro
+          </Button>
+        </EmptyState>
+      )}
+      {found.length > 0 && <HelpPageList pages={found} onDeleted={() => filter.current?.focus()} />}
+    </Section>
+  );
 }

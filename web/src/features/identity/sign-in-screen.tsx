@@ -1,22 +1,24 @@
 import { returnParameter, safeReturnPath } from '@mostrador/contract/paths';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useBoot } from '../../lib/boot.ts';
+import { Greeting, Logos } from '../../lib/brand/brand.tsx';
+import { tellTabs } from '../../lib/session.ts';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { PoolSignIn } from './pool-sign-in.tsx';
-import { tellTabs } from '../../lib/session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-screen.module.css';
 
-type SignInScreenProps = {
-  /** Logos and greeting, which belong to the shell. */
-  brand: ReactNode;
-};
-
-export function SignInScreen({ brand }: SignInScreenProps) {
+export default function SignInScreen() {
   const { signInMethod, notice } = useBoot();
   // A browser keeps the part after # on its way here; no server ever hears of it.
   const returnTo = safeReturnPath(new URLSearchParams(location.search).get(returnParameter)) + location.hash;
   const atPool = signInMethod === 'oidc';
+
+  useEffect(() => {
+    document.title = 'Entrar · Mostrador';
+    // Nobody is signed in: what the device still stores of a session that ended is deleted.
+    import('../../offline/forget-person.ts').then(({ forgetPerson }) => forgetPerson()).catch(console.warn);
+  }, []);
 
   const enter = () => {
     tellTabs('signed-in');
@@ -28,7 +30,10 @@ export function SignInScreen({ brand }: SignInScreenProps) {
   return (
     <main className={styles.screen}>
       <div className={styles.sign}>
-        <div className={styles.brand}>{brand}</div>
+        <div className={styles.brand}>
+          <Logos />
+          <Greeting />
+        </div>
         <div className={styles.body}>
           <h1>Entrar</h1>
           {notice && <FormError>{notice}</FormError>}

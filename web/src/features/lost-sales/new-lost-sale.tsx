@@ -13,7 +13,7 @@ import { useCorrection } from './outbox/use-correction.ts';
 const kept = 'Sin línea: tu reporte quedó guardado en este equipo. Se envía solo cuando vuelva.';
 
 /** One report after the other: each has its own form, which begins with who and where. */
-export function NewLostSale({ groups }: { groups: number }) {
+export function NewLostSale() {
   const viewer = useViewer();
   const toast = useToast();
   const [formato, setFormato] = useState<Format>('general');
@@ -39,7 +39,6 @@ export function NewLostSale({ groups }: { groups: number }) {
     <>
       <LostSaleForm
         key={number}
-        groups={groups}
         plate={<CountPlate />}
         formato={formato}
         onFormat={setFormato}

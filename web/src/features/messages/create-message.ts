@@ -2,8 +2,8 @@ import type { Message, NewMessage } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
-import { withMessage } from './message-list.ts';
 import { messagesQuery } from './api.ts';
+import { withMessage } from './message-list.ts';
 
 export function useCreateMessage() {
   const queryClient = useQueryClient();

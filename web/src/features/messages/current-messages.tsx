@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '../../lib/boot.ts';
 import { useHydrating } from '../../lib/hydration.ts';
+import { messagesQuery } from './api.ts';
 import styles from './current-messages.module.css';
 import { MessageType } from './message-type.tsx';
-import { messagesQuery } from './api.ts';
 
 /** The messages of the banner, all at once and whole. */
 export function CurrentMessages() {

@@ -1,8 +1,8 @@
 import { api } from '@mostrador/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
-import { withoutMessage } from './message-list.ts';
 import { messagesQuery } from './api.ts';
+import { withoutMessage } from './message-list.ts';
 
 export function useDeleteMessage() {
   const queryClient = useQueryClient();

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { isProblem } from '../../lib/http/problem-error.ts';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
+import { messagesQuery } from './api.ts';
 import { useCreateMessage } from './create-message.ts';
 import styles from './message-form.module.css';
 import { MessageForm } from './message-form.tsx';
-import { messagesQuery } from './api.ts';
 import { typeNames } from './type-names.ts';
 import { useUpdateMessage } from './update-message.ts';
 

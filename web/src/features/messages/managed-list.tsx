@@ -6,11 +6,11 @@ import { Card } from '../../ui/card/card.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
+import { messagesQuery } from './api.ts';
 import { useDeleteMessage } from './delete-message.ts';
 import { EditMessage } from './edit-message.tsx';
 import { MessageActions, MessageItem } from './message-item.tsx';
 import { withEdited } from './message-list.ts';
-import { messagesQuery } from './api.ts';
 import styles from './messages-screen.module.css';
 
 type ManagedListProps = {

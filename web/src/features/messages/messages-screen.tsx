@@ -4,9 +4,9 @@ import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useCan } from '../../lib/viewer.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { messagesQuery } from './api.ts';
 import { ManagedList } from './managed-list.tsx';
 import { MessageItem } from './message-item.tsx';
-import { messagesQuery } from './api.ts';
 import styles from './messages-screen.module.css';
 import { NewMessage } from './new-message.tsx';
 

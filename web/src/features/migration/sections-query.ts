@@ -2,8 +2,7 @@ import type { Section } from '@mostrador/contract/migration';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
-import { sectionsKey } from './section-states.ts';
 
 export function sectionsQuery() {
-  return queryOptions({ queryKey: sectionsKey, queryFn: () => request<Section[]>(api.sections) });
+  return queryOptions({ queryKey: ['sections'], queryFn: () => request<Section[]>(api.sections) });
 }

@@ -1,10 +1,10 @@
 import { priceWords, shownPrice } from '@mostrador/contract/price-search';
 import type { Price } from '@mostrador/contract/prices';
 import { useBoot } from '../../lib/boot.ts';
+import { codePieces, textPieces } from '../../lib/highlight.ts';
 import { pesos } from '../../lib/pesos.ts';
 import { Marked } from '../../ui/marked/marked.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
-import { codePieces, textPieces } from '../../lib/highlight.ts';
 import styles from './prices.module.css';
 
 const note = 'IVA incluido';

@@ -1,10 +1,10 @@
 import { type ReminderFlag, reminderFlags } from '@mostrador/contract/reminders';
 import { Trash2 } from 'lucide-react';
+import { ago } from '../../lib/ago.ts';
 import { moment } from '../../lib/moment.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card, type Edge } from '../../ui/card/card.tsx';
 import { Chip, type ChipTone } from '../../ui/chip/chip.tsx';
-import { ago } from '../../lib/ago.ts';
 import type { Listed } from './entries.ts';
 import styles from './reminders-screen.module.css';
 

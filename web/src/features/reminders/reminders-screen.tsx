@@ -1,5 +1,6 @@
 import type { Reminder } from '@mostrador/contract/reminders';
 import { useRef } from 'react';
+import { useNow } from '../../lib/use-now.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
@@ -9,7 +10,6 @@ import { NewReminder } from './new-reminder.tsx';
 import { ReminderItem } from './reminder-item.tsx';
 import styles from './reminders-screen.module.css';
 import { changeEntries, useStoredText } from './stored.ts';
-import { useNow } from '../../lib/use-now.ts';
 
 /** What this person wants to be reminded of, kept on this device. */
 export default function RemindersScreen() {

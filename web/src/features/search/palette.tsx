@@ -1,13 +1,14 @@
 import { searchLimits } from '@mostrador/contract/search';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { find } from '../../lib/match/find.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { loadContentEntries } from '../content/api.ts';
 import { countWords } from './count-words.ts';
 import { Hints } from './hints.tsx';
-import { find } from '../../lib/match/find.ts';
 import { Notes } from './notes.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './palette.module.css';
@@ -22,7 +23,7 @@ import { useMiss } from './use-miss.ts';
 import { usePrices } from './use-prices.ts';
 
 /** Before it is opened: what it looks through comes on its way. */
-export const warm = () => import('../content/content-entries.ts');
+export const warm = loadContentEntries;
 
 /** One search for everything: a text field, and below it what answers each letter. */
 export function Palette({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import type { Viewer } from '@mostrador/contract/identity';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contentIndexQuery } from '../content/api.ts';
 import { createIndex } from '../../lib/match/create-index.ts';
 import { find } from '../../lib/match/find.ts';
+import { contentIndexQuery } from '../content/api.ts';
 import { toGroups } from './rows.ts';
 import { screenEntries } from './screen-entries.ts';
 

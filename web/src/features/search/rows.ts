@@ -1,8 +1,8 @@
-import type { Piece } from '../../ui/marked/marked.tsx';
 import type { Kind } from '../../lib/match/entry.ts';
 import { excerpt } from '../../lib/match/excerpt.ts';
 import type { Found } from '../../lib/match/find.ts';
 import { pieces } from '../../lib/match/pieces.ts';
+import type { Piece } from '../../ui/marked/marked.tsx';
 
 /** A result as it is drawn. */
 export type Row = {

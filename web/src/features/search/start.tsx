@@ -1,10 +1,10 @@
 import { Clock, X } from 'lucide-react';
 import { useLocation } from 'wouter';
+import type { Entry } from '../../lib/match/entry.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { kindNames } from './kind-names.ts';
-import type { Entry } from '../../lib/match/entry.ts';
 import styles from './start.module.css';
 import { suggestionsAt } from './suggestions.ts';
 

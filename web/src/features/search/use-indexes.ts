@@ -3,23 +3,15 @@ import type { Message } from '@mostrador/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBoot } from '../../lib/boot.ts';
-import { useStore } from '../../lib/store.ts';
+import { createIndex, type Index } from '../../lib/match/create-index.ts';
+import { useSections } from '../../lib/sections.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { branchesKey } from '../branches/branches-key.ts';
+import { branchesQuery } from '../branches/api.ts';
+import { contentIndexQuery } from '../content/api.ts';
 import { helpPagesQuery } from '../help-pages/api.ts';
 import { messagesQuery } from '../messages/api.ts';
-import { sectionStates } from '../migration/section-states.ts';
-import { contentIndexQuery } from '../content/api.ts';
 import { branchEntry, helpPageEntry, messageEntry } from './live-entries.ts';
-import { createIndex, type Index } from '../../lib/match/create-index.ts';
 import { screenEntries } from './screen-entries.ts';
-
-/** Reading branches takes the contract's schemas along: only where the section is live. */
-const branchesQuery = {
-  queryKey: branchesKey,
-  queryFn: async () => (await import('../branches/api.ts')).readBranches(),
-  retry: false,
-};
 
 const noMessages: Message[] = [];
 const noPages: HelpPage[] = [];
@@ -38,11 +30,11 @@ export type Indexes = {
 export function useIndexes(): Indexes {
   const viewer = useViewer();
   const { imageCatalogueUrl } = useBoot();
-  const { paginas, sucursales } = useStore(sectionStates);
+  const { paginas, sucursales } = useSections();
   const content = useQuery(contentIndexQuery());
   const { data: messages = noMessages } = useQuery(messagesQuery());
   const pages = useQuery({ ...helpPagesQuery(), enabled: paginas === 'vivo', retry: false });
-  const branches = useQuery({ ...branchesQuery, enabled: sucursales === 'vivo' });
+  const branches = useQuery({ ...branchesQuery(), enabled: sucursales === 'vivo', retry: false });
 
   const screens = useMemo(() => createIndex(screenEntries(viewer, imageCatalogueUrl)), [viewer, imageCatalogueUrl]);
   const live = useMemo(

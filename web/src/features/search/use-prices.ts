@@ -2,11 +2,10 @@ import { priceSearch, priceWords, shownPrice } from '@mostrador/contract/price-s
 import { searchLimits, signsIn } from '@mostrador/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '../../lib/boot.ts';
-import { pesos } from '../../lib/pesos.ts';
-import { useStore } from '../../lib/store.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { sectionStates } from '../migration/section-states.ts';
 import { codePieces, textPieces } from '../../lib/highlight.ts';
+import { pesos } from '../../lib/pesos.ts';
+import { useSections } from '../../lib/sections.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { fewPricesQuery } from './prices-query.ts';
 import type { Group, Row } from './rows.ts';
 
@@ -23,7 +22,7 @@ const group = (rows: Row[], note = ''): Group[] => [{ kind: 'prices', rows, note
 
 /** Prices, where their section is live: asked for after a pause, from three letters on. */
 export function usePrices(typed: string): Prices {
-  const { lista_precios } = useStore(sectionStates);
+  const { lista_precios } = useSections();
   const { priceTaxPercent } = useBoot();
   const term = typed.trim();
   const settled = useDebounced(term, pause);

@@ -1,4 +1,4 @@
-import { screens } from '@mostrador/contract/paths';
+import { screens } from '@mostrador/contract/screens';
 import { moduleIds, type TrainingModule, trainingModules } from '@mostrador/contract/training';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/link/link.tsx';

@@ -2,9 +2,9 @@ import type { LostSale } from '@mostrador/contract/lost-sales';
 import { ageHeader, ownerHeader } from '@mostrador/contract/outbox';
 import { api } from '@mostrador/contract/paths';
 import { request } from '../../lib/http/request.ts';
-import { afterFailure, keyFor } from './form-key.ts';
 import { putEntry, removeEntry } from './entries.ts';
 import { type Entry, refusalOf } from './entry.ts';
+import { afterFailure, keyFor } from './form-key.ts';
 
 /** Sending again is harmless, so nobody has to wait as long as for other things. */
 const patience = 8_000;

@@ -1,6 +1,6 @@
+import { NetworkError } from '../../lib/http/problem-error.ts';
 import { sendWaiting } from '../outbox/send-waiting.ts';
 import { outboxTag } from '../outbox/sync-tag.ts';
-import { NetworkError } from '../../lib/http/problem-error.ts';
 import { readStoredBoot } from '../stored-boot.ts';
 import type { Told } from '../worker-messages.ts';
 import { answerContent, answerFile, answerPage, kindOf } from './answer.ts';

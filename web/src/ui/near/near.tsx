@@ -4,18 +4,12 @@ import styles from './near.module.css';
 /** About a screen of a phone: nobody who scrolls or tabs there finds it missing. */
 const nearby = '700px 0px';
 
-type NearProps = {
-  /** Whether what stands above is as high as it will be: before, everything is near. */
-  settled: boolean;
-  children: ReactNode;
-};
-
-/** What is far down the page comes when the person gets near: neither the line nor the processor is taken from the rest. */
-export function Near({ settled, children }: NearProps) {
+/** Renders what is far down the page when the person gets near it, so that network and processor serve the rest first. */
+export function Near({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (!settled || !place.current) return;
+    if (!place.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -26,6 +20,6 @@ export function Near({ settled, children }: NearProps) {
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [settled]);
+  }, []);
   return near ? children : <div ref={place} data-far className={styles.place} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { PrintableForm } from '../printable-form.tsx';
-import { OilChangeTable } from '../oil-change-table.tsx';
 import type { BlockName } from '../block-names.ts';
+import { OilChangeTable } from '../oil-change-table.tsx';
+import { PrintableForm } from '../printable-form.tsx';
 import { Rule, Warning } from './notices.tsx';
 import { Picture } from './picture.tsx';
 import { PictureCard, PictureCards } from './picture-cards.tsx';

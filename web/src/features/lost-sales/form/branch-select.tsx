@@ -1,7 +1,7 @@
 import type { Branch } from '@mostrador/contract/branches';
 import type { ComponentProps } from 'react';
 import { GroupedSelect } from '../../../ui/select/grouped-select.tsx';
-import { groupBranches } from '../../branches/group-branches.ts';
+import { groupBranches } from '../../branches/public.tsx';
 import styles from './form.module.css';
 import { searching } from './step-failure.tsx';
 

@@ -4,11 +4,11 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useBoot } from '../../../lib/boot.ts';
 import { fieldIssues } from '../../../lib/http/field-issues.ts';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
+import type { Entry } from '../../../offline/outbox/entry.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
-import type { Entry } from '../../../offline/outbox/entry.ts';
 import { carryOver } from './cascade.ts';
 import { blankFields, type Fields, type Format, fieldFor, fieldsOf, resolverFor } from './fields.ts';
 import styles from './form.module.css';
@@ -26,8 +26,6 @@ const formats = [
 ] as const satisfies readonly { value: Format; text: string }[];
 
 type LostSaleFormProps = {
-  /** How many of its three groups are there already. */
-  groups: number;
   /** Stands beside the choice of format. */
   plate: ReactNode;
   formato: Format;
@@ -45,7 +43,7 @@ type LostSaleFormProps = {
 };
 
 export function LostSaleForm(props: LostSaleFormProps) {
-  const { groups, plate, formato, onFormat, who, code, waiting, focusOnOpen, onReported, onClear } = props;
+  const { plate, formato, onFormat, who, code, waiting, focusOnOpen, onReported, onClear } = props;
   const { lastYear } = useBoot();
   const element = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -132,29 +130,25 @@ export function LostSaleForm(props: LostSaleFormProps) {
           <legend>El carro</legend>
           {formato === 'general' ? <GeneralCar /> : <NationalCar />}
         </fieldset>
-        {groups > 1 && (
-          <fieldset className={styles.group}>
-            <legend>La parte</legend>
-            <PartFields />
-          </fieldset>
-        )}
-        {groups > 2 && (
-          <fieldset className={styles.group}>
-            <legend>Quién y dónde</legend>
-            <WhereFields />
-            <div className={styles.foot}>
-              {report.error && (
-                <FormError>{isProblem(report.error, 'key-reused') ? keyReused : sentenceFor(report.error)}</FormError>
-              )}
-              <Button type="submit" look="primary" className={styles.submit} pending={isSubmitting}>
-                {isSubmitting ? 'Registrando…' : waiting ? 'Guardar y enviar' : 'Registrar venta perdida'}
-              </Button>
-              <Button look="quiet" onClick={onClear}>
-                {waiting ? 'Dejar como estaba' : 'Limpiar'}
-              </Button>
-            </div>
-          </fieldset>
-        )}
+        <fieldset className={styles.group}>
+          <legend>La parte</legend>
+          <PartFields />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Quién y dónde</legend>
+          <WhereFields />
+          <div className={styles.foot}>
+            {report.error && (
+              <FormError>{isProblem(report.error, 'key-reused') ? keyReused : sentenceFor(report.error)}</FormError>
+            )}
+            <Button type="submit" look="primary" className={styles.submit} pending={isSubmitting}>
+              {isSubmitting ? 'Registrando…' : waiting ? 'Guardar y enviar' : 'Registrar venta perdida'}
+            </Button>
+            <Button look="quiet" onClick={onClear}>
+              {waiting ? 'Dejar como estaba' : 'Limpiar'}
+            </Button>
+          </div>
+        </fieldset>
       </form>
     </FormProvider>
   );

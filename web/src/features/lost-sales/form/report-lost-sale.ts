@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useViewer } from '../../../lib/viewer.ts';
 import { askWorkerToSend } from '../../../offline/outbox/ask-worker.ts';
 import type { Entry } from '../../../offline/outbox/entry.ts';
-import { report } from '../outbox/report.ts';
-import { inTurn } from '../../../offline/outbox/turns.ts';
-import { lostSalesKey } from '../summary-query.ts';
 import { afterFailure, freshKey, keyFor } from '../../../offline/outbox/form-key.ts';
+import { inTurn } from '../../../offline/outbox/turns.ts';
+import { report } from '../outbox/report.ts';
+import { lostSalesKey } from '../summary-query.ts';
 
 /**
  * Sends a report under the key of its form: however often it is sent, the server writes it once. Null when it waits

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createBackoff } from '../../../lib/live/backoff.ts';
+import { sessionEnded } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { lineDown } from '../../../offline/line.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import { sessionEnded } from '../../../lib/session.ts';
 import styles from './outbox-count.module.css';
 import { useOutbox } from './outbox-query.ts';
 import { outboxAnchor, outboxPath } from './place.ts';

@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { ago } from '../../../lib/ago.ts';
 import { moment } from '../../../lib/moment.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import type { Entry, Refusal } from '../../../offline/outbox/entry.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
-import { ago } from '../../../lib/ago.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { keyReused } from '../form/key-reused.ts';
-import type { Entry, Refusal } from '../../../offline/outbox/entry.ts';
 import styles from './outbox-section.module.css';
 
 type OutboxItemProps = { entry: Entry; inForm: boolean; onCorrect: () => void; onDiscard: () => void };

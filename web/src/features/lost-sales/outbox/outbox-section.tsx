@@ -2,15 +2,15 @@ import { Send } from 'lucide-react';
 import { useStore } from '../../../lib/store.ts';
 import { useNamedPart } from '../../../lib/use-named-part.ts';
 import { lineDown } from '../../../offline/line.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { useToast } from '../../../ui/toast/toast-context.ts';
 import { putEntry, readEntry, removeEntry } from '../../../offline/outbox/entries.ts';
 import type { Entry } from '../../../offline/outbox/entry.ts';
+import { inTurn } from '../../../offline/outbox/turns.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useToast } from '../../../ui/toast/toast-context.ts';
 import { OutboxItem } from './outbox-item.tsx';
 import { useOutbox } from './outbox-query.ts';
 import styles from './outbox-section.module.css';
 import { outboxAnchor } from './place.ts';
-import { inTurn } from '../../../offline/outbox/turns.ts';
 import { alreadySent } from './use-correction.ts';
 import { useSending } from './use-sending.ts';
 

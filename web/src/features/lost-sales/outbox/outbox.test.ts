@@ -3,12 +3,12 @@ import { type NewLostSale, newLostSale } from '@mostrador/contract/lost-sales';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDevice } from '../../../offline/device.ts';
 import { lineDown } from '../../../offline/line.ts';
-import { freshKey } from '../../../offline/outbox/form-key.ts';
 import { entriesOf, hearEntries, putEntry, readEntry } from '../../../offline/outbox/entries.ts';
 import type { Entry } from '../../../offline/outbox/entry.ts';
-import { report } from './report.ts';
+import { freshKey } from '../../../offline/outbox/form-key.ts';
 import { sendWaiting } from '../../../offline/outbox/send-waiting.ts';
 import { hold } from '../../../offline/outbox/turns.ts';
+import { report } from './report.ts';
 
 type Answer = (headers: Headers, body: { perdida: NewLostSale }) => Response;
 

@@ -1,4 +1,4 @@
-import type { ScreenPath } from '@mostrador/contract/paths';
+import type { ScreenPath } from '@mostrador/contract/screens';
 
 /** Where the unsent reports are. */
 export const outboxAnchor = 'por-enviar';

@@ -1,5 +1,5 @@
-import type { Question } from '../../../ui/dialog/use-confirm.tsx';
 import { entriesOf } from '../../../offline/outbox/entries.ts';
+import type { Question } from '../../../ui/dialog/use-confirm.tsx';
 
 /** Asked before signing out; null when nothing waits. */
 export async function unsentQuestion(owner: string): Promise<Question | null> {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMayLeave } from '../../../lib/leave-guard.tsx';
-import { useToast } from '../../../ui/toast/toast-context.ts';
 import { readEntry } from '../../../offline/outbox/entries.ts';
 import type { Entry } from '../../../offline/outbox/entry.ts';
 import { hold } from '../../../offline/outbox/turns.ts';
+import { useToast } from '../../../ui/toast/toast-context.ts';
 
 export const alreadySent = 'Ese reporte ya se envió.';
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isProblem } from '../../../lib/http/problem-error.ts';
-import { useViewer } from '../../../lib/viewer.ts';
-import { useToast } from '../../../ui/toast/toast-context.ts';
 import { sessionEnded } from '../../../lib/session.ts';
+import { useViewer } from '../../../lib/viewer.ts';
+import { type Sending, sendWaiting } from '../../../offline/outbox/send-waiting.ts';
+import { useToast } from '../../../ui/toast/toast-context.ts';
 import { lostSalesKey } from '../summary-query.ts';
 import { outboxPath } from './place.ts';
-import { type Sending, sendWaiting } from '../../../offline/outbox/send-waiting.ts';
 import { refusedWords, sentWords } from './words.ts';
 
 let underWay: Promise<Sending> | null = null;

@@ -1,9 +1,9 @@
 import type { Miss } from '@mostrador/contract/search';
+import { rowDay } from '../../../lib/day-words.ts';
 import { number } from '../../../lib/number.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { rowDay } from '../../../lib/day-words.ts';
 
 const columns = ['Búsqueda', 'Últimos 30 días', 'Últimos 90 días', 'Última vez'];
 

@@ -1,7 +1,7 @@
 import { Smile } from 'lucide-react';
-import logoCadena from './art/logo-cadena.svg';
-import logoPortal from './art/logo-portal.svg';
 import styles from './brand.module.css';
+import logoCadena from './logo-cadena.svg';
+import logoPortal from './logo-portal.svg';
 
 /** The two logos; either is replaced by putting another file in its place. */
 export function Logos() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PrintableForm } from '../../features/content/printable-form.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card, type Edge } from '../../ui/card/card.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
@@ -11,7 +12,6 @@ import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { PrintableForm } from '../content/printable-form.tsx';
 import styles from './development-screen.module.css';
 import { MoreSamples } from './more-samples.tsx';
 import { Sample } from './sample.tsx';

@@ -1,0 +1,151 @@
+import type { Permission } from './access.ts';
+import type { Viewer } from './identity.ts';
+import type { SectionName } from './migration.ts';
+
+type AboutScreen = {
+  title: string;
+  /** The right it needs; everyone signed in may open the others. */
+  permission?: Permission;
+  /** The section whose switch decides between the screen and the migration notice. */
+  section?: SectionName;
+  /** What it is for, as a search result says it. */
+  summary: string;
+  /** Other words that people use for it. A search that found nothing (Administración, Uso del portal) is mended here. */
+  words: string;
+};
+
+/**
+ * Every screen that is code, once. The web's `app/screens.ts` gives each of these paths its component; guides and
+ * promotions are rows of the same table that come from the content folder. The server answers 404 for any other path.
+ */
+export const screens = {
+  '/inicio': {
+    title: 'Bienvenido',
+    summary: 'Los mensajes del día y lo que más se usa.',
+    words: 'bienvenido principal portada home saludo sonrisa',
+  },
+  '/paginas': {
+    title: 'Paginas de Ayuda',
+    section: 'paginas',
+    summary: 'Sitios y catálogos de marcas y proveedores.',
+    words: 'páginas ayuda catálogos ligas enlaces links sitios proveedores marcas',
+  },
+  '/paginas/agregar': {
+    title: 'Agregar Pagina de Ayuda',
+    summary: 'Comparte un sitio o un catálogo útil.',
+    words: 'nueva liga enlace catálogo agregar página registrar sitio',
+  },
+  '/mensajes': {
+    title: 'Mensajes de La Pagina',
+    summary: 'Todos los mensajes de la empresa.',
+    words: 'avisos anuncios comunicados noticias banner',
+  },
+  '/ventas_perdidas': {
+    title: 'Ventas Perdidas',
+    summary: 'Reporta la pieza que no había y mira las gráficas.',
+    words: 'venta perdida reportar registrar reporte faltante no hay no tenemos pieza negada gráficas',
+  },
+  '/ayuda': {
+    title: 'Guías de Trabajo',
+    summary: 'Cómo hacemos cada cosa en la tienda.',
+    words: 'guías manuales procedimientos instructivos ayuda cómo se hace políticas',
+  },
+  '/promociones': {
+    title: 'Promociones',
+    summary: 'Las promociones y sus condiciones.',
+    words: 'ofertas descuentos rebajas bonos',
+  },
+  '/tareas': {
+    title: 'Tareas Pendientes',
+    summary: 'Tus recordatorios en este equipo.',
+    words: 'recordatorios pendientes notas agenda',
+  },
+  '/sucursales': {
+    title: 'Sucursales',
+    section: 'sucursales',
+    summary: 'Dónde están y cómo llamarles.',
+    words: 'tiendas directorio direcciones teléfonos ubicación mapa plazas gerentes',
+  },
+  '/retvalle': {
+    title: 'Entrenamiento',
+    summary: 'Videos para aprender el sistema.',
+    words: 'capacitación videos cursos entrenamiento sistema películas tutoriales',
+  },
+  '/modulo-taller': {
+    title: 'Módulo de Taller',
+    summary: 'Clientes, órdenes de taller y cambios de aceite.',
+    words: 'videos capacitación órdenes clientes taller sistema',
+  },
+  '/modulo-caja': {
+    title: 'Módulo de Caja',
+    summary: 'Lo que se captura al cerrar la caja.',
+    words: 'videos capacitación corte cierre caja gasolina vale',
+  },
+  '/lista_precios': {
+    title: 'Lista de Precios',
+    section: 'lista_precios',
+    summary: 'Busca un precio por código o descripción.',
+    words: 'precio costo cuánto cuesta cotizar cotización código parte refacción buscador mecánico público',
+  },
+  '/cuenta': {
+    title: 'Mi Cuenta',
+    summary: 'Tu contraseña, tu sucursal y tus sesiones.',
+    words: 'contraseña clave password perfil usuario cambiar sucursal sesiones dispositivos datos',
+  },
+  '/administracion': {
+    title: 'Administración',
+    permission: 'people:manage',
+    summary: 'Usuarios, secciones, importaciones y uso del portal.',
+    words: 'administrador panel configuración ajustes',
+  },
+} as const satisfies Record<`/${string}`, AboutScreen>;
+
+export type ScreenPath = keyof typeof screens;
+
+/** The tabs of /administracion, each at `/administracion#key`. */
+export const administrationTabs = {
+  usuarios: {
+    title: 'Usuarios',
+    words: 'personas empleados cuentas altas bajas contraseña restablecer permisos',
+  },
+  capacitacion: {
+    title: 'Capacitación del personal',
+    words: 'avance videos vistos reporte entrenamiento personal',
+  },
+  secciones: {
+    title: 'Secciones en migración',
+    words: 'migración aviso sitio nuevo encender apagar en vivo',
+  },
+  sucursales: {
+    title: 'Importar sucursales',
+    words: 'importar excel directorio tiendas',
+  },
+  precios: {
+    title: 'Importar precios',
+    words: 'importar excel lista subir actualizar',
+  },
+  uso: {
+    title: 'Uso del portal',
+    words: 'visitas estadísticas analítica búsquedas sin resultado gráficas',
+  },
+  bitacora: {
+    title: 'Bitácora',
+    words: 'registro auditoría historial quién hizo movimientos log',
+  },
+} as const satisfies Record<string, { title: string; words: string }>;
+
+export type AdministrationTab = keyof typeof administrationTabs;
+
+export function isScreenPath(path: string): path is ScreenPath {
+  return Object.hasOwn(screens, path);
+}
+
+/** What the table says of `path`; undefined for guides, promotions and paths that do not exist. */
+export function aboutScreen(path: string): AboutScreen | undefined {
+  return isScreenPath(path) ? screens[path] : undefined;
+}
+
+export function maySee(path: string, viewer: Pick<Viewer, 'permissions'> | null): boolean {
+  const permission = aboutScreen(path)?.permission;
+  return !permission || (viewer?.permissions.includes(permission) ?? false);
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Viewer } from '@mostrador/contract/identity';
+import { allMigrating } from '@mostrador/contract/migration';
+import { expect, test } from 'vitest';
+import { findScreen, isKnown, loadScreen } from './find-screen.ts';
+import { otherScreens, screenRows } from './screens.ts';
+
+const viewer = (permissions: Viewer['permissions']): Viewer => ({
+  username: 'ana',
+  name: 'Ana',
+  email: 'ana@ejemplo.mx',
+  sub: '1',
+  isAdmin: false,
+  branch: null,
+  permissions,
+  mustChangePassword: false,
+});
+const staff = { viewer: viewer([]), sections: allMigrating };
+
+test('every row names a file that is there and has a component', () => {
+  for (const { file } of [...Object.values(screenRows), ...Object.values(otherScreens)]) {
+    const source = readFileSync(resolve(import.meta.dirname, '..', file), 'utf8');
+    if (file === otherScreens.contentPage.file) continue;
+    expect(source, file).toContain('export default function');
+  }
+});
+
+test('a screen is loaded from its row', async () => {
+  const { default: Screen } = await loadScreen(findScreen('/no_existe', staff));
+  expect(Screen).toBeTypeOf('function');
+});
+
+test('a screen that needs a right is shown only to whoever has it', () => {
+  const titleFor = (permissions: Viewer['permissions']) =>
+    findScreen('/administracion', { ...staff, viewer: viewer(permissions) }).title;
+  expect(titleFor(['people:manage'])).toBe('Administración');
+  expect(titleFor(['messages:write'])).toMatch(/^No tienes permiso/);
+  expect(findScreen('/administracion', { ...staff, viewer: null }).title).toMatch(/^No tienes permiso/);
+});
+
+test('every other screen is for everyone, and an unknown path is not found', () => {
+  expect(findScreen('/cuenta', staff).title).toBe('Mi Cuenta');
+  expect(findScreen('/no_existe', staff).title).toBe(otherScreens.notFound.title);
+  expect([isKnown('/no_existe'), isKnown('/cuenta'), isKnown('/tote')]).toEqual([false, true, true]);
+});
+
+test('guides and promotions are screens too, rendered ahead of their code', () => {
+  expect(findScreen('/tote', staff)).toMatchObject({
+    title: 'Tote: Cajas de Traspaso',
+    rendered: true,
+    sources: ['src/features/content/content-screen.tsx', '../content/guides/tote.mdx'],
+  });
+});
+
+test('a section shows its notice, rendered ahead, until its switch is turned', () => {
+  const path = '/lista_precios';
+  expect(findScreen(path, staff)).toMatchObject({ title: 'Lista de Precios', rendered: true });
+  const now = { ...staff, sections: { ...allMigrating, lista_precios: 'vivo' } as const };
+  expect(findScreen(path, now)).toMatchObject({ rendered: false, sources: ['src/features/prices/prices-screen.tsx'] });
+  expect(findScreen('/sucursales', now).rendered).toBe(true);
+});
+
+test('a path is loaded once, however often it is found', () => {
+  expect(findScreen('/cuenta', staff).load).toBe(findScreen('/cuenta', staff).load);
+});
