@@ -15,11 +15,11 @@ test('branches stand under the name of their city, narrowed by the chosen one', 
   expect(groupBranches(branches, 'Tijuana')).toHaveLength(1);
 });
 
-const branches = [
+const directory = [
   { nombre: 'Otay TJ', ciudad: 'Tijuana' },
   { nombre: 'Centro RTO', ciudad: 'Playas de Rosarito' },
 ];
-const labels = (saved: string) => branchOptions(branches, saved).map(({ label }) => label);
+const labels = (saved: string) => branchOptions(directory, saved).map(({ label }) => label);
 
 test('the branches are offered by city', () => {
   expect(labels('Otay TJ')).toEqual(['Tijuana', 'Rosarito']);
@@ -27,6 +27,6 @@ test('the branches are offered by city', () => {
 });
 
 test('a stored branch that the directory does not have stays in sight', () => {
-  const [first] = branchOptions(branches, 'Bodega vieja');
+  const [first] = branchOptions(directory, 'Bodega vieja');
   expect(first?.options.map(({ value }) => value)).toEqual(['Bodega vieja']);
 });

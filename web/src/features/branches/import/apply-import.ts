@@ -2,7 +2,7 @@ import type { BranchImportPreview, LastBranchImportAnswer } from '@mostrador/con
 import { api } from '@mostrador/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
-import { branchesKey } from '../branches-key.ts';
+import { branchesQuery } from '../api.ts';
 
 /** Puts exactly what was shown in force, for everyone at once. */
 export function useApplyImport() {
@@ -13,7 +13,7 @@ export function useApplyImport() {
         method: 'POST',
         body: { quitar: quitadas.length },
       }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: branchesKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: branchesQuery().queryKey }),
   });
 }
 
@@ -22,6 +22,6 @@ export function useUndoImport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => request<LastBranchImportAnswer>(api.undoBranchImport, { method: 'POST' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: branchesKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: branchesQuery().queryKey }),
   });
 }
