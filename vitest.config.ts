@@ -16,13 +16,22 @@ export default defineConfig({
         plugins: [content()],
         test: {
           name: 'logic',
-          globalSetup: ['./scripts/ensure-build.ts'],
           include: [
             'contract/src/**/*.test.ts',
             'web/{src,vite}/**/*.test.ts',
             'content/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: ['web/vite/first-load.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Looks at the files of the build, which is made before where it is not there yet.
+        test: {
+          name: 'build',
+          include: ['web/vite/first-load.test.ts'],
+          globalSetup: ['./scripts/ensure-build.ts'],
         },
       },
       {

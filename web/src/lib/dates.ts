@@ -1,0 +1,94 @@
+/** Formatters by their options, each created on first use and then shared: creating one blocks a slow phone. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(options: Intl.DateTimeFormatOptions, locale = 'es-MX'): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, known);
+  return known;
+}
+
+/** Absent, it is the time zone of whoever reads. */
+type InZone = { timeZone?: string };
+
+const inZone = ({ timeZone }: InZone) => (timeZone === undefined ? {} : { timeZone });
+
+/** "2026-11-05" */
+export function dayOf(date: Date, zone: InZone = {}): string {
+  // Canadian English writes a day as ISO does.
+  return formatter({ year: 'numeric', month: '2-digit', day: '2-digit', ...inZone(zone) }, 'en-CA').format(date);
+}
+
+/** How many midnights lie between the two. */
+function daysBetween(from: Date, to: Date, zone: InZone): number {
+  return (Date.parse(dayOf(to, zone)) - Date.parse(dayOf(from, zone))) / 86_400_000;
+}
+
+/** "05 nov 2026, 10:15" (or "10:15:32"). A line of text breaks only before the hour. */
+export function moment(iso: string, { seconds = false, ...zone }: InZone & { seconds?: boolean } = {}): string {
+  const text = formatter({
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(seconds && { second: '2-digit' }),
+    hourCycle: 'h23',
+    ...inZone(zone),
+  }).format(new Date(iso));
+  return text.replace(/(?<!,) /g, '\u00a0');
+}
+
+/** "hoy, 10:15", "ayer, 10:15" or "el 3 de noviembre de 2026, 10:15". */
+export function when(iso: string, { now = new Date(), ...zone }: InZone & { now?: Date } = {}): string {
+  const date = new Date(iso);
+  const days = daysBetween(date, now, zone);
+  const long = () => `el ${formatter({ dateStyle: 'long', ...inZone(zone) }).format(date)}`;
+  const day = days === 0 ? 'hoy' : days === 1 ? 'ayer' : long();
+  const hour = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...inZone(zone) }).format(date);
+  return `${day}, ${hour}`;
+}
+
+const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
+];
+
+/** "hace un momento", "hace 5 minutos", "ayer", "anteayer", "hace 2 semanas". */
+export function ago(date: number, now: number, timeZone?: string): string {
+  const minutes = Math.floor((now - date) / 60_000);
+  if (minutes < 1) return 'hace un momento';
+  const counted = new Intl.RelativeTimeFormat('es-MX');
+  if (minutes < 60) return counted.format(-minutes, 'minute');
+  if (minutes < 24 * 60) return counted.format(-Math.floor(minutes / 60), 'hour');
+  const days = daysBetween(new Date(date), new Date(now), timeZone === undefined ? {} : { timeZone });
+  const [unit, length] = units.find(([, size]) => days >= size) ?? [];
+  if (unit && length) return counted.format(-Math.floor(days / length), unit);
+  return new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }).format(-days, 'day');
+}
+
+// A day of the calendar, "2026-11-05", is that day everywhere: formatted in the zone in which it is parsed.
+const day = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
+  formatter({ ...options, timeZone: 'UTC' }).format(new Date(iso));
+
+/** "5 nov" */
+export const shortDay = day({ day: 'numeric', month: 'short' });
+
+/** "jue 5 de nov" */
+export const weekdayAndDay = day({ weekday: 'short', day: 'numeric', month: 'short' });
+
+/** "jueves, 5 de noviembre" */
+export const longWeekdayAndDay = day({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** "5 de noviembre de 2026" */
+export const longDay = day({ dateStyle: 'long' });
+
+/** "noviembre" */
+export const monthOf = day({ month: 'long' });
+
+/** "hora de Tijuana" */
+export function zoneName(timeZone: string): string {
+  const parts = formatter({ timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

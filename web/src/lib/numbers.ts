@@ -1,0 +1,26 @@
+import { once } from '@mostrador/contract/once';
+
+// Created on first use: a browser's first formatter blocks a slow phone for half a second.
+const formatter = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat('es-MX', options));
+
+const whole = formatter({ maximumFractionDigits: 0 });
+const oneDecimal = formatter({ maximumFractionDigits: 1 });
+const money = formatter({ style: 'currency', currency: 'MXN' });
+const wholeMoney = formatter({ style: 'currency', currency: 'MXN', maximumFractionDigits: 0 });
+
+/** "12,345" */
+export const number = (value: number) => whole().format(value);
+
+/** "4.5", "12" */
+export const decimal = (value: number) => oneDecimal().format(value);
+
+/** "$1,220" */
+export const pesos = (amount: number) => wholeMoney().format(amount);
+
+/** "$1,220.00" */
+export const pesosAndCents = (amount: number) => money().format(amount);
+
+/** "312 KB", "4.5 MB" */
+export function bytesWords(bytes: number): string {
+  return bytes < 1_000_000 ? `${number(Math.ceil(bytes / 1_000))} KB` : `${decimal(bytes / 1_000_000)} MB`;
+}
