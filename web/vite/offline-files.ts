@@ -13,28 +13,29 @@ const screensOffline = (when: 'first' | 'later') =>
     'offline' in row && row.offline === when ? [row.file] : [],
   );
 
-/** What a person needs offline first; the rest follows when the device is at rest. */
-const first = [
-  'offline/start-without-line.ts',
+/** The modules cached while the worker installs: without them nobody can start, report or sign out offline. */
+const shellModules = [
+  'offline/start-offline.ts',
   'offline/parts.ts',
-  'offline/leave-device.ts',
+  'offline/sign-out-device.ts',
   'features/lost-sales/outbox/unsent-question.tsx',
   ...screensOffline('first'),
 ];
-const later = ['features/search/palette.tsx', 'features/identity/sign-in-form.tsx', ...screensOffline('later')];
-/** Films are too large; the catalogue has a place of its own on the device. */
-const left = /\.(mp4|webm|vtt|txt)$|\/(poster|cover)-/;
+/** The other screens that work offline, cached when the page is idle. */
+const restModules = ['features/search/palette.tsx', 'features/identity/sign-in-form.tsx', ...screensOffline('later')];
+/** Films are too large; the vehicle catalogue is stored in IndexedDB. */
+const excluded = /\.(mp4|webm|vtt|txt)$|\/(poster|cover)-/;
 const font = /\.woff2$/;
 const form = /\.pdf$/;
 
 const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
 
-/** A chunk with its styles, its pictures and whatever it imports; `withLazy` also what its own code may import later. */
+/** Adds a chunk with its styles, pictures and static imports; `withLazy` also adds what it imports dynamically. */
 function collect(bundle: Bundle, chunk: Chunk | undefined, into: Set<string>, withLazy = false): void {
   if (!chunk || into.has(chunk.fileName)) return;
   into.add(chunk.fileName);
   for (const file of chunk.viteMetadata?.importedCss ?? []) into.add(file);
-  for (const file of chunk.viteMetadata?.importedAssets ?? []) if (!left.test(file)) into.add(file);
+  for (const file of chunk.viteMetadata?.importedAssets ?? []) if (!excluded.test(file)) into.add(file);
   const lazy = withLazy ? chunk.dynamicImports : [];
   for (const name of [...chunk.imports, ...lazy]) {
     const imported = bundle[name];
@@ -42,14 +43,14 @@ function collect(bundle: Bundle, chunk: Chunk | undefined, into: Set<string>, wi
   }
 }
 
-/** Which files of the build make which part of the portal, for the worker that keeps them. */
+/** Which files of the build each part of the portal needs, for the service worker that caches them. */
 export function offlineFiles(bundle: Bundle, sources: string): OfflineFiles {
   const chunks = Object.values(bundle).filter(isChunk);
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The build has no entry.');
   const chunkOf = (module: string) => {
     const found = chunks.find((chunk) => chunk.moduleIds.includes(module));
-    if (!found) throw new Error(`No file of the build is ${module}.`);
+    if (!found) throw new Error(`No chunk of the build contains ${module}.`);
     return found;
   };
   const filesOf = (modules: readonly string[]) => {
@@ -61,8 +62,8 @@ export function offlineFiles(bundle: Bundle, sources: string): OfflineFiles {
   const names = Object.keys(bundle);
   const start = new Set<string>(names.filter((name) => font.test(name)));
   collect(bundle, entry, start);
-  const shell = new Set([...start, ...filesOf(first)]);
-  const rest = new Set([...filesOf(later), ...names.filter((name) => form.test(name))]);
+  const shell = new Set([...start, ...filesOf(shellModules)]);
+  const rest = new Set([...filesOf(restModules), ...names.filter((name) => form.test(name))]);
   const isContent = (name: string) => name.startsWith('contenido/');
   const own = (path: string, file: string): [string, string[]] => {
     const files = new Set<string>();
@@ -92,7 +93,7 @@ function bytesOf(bundle: Bundle, addresses: ReadonlySet<string>): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Names carry the hash of what is in them; only the page itself does not. */
+/** File names contain a hash of the content, except that of `index.html`. */
 function versionOf(names: readonly string[], bundle: Bundle): string {
   const page = bundle['index.html'];
   const hash = createHash('sha256').update([...names].sort().join('\n'));

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { workerPath } from '@mostrador/contract/paths';
-import { build, type Plugin as Step } from 'esbuild';
+import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import type { OfflineFiles } from '../src/offline/worker-messages.ts';
 import { offlineFiles } from './offline-files.ts';
 
-/** Stores that components follow come along with what the worker needs of them; React itself does not. */
-const withoutReact: Step = {
+/** `lib/store.ts` has a React hook beside what the worker uses; React itself must not end up in the worker. */
+const withoutReact: EsbuildPlugin = {
   name: 'without-react',
   setup({ onResolve }) {
     onResolve({ filter: /^react$/ }, () => ({ path: 'react', external: true, sideEffects: false }));
@@ -26,12 +26,12 @@ async function buildWorker(source: string, files: OfflineFiles): Promise<string>
     plugins: [withoutReact],
   });
   const text = outputFiles[0]?.text ?? '';
-  // A worker is one classic script: an import left in it would stop it in every browser.
-  if (/\bimport\s*["'{]/.test(text)) throw new Error('The worker imports something that it cannot have.');
+  // The worker is registered as a classic script, in which an import is a syntax error.
+  if (/\bimport\s*["'{]/.test(text)) throw new Error('The service worker still has an import after bundling.');
   return text;
 }
 
-/** The worker that keeps the portal on a device: one file beside the pages, with the list of what the build made. */
+/** Emits the service worker as one file beside `index.html`, with the list of the build's files inside. */
 export function serviceWorker(): Plugin {
   let sources = '';
   return {

@@ -7,14 +7,14 @@ import { isProblem } from '../lib/http/problem-error.ts';
 import { request } from '../lib/http/request.ts';
 
 /**
- * What the server wrote into the page, so that nothing has to be asked before the first paint. The page that a device
- * keeps for when there is no line has nobody in it: then what the device knows, or null.
+ * What the server wrote into the page, so that the first paint needs no request. The cached shell for starting offline
+ * carries no data: then what the device has stored, or null.
  */
 export async function readBoot(): Promise<Boot | null> {
   const written = document.getElementById(bootElementId)?.textContent;
   if (written) return JSON.parse(written) as Boot;
   if (import.meta.env.DEV) return askForBoot();
-  return (await import('../offline/start-without-line.ts')).startWithoutLine();
+  return (await import('../offline/start-offline.ts')).startOffline();
 }
 
 /** The development server sends a bare page. */

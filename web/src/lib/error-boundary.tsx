@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { lineDown } from '../offline/line.ts';
+import { isOffline } from '../offline/connection.ts';
 import { ErrorState } from '../ui/state/state.tsx';
 import { sentenceFor } from './http/problem-error.ts';
 
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (error instanceof Error && chunkFailure.test(error.message)) {
-      const message = lineDown.get()
+      const message = isOffline.get()
         ? 'Esta pantalla no está guardada en este equipo. Ábrela cuando vuelva la línea.'
         : 'No pudimos traer esta pantalla. Revisa tu línea o vuelve a cargar: quizá hay una versión nueva.';
       return <ErrorState message={message} retryLabel="Volver a cargar" onRetry={() => location.reload()} />;

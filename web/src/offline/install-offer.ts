@@ -1,15 +1,15 @@
 import { createStore } from '../lib/store.ts';
 
-/** Not in the compiler's list: Chromium's word that the portal can be installed here. */
+/** Chromium's `beforeinstallprompt` event, which TypeScript's DOM types do not have. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
-/** Null where the browser offers nothing, or has installed it already. */
+/** Null where the browser cannot install the portal, or has installed it already. */
 export const installOffer = createStore<InstallOffer | null>(null);
 
-/** Called once, early: the offer comes when the browser likes, and only once. */
+/** Called once, early: the browser fires the event a single time, at any moment. */
 export function watchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Our own quiet entry instead of the browser's banner.
+    // The menu has an entry for it; the browser's banner would cover the screen.
     event.preventDefault();
     installOffer.set(event as InstallOffer);
   });

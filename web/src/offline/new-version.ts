@@ -1,8 +1,8 @@
 import { createStore } from '../lib/store.ts';
 import { anyUnsaved } from '../ui/unsaved-changes/unsaved-lock.ts';
-import { askAbout, registerWorker, tell } from './worker-link.ts';
+import { postToWorker, registerWorker, requestFileList } from './worker-link.ts';
 
-/** The worker of a version that is newer than this page, if there is one. */
+/** The waiting worker of a version that is newer than this page, if there is one. */
 export const newVersion = createStore<ServiceWorker | null>(null);
 
 const hour = 3_600_000;
@@ -10,34 +10,34 @@ const hour = 3_600_000;
 const ownEntry = () => new URL(document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '').pathname;
 
 /**
- * A worker waits. Where this page is of its version already, it begins its work as soon as nothing is half filled in
- * any tab; otherwise the person is told, and decides.
+ * Called when a worker waits. Where this page is of its version already, it is activated as soon as no tab has a half
+ * filled form; otherwise the person is asked.
  */
-async function consider(worker: ServiceWorker): Promise<void> {
-  const { entry } = await askAbout(worker);
+async function onWaiting(worker: ServiceWorker): Promise<void> {
+  const { entry } = await requestFileList(worker);
   if (entry !== ownEntry()) newVersion.set(worker);
-  else if (!(await anyUnsaved())) tell(worker, 'take-over');
+  else if (!(await anyUnsaved())) postToWorker(worker, 'take-over');
 }
 
-/** Registers the worker and looks for newer ones as long as the page lives. */
+/** Registers the worker and checks for newer ones as long as the page lives. */
 export async function watchVersions(): Promise<void> {
   const registration = await registerWorker();
   if (!registration) return;
-  const look = () => {
+  const watchInstalling = () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // The first worker of a browser has nobody to wait for.
-      if (installing.state === 'installed' && registration.active) void consider(installing);
+      // The first worker of a browser is activated by itself: there is no older one to replace.
+      if (installing.state === 'installed' && registration.active) void onWaiting(installing);
     });
   };
-  look();
-  registration.addEventListener('updatefound', look);
-  if (registration.waiting) await consider(registration.waiting);
+  watchInstalling();
+  registration.addEventListener('updatefound', watchInstalling);
+  if (registration.waiting) await onWaiting(registration.waiting);
   setInterval(() => registration.update().catch(() => {}), hour);
 }
 
-/** Takes the new version: the page comes anew when its worker is at work. */
-export function takeNewVersion(worker: ServiceWorker): void {
+/** Activates the new version and reloads the page once its worker controls it. */
+export function activateNewVersion(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  tell(worker, 'take-over');
+  postToWorker(worker, 'take-over');
 }

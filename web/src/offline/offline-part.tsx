@@ -5,13 +5,13 @@ type Parts = typeof import('./parts.ts');
 
 let parts: Parts | undefined;
 
-/** Ahead of the first drawing, where they are in sight from the beginning. */
+/** Called before the first render where the parts are visible from the beginning. */
 export async function loadParts(): Promise<Parts> {
   parts = await import('./parts.ts');
   return parts;
 }
 
-/** A part of the shell that nobody waits for: its code comes when the page is whole and at rest, each in its turn. */
+/** A part of the shell whose code is loaded when the page is loaded and idle, so that it delays nothing else. */
 export function OfflinePart({ name }: { name: keyof Parts }) {
   const [part, setPart] = useState<{ Part: ComponentType } | null>(parts ? { Part: parts[name] } : null);
   useEffect(() => {
@@ -21,12 +21,12 @@ export function OfflinePart({ name }: { name: keyof Parts }) {
         const { [name]: Part } = await loadParts();
         atIdleTime(() => startTransition(() => setPart({ Part })));
       } catch {
-        // The line went before the first visit was whole: the page works as it would without this, until it is loaded again.
+        // The network failed during the first visit: the page works without this part until it is reloaded.
       }
     };
-    const rest = () => atIdleTime(() => void load());
-    if (document.readyState === 'complete') rest();
-    else window.addEventListener('load', rest, { once: true });
+    const loadWhenIdle = () => atIdleTime(() => void load());
+    if (document.readyState === 'complete') loadWhenIdle();
+    else window.addEventListener('load', loadWhenIdle, { once: true });
   }, [name]);
   return part && <part.Part />;
 }

@@ -1,6 +1,6 @@
-// What leaving needs has to be here before the line goes.
+// Signing out while offline needs this question, so it is loaded while there is a connection.
 import '../features/lost-sales/outbox/unsent-question.tsx';
 
-/** What `OfflinePart` draws in the shell. */
+/** What `OfflinePart` renders in the shell. */
 export { OutboxCount } from '../features/lost-sales/outbox/outbox-count.tsx';
-export { LineBar } from './line-bar.tsx';
+export { OfflineBar } from './offline-bar.tsx';

@@ -1,12 +1,12 @@
 import { api } from '@mostrador/contract/paths';
 
-const patience = 6_000;
+const timeout = 6_000;
 
-/** Whether the portal itself answers: the page of a hotel's or a router's own sign-in is no answer. */
+/** Whether the portal itself answers; the sign-in page of a hotel's Wi-Fi also answers, but not with our JSON. */
 export async function probe(): Promise<boolean> {
   try {
-    const answer = await fetch(api.health, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
-    const body: unknown = await answer.json();
+    const response = await fetch(api.health, { cache: 'no-store', signal: AbortSignal.timeout(timeout) });
+    const body: unknown = await response.json();
     return typeof body === 'object' && body !== null && ('status' in body || 'code' in body);
   } catch {
     return false;

@@ -1,3 +1,3 @@
-/** Kept with the answers: this person wants all guides on this device, since when and how large they are. */
+/** Stored with the cached responses while this person wants all guides on this device. */
 export const allGuidesName = 'all-guides';
 export type SavedGuides = { at: number; bytes: number };

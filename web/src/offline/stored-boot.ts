@@ -1,11 +1,11 @@
 import type { Boot } from '@mostrador/contract/boot';
-import { openDevice } from './device.ts';
-import { forgetPerson } from './forget-person.ts';
+import { clearSessionData } from './clear-session-data.ts';
+import { openDatabase } from './database.ts';
 
-/** What the last page of the server carried, for when there is no line. Null when nobody is signed in on this device. */
+/** The boot data of the last page from the server, for starting offline. Null when nobody is signed in on this device. */
 export async function readStoredBoot(): Promise<Boot | null> {
   try {
-    return (await (await openDevice()).get('boot', 'last')) ?? null;
+    return (await (await openDatabase()).get('boot', 'last')) ?? null;
   } catch {
     return null;
   }
@@ -13,15 +13,15 @@ export async function readStoredBoot(): Promise<Boot | null> {
 
 let stopped = false;
 
-/** This page's person has left. */
+/** After a sign-out: an effect that still runs in this page must not store the person again. */
 export function stopStoring(): void {
   stopped = true;
 }
 
-/** Whoever comes after another person finds nothing of theirs. */
+/** Deletes the data of another person first, so that nobody finds what belongs to somebody else. */
 export async function storeBoot(boot: Boot): Promise<void> {
   if (stopped) return;
   const before = await readStoredBoot();
-  if (before && before.viewer?.sub !== boot.viewer?.sub) await forgetPerson();
-  await (await openDevice()).put('boot', boot, 'last');
+  if (before && before.viewer?.sub !== boot.viewer?.sub) await clearSessionData();
+  await (await openDatabase()).put('boot', boot, 'last');
 }

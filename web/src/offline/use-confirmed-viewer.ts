@@ -1,9 +1,9 @@
 import { isProblem } from '../lib/http/problem-error.ts';
 import { sessionEnded } from '../lib/session.ts';
 import { fetchViewer, useChangeViewer, useViewer } from '../lib/viewer.ts';
-import { leaveDevice } from './leave-device.ts';
+import { signOutDevice } from './sign-out-device.ts';
 
-/** While the line was gone the session may have ended or become another person's: the server says who it is now. */
+/** Asks the server who is signed in: while offline the session may have ended or become another person's. */
 export function useConfirmedViewer(): () => Promise<void> {
   const viewer = useViewer();
   const changeViewer = useChangeViewer();
@@ -11,7 +11,7 @@ export function useConfirmedViewer(): () => Promise<void> {
     try {
       const now = await fetchViewer();
       if (now.sub === viewer.sub) return changeViewer(now);
-      await leaveDevice();
+      await signOutDevice();
       location.reload();
     } catch (error) {
       if (!isProblem(error, 'unauthenticated')) throw error;

@@ -4,19 +4,19 @@ import { useMayLeave } from '../lib/leave-guard.tsx';
 import { useStore } from '../lib/store.ts';
 import { Button } from '../ui/button/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
-import { newVersion, takeNewVersion } from './new-version.ts';
+import { activateNewVersion, newVersion } from './new-version.ts';
 import styles from './version-notice.module.css';
 
-/** Quietly in a corner: nobody is taken out of what they are doing. */
+/** A small notice in a corner, which does not interrupt what the person is doing. */
 export function VersionNotice() {
   const worker = useStore(newVersion);
-  const [taking, setTaking] = useState(false);
+  const [activating, setActivating] = useState(false);
   const mayLeave = useMayLeave();
 
-  const take = async () => {
+  const activate = async () => {
     if (!worker || !(await mayLeave())) return;
-    setTaking(true);
-    takeNewVersion(worker);
+    setActivating(true);
+    activateNewVersion(worker);
   };
 
   return (
@@ -24,7 +24,7 @@ export function VersionNotice() {
       {worker && (
         <div className={styles.notice}>
           <p>Hay una versión nueva</p>
-          <Button pending={taking} onClick={() => void take()}>
+          <Button pending={activating} onClick={() => void activate()}>
             <RefreshCw size={18} aria-hidden="true" />
             Actualizar
           </Button>

@@ -1,7 +1,7 @@
 import { workerPath } from '@mostrador/contract/paths';
-import type { OfflineFiles, Told } from './worker-messages.ts';
+import type { OfflineFiles, WorkerMessage } from './worker-messages.ts';
 
-/** Undefined where the browser has no workers, as in pages without TLS. */
+/** Undefined where the browser has no service workers, as in pages without TLS. */
 const workers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
@@ -9,19 +9,19 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   return workers()?.register(workerPath, { updateViaCache: 'none' });
 }
 
-/** The worker at work, once there is one. */
+/** Waits until a worker is active. Null where there are none. */
 export async function activeWorker(): Promise<ServiceWorker | null> {
   return (await workers()?.ready)?.active ?? null;
 }
 
-export function tell(worker: ServiceWorker | null, told: Told, ports: Transferable[] = []): void {
-  worker?.postMessage(told, ports);
+export function postToWorker(worker: ServiceWorker | null, message: WorkerMessage, ports: Transferable[] = []): void {
+  worker?.postMessage(message, ports);
 }
 
-export function askAbout(worker: ServiceWorker): Promise<OfflineFiles> {
+export function requestFileList(worker: ServiceWorker): Promise<OfflineFiles> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<OfflineFiles>) => resolve(data);
-    tell(worker, 'about', [port2]);
+    postToWorker(worker, 'about', [port2]);
   });
 }

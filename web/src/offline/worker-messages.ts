@@ -1,18 +1,20 @@
-/** What a page says to the worker. `about` is answered with the list of its files. */
-export type Told = 'fill' | 'take-over' | 'about';
+// A page and a worker of different versions talk to each other after an update: these names are a protocol.
 
-/** What the build found out about its own files. */
+/** What a page sends to the worker. `about` is answered with the list of its files. */
+export type WorkerMessage = 'fill' | 'take-over' | 'about';
+
+/** What the build knows about its own files. */
 export type OfflineFiles = {
   /** Changes with anything in the portal. */
   version: string;
   /** The script that a page of this version starts with. */
   entry: string;
-  /** Without these there is no page: kept before the worker begins its work. */
+  /** Without these no page works: cached while the worker installs. */
   shell: string[];
-  /** For the screens that work without a line: kept later, when the device is at rest. */
+  /** For the screens that work offline: cached later, when the page is idle. */
   rest: string[];
-  /** Guides and promotions, by their path: what each needs beside the rest. */
+  /** Guides and promotions by their path: what each needs in addition. */
   pages: Record<string, string[]>;
-  /** What all pages take on the device. */
+  /** The size of all pages on the device. */
   pagesBytes: number;
 };

@@ -49,7 +49,7 @@ export function Header() {
         </div>
         <OfflinePart name="OutboxCount" />
       </div>
-      <OfflinePart name="LineBar" />
+      <OfflinePart name="OfflineBar" />
       <div className={styles.banner}>
         <MessagesBanner />
       </div>

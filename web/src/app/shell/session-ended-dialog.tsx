@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { forgetUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
 
-/** What the device keeps for the person before goes ahead of the page. */
-const leaveDevice = () =>
-  import('../../offline/leave-device.ts').then((device) => device.leaveDevice()).catch(console.warn);
+/** Deletes the previous person's data from the device before the page is reloaded. */
+const signOutDevice = () =>
+  import('../../offline/sign-out-device.ts').then((device) => device.signOutDevice()).catch(console.warn);
 
 const SignInForm = lazy(() =>
   import('../../features/identity/sign-in-form.tsx').then((module) => ({ default: module.SignInForm })),
@@ -37,7 +37,7 @@ export function SessionEndedDialog() {
     const now = await fetchViewer();
     if (now.sub !== viewer.sub) {
       forgetUnsavedChanges();
-      await leaveDevice();
+      await signOutDevice();
       return location.reload();
     }
     sessionEnded.set(false);

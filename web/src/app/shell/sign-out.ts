@@ -6,7 +6,7 @@ import { isProblem, NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { tellTabs } from '../../lib/session.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { lineDown } from '../../offline/line.ts';
+import { isOffline } from '../../offline/connection.ts';
 
 /** Whether the server knows of it; if not, it hears of it with this browser's next request, before it answers that. */
 type Left = SignedOut & { told: boolean };
@@ -21,7 +21,7 @@ function leaveMark(sub: string): Left {
 }
 
 async function signOut(sub: string): Promise<Left> {
-  if (lineDown.get()) return leaveMark(sub);
+  if (isOffline.get()) return leaveMark(sub);
   try {
     return { ...(await request<SignedOut>(api.signOut, { method: 'POST', body: {} })), told: true };
   } catch (error) {
@@ -38,8 +38,8 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       const left = await signOut(sub);
-      const device = await import('../../offline/leave-device.ts').catch(() => null);
-      await device?.leaveDevice().catch(console.warn);
+      const device = await import('../../offline/sign-out-device.ts').catch(() => null);
+      await device?.signOutDevice().catch(console.warn);
       return { ...left, device };
     },
     onSuccess: ({ redirect, told, device }) => {

@@ -1,11 +1,11 @@
 import { branchFromRow } from '@mostrador/contract/branches';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions } from '@tanstack/react-query';
-import { requestKept } from '../../offline/kept.ts';
+import { requestCached } from '../../offline/cached-responses.ts';
 
 /** The chain's branches, city by city in the order of the server. */
 export const readBranches = async () =>
-  (await requestKept<{ values: unknown[][] }>(api.branches)).values.map(branchFromRow);
+  (await requestCached<{ values: unknown[][] }>(api.branches)).values.map(branchFromRow);
 
 export function branchesQuery() {
   return queryOptions({

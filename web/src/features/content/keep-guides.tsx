@@ -5,8 +5,8 @@ import { bytesWords } from '../../lib/bytes-words.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { moment } from '../../lib/moment.ts';
 import { useStore } from '../../lib/store.ts';
-import { readKept } from '../../offline/kept.ts';
-import { lineDown } from '../../offline/line.ts';
+import { readCached } from '../../offline/cached-responses.ts';
+import { isOffline } from '../../offline/connection.ts';
 import { guidesSize, removeGuides, saveGuides } from '../../offline/saved-guides.ts';
 import { allGuidesName, type SavedGuides } from '../../offline/saved-guides-name.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -20,17 +20,17 @@ function savedQuery() {
   return queryOptions({
     queryKey: key,
     queryFn: async () => ({
-      saved: (await readKept<SavedGuides>(allGuidesName)) ?? null,
+      saved: (await readCached<SavedGuides>(allGuidesName)) ?? null,
       bytes: await guidesSize(),
     }),
     retry: false,
   });
 }
 
-/** All guides with their pictures on this device, for a branch whose line often goes. Nothing where a browser cannot. */
+/** Stores all guides with their pictures, for a branch that is often offline. Renders nothing without service workers. */
 export function KeepGuides() {
   const { data } = useQuery(savedQuery());
-  const down = useStore(lineDown);
+  const offline = useStore(isOffline);
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: key });
@@ -64,7 +64,7 @@ export function KeepGuides() {
           Quitar de este equipo
         </Button>
       ) : (
-        <Button disabled={down} onClick={() => save.mutate()}>
+        <Button disabled={offline} onClick={() => save.mutate()}>
           <Download size={18} aria-hidden="true" />
           Guardar todas las guías en este equipo
         </Button>

@@ -3,15 +3,15 @@ import type { Make, Model, ModelYear, Style, Suggestion } from '@mostrador/contr
 import { queryOptions } from '@tanstack/react-query';
 import { NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
-import { lineDown } from '../../offline/line.ts';
+import { isOffline } from '../../offline/connection.ts';
 import { deviceCatalogue, deviceSuggestions } from './device-catalogue.ts';
 
 /** The catalogue changes with a new version of the portal only. */
-const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 3_600_000 };
+const cached = { staleTime: Number.POSITIVE_INFINITY, gcTime: 3_600_000 };
 
-/** Without a line the device's own copy is the answer, where it has one. */
+/** While offline, answers from the copy on this device, where there is one. */
 async function ask<T>(path: string, parameters: Record<string, string>, onDevice: () => Promise<T | undefined>) {
-  const own = lineDown.get() ? await onDevice() : undefined;
+  const own = isOffline.get() ? await onDevice() : undefined;
   if (own) return own;
   try {
     return await request<T>(Object.keys(parameters).length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path);
@@ -31,11 +31,11 @@ export function makesQuery() {
         return catalogue && { makes: catalogue.makes };
       }),
     select: ({ makes }) => makes.map(({ name }) => name).filter(Boolean),
-    ...kept,
+    ...cached,
   });
 }
 
-/** Each step is kept under what was chosen before it: the answer to an earlier choice belongs to that choice. */
+/** Each step is cached under what was chosen before it: a late response to an earlier choice must not replace it. */
 export function modelsQuery(marca: string) {
   return queryOptions({
     queryKey: ['vehicles', 'models', marca],
@@ -46,7 +46,7 @@ export function modelsQuery(marca: string) {
       }),
     select: ({ models }) => models.map(({ name }) => name),
     enabled: marca !== '',
-    ...kept,
+    ...cached,
   });
 }
 
@@ -61,7 +61,7 @@ export function yearsQuery(marca: string, modelo: string) {
       }),
     select: ({ years }) => years.map(({ year }) => String(year)).sort((a, b) => b.localeCompare(a)),
     enabled: marca !== '' && modelo !== '',
-    ...kept,
+    ...cached,
   });
 }
 
@@ -75,7 +75,7 @@ export function stylesQuery(marca: string, modelo: string, anio: string) {
       }),
     select: ({ styles }) => styles.map(({ name }) => name),
     enabled: marca !== '' && modelo !== '' && anio !== '',
-    ...kept,
+    ...cached,
   });
 }
 
@@ -88,6 +88,6 @@ export function suggestionsQuery() {
         return suggestions && { suggestions };
       }),
     select: ({ suggestions }) => suggestions,
-    ...kept,
+    ...cached,
   });
 }

@@ -2,16 +2,16 @@ import { type Catalogue, readCatalogue, readSuggestions } from '@mostrador/contr
 import type { Suggestion } from '@mostrador/contract/vehicles';
 import catalogueFile from '../../../../content/vehicles/catalogue.txt?url';
 import suggestionsFile from '../../../../content/vehicles/mexico.txt?url';
-import { keep, readKept } from '../../offline/kept.ts';
+import { readCached, writeCached } from '../../offline/cached-responses.ts';
 
 const files = [catalogueFile, suggestionsFile];
 
-/** Brings the catalogue to this device once per version of it, for when there is no line. */
-export async function keepCatalogue(): Promise<void> {
+/** Downloads the catalogue once per version of it, for reports that are made offline. */
+export async function storeCatalogue(): Promise<void> {
   for (const file of files) {
-    if ((await readKept(file)) !== undefined) continue;
-    const answer = await fetch(file, { credentials: 'same-origin', priority: 'low' });
-    if (answer.ok) await keep(file, await answer.text());
+    if ((await readCached(file)) !== undefined) continue;
+    const response = await fetch(file, { credentials: 'same-origin', priority: 'low' });
+    if (response.ok) await writeCached(file, await response.text());
   }
 }
 
@@ -20,12 +20,12 @@ let catalogue: Catalogue | undefined;
 /** Undefined on a device that does not have it yet. */
 export async function deviceCatalogue(): Promise<Catalogue | undefined> {
   if (catalogue) return catalogue;
-  const text = await readKept<string>(catalogueFile);
+  const text = await readCached<string>(catalogueFile);
   catalogue = text === undefined ? undefined : readCatalogue(text);
   return catalogue;
 }
 
 export async function deviceSuggestions(): Promise<Suggestion[] | undefined> {
-  const text = await readKept<string>(suggestionsFile);
+  const text = await readCached<string>(suggestionsFile);
   return text === undefined ? undefined : readSuggestions(text);
 }

@@ -1,4 +1,4 @@
-import { tellLine } from '../../offline/line.ts';
+import { notifyRequest } from '../../offline/connection.ts';
 import { NetworkError, ProblemError } from './problem-error.ts';
 import { readProblem } from './read-problem.ts';
 
@@ -16,8 +16,8 @@ type RequestOptions = {
 };
 
 const usualPatience = 20_000;
-const noLine = 'No hay línea con el portal. Revisa tu conexión e inténtalo de nuevo.';
-const slowLine = 'La línea está muy lenta y el portal no contestó. Inténtalo de nuevo.';
+const unreachable = 'No hay línea con el portal. Revisa tu conexión e inténtalo de nuevo.';
+const timedOut = 'La línea está muy lenta y el portal no contestó. Inténtalo de nuevo.';
 
 /** Whichever comes first. Not `AbortSignal.any`, which some of the browsers we serve lack. */
 function patient(unwanted: AbortSignal | undefined, patience: number): AbortSignal {
@@ -44,12 +44,12 @@ async function send(
   try {
     const response = await fetch(path, init);
     // Every answer of the portal has a number; one without it is by something in between.
-    tellLine(response.headers.has('x-request-id'));
+    notifyRequest(response.headers.has('x-request-id'));
     return response;
   } catch (cause) {
-    if (!signal?.aborted) tellLine(false);
+    if (!signal?.aborted) notifyRequest(false);
     const late = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new NetworkError(late ? slowLine : noLine, { cause });
+    throw new NetworkError(late ? timedOut : unreachable, { cause });
   }
 }
 
@@ -61,6 +61,6 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   try {
     return (await response.json()) as T;
   } catch (cause) {
-    throw new NetworkError(noLine, { cause });
+    throw new NetworkError(unreachable, { cause });
   }
 }

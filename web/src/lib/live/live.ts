@@ -1,5 +1,5 @@
 import { api } from '@mostrador/contract/paths';
-import { tellLine } from '../../offline/line.ts';
+import { notifyRequest } from '../../offline/connection.ts';
 import { isProblem } from '../http/problem-error.ts';
 import { request } from '../http/request.ts';
 import { createBackoff } from './backoff.ts';
@@ -30,8 +30,8 @@ function browserTurns(): Turns | null {
 
 function openSource(): EventSource {
   const source = new EventSource(api.events);
-  source.addEventListener('open', () => tellLine(true));
-  source.addEventListener('error', () => tellLine(false));
+  source.addEventListener('open', () => notifyRequest(true));
+  source.addEventListener('error', () => notifyRequest(false));
   return source;
 }
 

@@ -1,4 +1,4 @@
-import { openDevice } from '../device.ts';
+import { openDatabase } from '../database.ts';
 import type { Entry } from './entry.ts';
 
 const listeners = new Set<() => void>();
@@ -26,22 +26,22 @@ export function hearEntries(listener: () => void): () => void {
 
 /** Resolves when it is on the disk: what is said to be kept must outlive a power cut. */
 export async function putEntry(entry: Entry): Promise<void> {
-  const change = (await openDevice()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  const change = (await openDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
   await Promise.all([change.store.put(entry), change.done]);
   tell();
 }
 
 export async function removeEntry(id: string): Promise<void> {
-  await (await openDevice()).delete('outbox', id);
+  await (await openDatabase()).delete('outbox', id);
   tell();
 }
 
 export async function readEntry(id: string): Promise<Entry | undefined> {
-  return (await openDevice()).get('outbox', id);
+  return (await openDatabase()).get('outbox', id);
 }
 
 /** Oldest first. */
 export async function entriesOf(owner: string): Promise<Entry[]> {
-  const found = await (await openDevice()).getAllFromIndex('outbox', 'owner', owner);
+  const found = await (await openDatabase()).getAllFromIndex('outbox', 'owner', owner);
   return found.sort((one, other) => one.at - other.at);
 }

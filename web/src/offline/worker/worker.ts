@@ -2,43 +2,43 @@ import { NetworkError } from '../../lib/http/problem-error.ts';
 import { sendWaiting } from '../outbox/send-waiting.ts';
 import { outboxTag } from '../outbox/sync-tag.ts';
 import { readStoredBoot } from '../stored-boot.ts';
-import type { Told } from '../worker-messages.ts';
-import { answerContent, answerFile, answerPage, kindOf } from './answer.ts';
+import type { WorkerMessage } from '../worker-messages.ts';
 import { files } from './files.ts';
-import { fill } from './fill.ts';
-import { forgetOldVersions, install } from './versions.ts';
+import { fillCaches } from './fill-caches.ts';
+import { kindOf, respondWithContent, respondWithFile, respondWithPage } from './respond.ts';
+import { deleteOldVersions, install } from './versions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Not in every browser, and not in the compiler's list. */
+/** Background Sync is only in Chromium, and not in TypeScript's types. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
 self.addEventListener('activate', (event) => {
-  const begin = async () => {
+  const activate = async () => {
     await self.registration.navigationPreload?.enable();
-    await forgetOldVersions();
+    await deleteOldVersions();
     await self.clients.claim();
   };
-  event.waitUntil(begin());
+  event.waitUntil(activate());
 });
 
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request);
-  if (kind === 'page') event.respondWith(answerPage(event));
-  if (kind === 'file') event.respondWith(answerFile(event.request));
-  if (kind === 'content') event.respondWith(answerContent(event.request));
+  if (kind === 'page') event.respondWith(respondWithPage(event));
+  if (kind === 'file') event.respondWith(respondWithFile(event.request));
+  if (kind === 'content') event.respondWith(respondWithContent(event.request));
 });
 
 self.addEventListener('message', (event) => {
-  const told = event.data as Told;
-  if (told === 'fill') event.waitUntil(fill());
-  if (told === 'take-over') event.waitUntil(self.skipWaiting());
-  if (told === 'about') event.ports[0]?.postMessage(files);
+  const message = event.data as WorkerMessage;
+  if (message === 'fill') event.waitUntil(fillCaches());
+  if (message === 'take-over') event.waitUntil(self.skipWaiting());
+  if (message === 'about') event.ports[0]?.postMessage(files);
 });
 
-/** The line is back, perhaps with no page open. Failing asks the browser to try again later. */
+/** The connection is back, perhaps with no page open. Throwing asks the browser to retry later. */
 async function sendReports(): Promise<void> {
   const boot = await readStoredBoot();
   if (!boot?.viewer) return;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { createBackoff } from '../../../lib/live/backoff.ts';
 import { sessionEnded } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
-import { lineDown } from '../../../offline/line.ts';
+import { isOffline } from '../../../offline/connection.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import styles from './outbox-count.module.css';
@@ -13,7 +13,7 @@ import { waitingWords } from './words.ts';
 
 /** Sends by itself whenever there is a line, a session and something that waits. */
 function useAutomaticSending(waiting: number): void {
-  const down = useStore(lineDown);
+  const down = useStore(isOffline);
   const ended = useStore(sessionEnded);
   const { send } = useSending();
   const sendNow = useEffectEvent(send);

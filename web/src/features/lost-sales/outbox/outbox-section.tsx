@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useStore } from '../../../lib/store.ts';
 import { useNamedPart } from '../../../lib/use-named-part.ts';
-import { lineDown } from '../../../offline/line.ts';
+import { isOffline } from '../../../offline/connection.ts';
 import { putEntry, readEntry, removeEntry } from '../../../offline/outbox/entries.ts';
 import type { Entry } from '../../../offline/outbox/entry.ts';
 import { inTurn } from '../../../offline/outbox/turns.ts';
@@ -27,7 +27,7 @@ export function OutboxSection(props: OutboxSectionProps) {
 }
 
 function Waiting({ entries, correcting, onCorrect }: OutboxSectionProps & { entries: readonly Entry[] }) {
-  const down = useStore(lineDown);
+  const down = useStore(isOffline);
   const { sending, send } = useSending();
   const toast = useToast();
   useNamedPart();

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { type NewLostSale, newLostSale } from '@mostrador/contract/lost-sales';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDevice } from '../../../offline/device.ts';
-import { lineDown } from '../../../offline/line.ts';
+import { openDatabase } from '../../../offline/database.ts';
+import { isOffline } from '../../../offline/connection.ts';
 import { entriesOf, hearEntries, putEntry, readEntry } from '../../../offline/outbox/entries.ts';
 import type { Entry } from '../../../offline/outbox/entry.ts';
 import { freshKey } from '../../../offline/outbox/form-key.ts';
@@ -60,8 +60,8 @@ const noLine: Answer = () => {
 
 beforeEach(async () => {
   written.length = 0;
-  lineDown.set(false);
-  await (await openDevice()).clear('outbox');
+  isOffline.set(false);
+  await (await openDatabase()).clear('outbox');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -82,7 +82,7 @@ test('a report lies on the device before it leaves', async () => {
 });
 
 test('while there is no line it is kept without asking', async () => {
-  lineDown.set(true);
+  isOffline.set(true);
   const fetch = server(created);
   expect(await report(entry('a'), { waitedBefore: false })).toBeNull();
   expect(fetch).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { LostSale } from '@mostrador/contract/lost-sales';
 import { NetworkError } from '../../../lib/http/problem-error.ts';
-import { lineDown } from '../../../offline/line.ts';
+import { isOffline } from '../../../offline/connection.ts';
 import { deliver, post } from '../../../offline/outbox/deliver.ts';
 import { putEntry, removeEntry } from '../../../offline/outbox/entries.ts';
 import type { Entry } from '../../../offline/outbox/entry.ts';
@@ -23,7 +23,7 @@ async function keep(entry: Entry): Promise<boolean> {
  */
 export async function report(entry: Entry, { waitedBefore }: { waitedBefore: boolean }): Promise<LostSale | null> {
   if (!(await keep(entry))) return post(entry);
-  if (lineDown.get()) return null;
+  if (isOffline.get()) return null;
   try {
     return await deliver(entry);
   } catch (error) {

@@ -4,23 +4,23 @@ import styles from '../features/identity/sign-in-screen.module.css';
 import { Greeting, Logos } from '../lib/brand/brand.tsx';
 import { useStore } from '../lib/store.ts';
 import { Button } from '../ui/button/button.tsx';
-import { startLine } from './browser-line.ts';
-import { lineDown } from './line.ts';
+import { isOffline } from './connection.ts';
+import { monitorConnection } from './monitor-connection.ts';
 import { probe } from './probe.ts';
 
-/** All that a device shows without a line while nobody is signed in on it. */
-function NoLinePage() {
-  const down = useStore(lineDown);
-  const [asking, setAsking] = useState(false);
-  useEffect(() => startLine(), []);
+/** All that a device shows while offline when nobody is signed in on it. */
+function OfflinePage() {
+  const offline = useStore(isOffline);
+  const [probing, setProbing] = useState(false);
+  useEffect(() => monitorConnection(), []);
   useEffect(() => {
-    if (!down) location.reload();
-  }, [down]);
+    if (!offline) location.reload();
+  }, [offline]);
 
   const retry = async () => {
-    setAsking(true);
-    if (await probe()) return lineDown.set(false);
-    setAsking(false);
+    setProbing(true);
+    if (await probe()) return isOffline.set(false);
+    setProbing(false);
   };
 
   return (
@@ -36,7 +36,7 @@ function NoLinePage() {
           <p>
             Nadie ha entrado en este equipo y sin línea no se puede entrar. En cuanto vuelva, esta página se abre sola.
           </p>
-          <Button look="primary" pending={asking} onClick={() => void retry()}>
+          <Button look="primary" pending={probing} onClick={() => void retry()}>
             Intentar de nuevo
           </Button>
         </div>
@@ -45,7 +45,7 @@ function NoLinePage() {
   );
 }
 
-export function drawNoLinePage(root: HTMLElement): void {
-  lineDown.set(true);
-  createRoot(root).render(<NoLinePage />);
+export function renderOfflinePage(root: HTMLElement): void {
+  isOffline.set(true);
+  createRoot(root).render(<OfflinePage />);
 }

@@ -3,42 +3,42 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '../lib/store.ts';
 import { useToast } from '../ui/toast/toast-context.ts';
-import { startLine } from './browser-line.ts';
-import { lineDown } from './line.ts';
-import styles from './line-bar.module.css';
+import { isOffline } from './connection.ts';
+import { monitorConnection } from './monitor-connection.ts';
 import { watchVersions } from './new-version.ts';
+import styles from './offline-bar.module.css';
 import { useConfirmedViewer } from './use-confirmed-viewer.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useOfflineData } from './use-offline-data.ts';
 import { VersionNotice } from './version-notice.tsx';
 
-/** Says under the header that there is no line and what works all the same. */
-export function LineBar() {
-  const down = useStore(lineDown);
-  const was = useRef(down);
+/** Says under the header that the portal is offline and what works all the same. */
+export function OfflineBar() {
+  const offline = useStore(isOffline);
+  const wasOffline = useRef(offline);
   const queryClient = useQueryClient();
   const toast = useToast();
   const confirm = useConfirmedViewer();
-  useKeeping();
+  useOfflineData();
   useEffect(() => {
-    startLine();
+    monitorConnection();
     watchVersions().catch(console.warn);
   }, []);
 
-  const onReturn = useEffectEvent(() => {
+  const onReconnect = useEffectEvent(() => {
     toast({ text: 'Volvió la línea.' });
     void confirm().then(() => queryClient.invalidateQueries(), console.warn);
   });
   useEffect(() => {
-    if (was.current && !down) onReturn();
-    was.current = down;
-  }, [down]);
+    if (wasOffline.current && !offline) onReconnect();
+    wasOffline.current = offline;
+  }, [offline]);
 
   return (
     <>
       <div role="status" className={styles.place}>
-        {down && (
+        {offline && (
           <div className={styles.bar}>
-            <p className={styles.words}>
+            <p className={styles.text}>
               <WifiOff size={20} aria-hidden="true" className={styles.icon} />
               <span>
                 <strong>Sin línea.</strong> Puedes leer las guías guardadas, ver tus tareas y registrar ventas perdidas:

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBackoff } from '../lib/live/backoff.ts';
-import { watchLine } from './watch-line.ts';
+import { createConnectionMonitor } from './connection-monitor.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,29 +12,33 @@ afterEach(() => {
 function open(answers: boolean[]) {
   const changes: boolean[] = [];
   const probe = vi.fn(async () => answers.shift() ?? true);
-  const watch = watchLine({ probe, backoff: createBackoff(() => 1), onChange: (down) => changes.push(down) });
-  return { watch, probe, changes };
+  const monitor = createConnectionMonitor({
+    probe,
+    backoff: createBackoff(() => 1),
+    onChange: (offline) => changes.push(offline),
+  });
+  return { monitor, probe, changes };
 }
 
 test('a request that failed while the portal answers changes nothing', async () => {
-  const { watch, probe, changes } = open([true]);
-  watch.heard(false);
+  const { monitor, probe, changes } = open([true]);
+  monitor.onRequest(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(probe).toHaveBeenCalledTimes(1);
   expect(changes).toEqual([]);
 });
 
-test('several failures ask the portal once, and then it is gone', async () => {
-  const { watch, probe, changes } = open([false]);
-  for (let failures = 0; failures < 5; failures += 1) watch.heard(false);
+test('probes the portal once for several failed requests, and then reports that it is offline', async () => {
+  const { monitor, probe, changes } = open([false]);
+  for (let failures = 0; failures < 5; failures += 1) monitor.onRequest(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(probe).toHaveBeenCalledTimes(1);
   expect(changes).toEqual([true]);
 });
 
-test('while it is gone it is asked less and less often, until it answers', async () => {
-  const { watch, probe, changes } = open([false, false, false, true]);
-  watch.lost();
+test('probes less and less often while offline, until the portal answers', async () => {
+  const { monitor, probe, changes } = open([false, false, false, true]);
+  monitor.onOffline();
   expect(changes).toEqual([true]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(probe).toHaveBeenCalledTimes(1);
@@ -47,22 +51,22 @@ test('while it is gone it is asked less and less often, until it answers', async
   expect(probe).toHaveBeenCalledTimes(4);
 });
 
-test('an answered request brings the line back only when the portal answers too', async () => {
-  const { watch, probe, changes } = open([false, true]);
-  watch.lost();
-  watch.heard(true);
+test('an answered request ends the offline state only when the probe succeeds too', async () => {
+  const { monitor, probe, changes } = open([false, true]);
+  monitor.onOffline();
+  monitor.onRequest(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(changes).toEqual([true]);
-  watch.heard(true);
+  monitor.onRequest(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(probe).toHaveBeenCalledTimes(2);
   expect(changes).toEqual([true, false]);
 });
 
-test('a failure while it is known to be gone is no news', async () => {
-  const { watch, probe } = open([false]);
-  watch.lost();
-  watch.heard(false);
+test('does not probe for a failed request while it is already offline', async () => {
+  const { monitor, probe } = open([false]);
+  monitor.onOffline();
+  monitor.onRequest(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(probe).not.toHaveBeenCalled();
 });

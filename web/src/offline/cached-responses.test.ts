@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readCached, requestCached, writeCached } from './cached-responses.ts';
+import { isOffline } from './connection.ts';
+import { openDatabase } from './database.ts';
+
+const respond = (make: () => Response) => {
+  const fetch = vi.fn(async () => make());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+const fail = () => {
+  throw new TypeError('fetch failed');
+};
+
+beforeEach(async () => {
+  isOffline.set(false);
+  await (await openDatabase()).clear('answers');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('caches a response and returns it when the network fails', async () => {
+  respond(() => Response.json({ values: [1] }));
+  await requestCached('/api/x');
+  await expect.poll(() => readCached('/api/x')).toEqual({ values: [1] });
+  respond(fail);
+  expect(await requestCached('/api/x')).toEqual({ values: [1] });
+});
+
+test('returns the cached response without a request while offline', async () => {
+  await writeCached('/api/x', 'old');
+  isOffline.set(true);
+  const fetch = respond(() => Response.json('new'));
+  expect(await requestCached('/api/x')).toBe('old');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('fails with the network error when nothing is cached', async () => {
+  respond(fail);
+  await expect(requestCached('/api/x')).rejects.toThrow('No hay línea');
+});
+
+test('never replaces a refusal by a cached response', async () => {
+  await writeCached('/api/x', 'old');
+  respond(() => Response.json({ code: 'forbidden', title: 'No', status: 403 }, { status: 403 }));
+  await expect(requestCached('/api/x')).rejects.toThrow('No');
+});

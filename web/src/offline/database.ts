@@ -1,0 +1,40 @@
+import type { Boot } from '@mostrador/contract/boot';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Entry } from './outbox/entry.ts';
+
+/** These names are on people's devices: renaming one would lose the reports in its outbox. */
+interface Stores extends DBSchema {
+  /** Unsent reports of everyone who uses this device. They outlive a session. */
+  outbox: { key: string; value: Entry; indexes: { owner: string } };
+  /** The boot data of the last page from the server; deleted with the session. */
+  boot: { key: 'last'; value: Boot };
+  /** Cached responses of the API by their path; deleted with the session. */
+  answers: { key: string; value: unknown };
+}
+
+type Database = IDBPDatabase<Stores>;
+
+let opened: Promise<Database> | undefined;
+
+const reset = () => {
+  opened = undefined;
+};
+
+/** The IndexedDB database that pages and service worker share. Rejects where a browser forbids it. */
+export function openDatabase(): Promise<Database> {
+  opened ??= openDB<Stores>('mostrador', 1, {
+    upgrade(database) {
+      database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('owner', 'owner');
+      database.createObjectStore('boot');
+      database.createObjectStore('answers');
+    },
+    blocking(_old, _new, event) {
+      // A newer version of the portal waits to upgrade the database.
+      (event.target as IDBDatabase).close();
+      reset();
+    },
+    terminated: reset,
+  });
+  opened.catch(reset);
+  return opened;
+}

@@ -1,0 +1,21 @@
+import type { Boot } from '@mostrador/contract/boot';
+import { homePath, shellPath, signInPath } from '@mostrador/contract/paths';
+import { isOffline } from './connection.ts';
+import { loadParts } from './offline-part.tsx';
+import { readStoredBoot } from './stored-boot.ts';
+
+/** They are cached on the device, so waiting takes a moment and the layout does not shift when they replace a fallback. */
+const loadFonts = () =>
+  Promise.all(
+    ['400 1em Barlow', '600 1em Barlow', '600 1em "Barlow Condensed"'].map((font) => document.fonts.load(font)),
+  );
+
+/** The worker served the cached shell because the server did not answer: starts from what the device has stored. */
+export async function startOffline(): Promise<Boot | null> {
+  isOffline.set(true);
+  // The offline bar is part of the first render, so that nothing moves under the pointer afterwards.
+  const [boot] = await Promise.all([readStoredBoot(), loadParts(), loadFonts().catch(console.warn)]);
+  const withoutScreen = location.pathname === signInPath || location.pathname === shellPath;
+  if (boot && withoutScreen) history.replaceState(null, '', homePath);
+  return boot;
+}

@@ -1,0 +1,50 @@
+import { api } from '@mostrador/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { messagesQuery } from '../features/messages/api.ts';
+import { storeCatalogue } from '../features/vehicles/device-catalogue.ts';
+import { useBoot } from '../lib/boot.ts';
+import { useSections } from '../lib/sections.ts';
+import { useStore } from '../lib/store.ts';
+import { useViewer } from '../lib/viewer.ts';
+import { readCached, requestCached } from './cached-responses.ts';
+import { isOffline } from './connection.ts';
+import { storeBoot } from './stored-boot.ts';
+import { activeWorker, postToWorker } from './worker-link.ts';
+
+type NetworkInformation = { saveData?: boolean };
+
+/** Downloads once, in the background, what the screens that work offline need. */
+async function downloadOfflineData(): Promise<void> {
+  // Not awaited: where a browser forbids workers, this promise never settles.
+  void activeWorker().then((worker) => postToWorker(worker, 'fill'));
+  await storeCatalogue();
+  for (const path of [api.branches, api.lostSaleBrands]) {
+    if ((await readCached(path)) === undefined) await requestCached(path);
+  }
+}
+
+/** People with a metered connection download only what they open. */
+const savesData = () =>
+  ('connection' in navigator ? (navigator.connection as NetworkInformation).saveData : undefined) === true;
+
+/** Stores on the device what this person needs while offline. */
+export function useOfflineData(): void {
+  const boot = useBoot();
+  const viewer = useViewer();
+  const { data: messages = boot.messages } = useQuery(messagesQuery());
+  const sections = useSections();
+  const offline = useStore(isOffline);
+  const allowed = !viewer.mustChangePassword;
+
+  useEffect(() => {
+    if (allowed) storeBoot({ ...boot, viewer, messages, sections }).catch(console.warn);
+  }, [boot, viewer, messages, sections, allowed]);
+
+  const download = useEffectEvent(() => {
+    if (allowed && !savesData()) downloadOfflineData().catch(console.warn);
+  });
+  useEffect(() => {
+    if (!offline) download();
+  }, [offline]);
+}
