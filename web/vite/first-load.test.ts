@@ -78,7 +78,11 @@ test('the worker keeps the shell without a session, every guide with its picture
   const worker = readFileSync(join(distDir, 'sw.js'), 'utf8');
   const list = (name: string) => /\[([^\]]*)\]/.exec(worker.slice(worker.indexOf(`${name}:[`)))?.[1] ?? '';
   const screen = (source: string) => manifest[source]?.file ?? source;
-  for (const source of ['index.html', 'src/features/lost-sales/lost-sales-screen.tsx', 'src/offline/parts.ts']) {
+  for (const source of [
+    'index.html',
+    'src/features/lost-sales/lost-sales-screen.tsx',
+    'src/app/shell/offline-parts.ts',
+  ]) {
     expect(list('shell')).toContain(screen(source));
   }
   expect(list('shell')).not.toContain('contenido/');

@@ -15,9 +15,9 @@ const screensOffline = (when: 'first' | 'later') =>
 
 /** The modules cached while the worker installs: without them nobody can start, report or sign out offline. */
 const shellModules = [
-  'offline/start-offline.ts',
-  'offline/parts.ts',
-  'offline/sign-out-device.ts',
+  'app/start-offline.ts',
+  'app/shell/offline-parts.ts',
+  'app/shell/offline-page.tsx',
   'features/lost-sales/outbox/unsent-question.tsx',
   ...screensOffline('first'),
 ];

@@ -14,7 +14,7 @@ export async function readBoot(): Promise<Boot | null> {
   const written = document.getElementById(bootElementId)?.textContent;
   if (written) return JSON.parse(written) as Boot;
   if (import.meta.env.DEV) return askForBoot();
-  return (await import('../offline/start-offline.ts')).startOffline();
+  return (await import('./start-offline.ts')).startOffline();
 }
 
 /** The development server sends a bare page. */

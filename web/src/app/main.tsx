@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
   const boot = await readBoot();
-  if (!boot) return (await import('../offline/sign-out-device.ts')).renderOfflinePage(root);
+  if (!boot) return (await import('./shell/offline-page.tsx')).renderOfflinePage(root);
   const there = root.firstElementChild !== null;
   const page = await prepare(boot, location.pathname, there);
   // In small steps: the page is already there to be read and scrolled while the browser takes it over.

@@ -1,1 +1,1 @@
-export { longWeekdayAndDay as longDay, weekdayAndDay as rowDay, shortDay } from './dates.ts';
+export { longWeekdayAndDay as longDay, shortDay, weekdayAndDay as rowDay } from './dates.ts';

@@ -5,9 +5,9 @@ import { MessagesBanner } from '../../features/messages/banner/messages-banner.t
 import { SearchButton } from '../../features/search/search-button.tsx';
 import { Greeting, Logos } from '../../lib/brand/brand.tsx';
 import { useViewer } from '../../lib/viewer.ts';
-import { OfflinePart } from '../../offline/offline-part.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './header.module.css';
+import { OfflinePart } from './offline-part.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 

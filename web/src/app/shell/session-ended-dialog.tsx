@@ -11,7 +11,7 @@ import { forgetUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.t
 
 /** Deletes the previous person's data from the device before the page is reloaded. */
 const signOutDevice = () =>
-  import('../../offline/sign-out-device.ts').then((device) => device.signOutDevice()).catch(console.warn);
+  import('../../offline/clear-session-data.ts').then((device) => device.signOutDevice()).catch(console.warn);
 
 const SignInForm = lazy(() =>
   import('../../features/identity/sign-in-form.tsx').then((module) => ({ default: module.SignInForm })),

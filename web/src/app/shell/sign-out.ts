@@ -8,26 +8,26 @@ import { tellTabs } from '../../lib/session.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { isOffline } from '../../offline/connection.ts';
 
-/** Whether the server knows of it; if not, it hears of it with this browser's next request, before it answers that. */
-type Left = SignedOut & { told: boolean };
-
 const year = 31_536_000;
 
-function leaveMark(sub: string): Left {
+/** `notified`: whether the server knows. If not, a cookie tells it with this browser's next request. */
+type Outcome = SignedOut & { notified: boolean };
+
+function signOutLater(sub: string): Outcome {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is asynchronous and not in every browser
   document.cookie = `${leftCookie}=${encodeURIComponent(sub)}; Max-Age=${year}; Path=/; SameSite=Lax${secure}`;
-  return { redirect: null, told: false };
+  return { redirect: null, notified: false };
 }
 
-async function signOut(sub: string): Promise<Left> {
-  if (isOffline.get()) return leaveMark(sub);
+async function signOut(sub: string): Promise<Outcome> {
+  if (isOffline.get()) return signOutLater(sub);
   try {
-    return { ...(await request<SignedOut>(api.signOut, { method: 'POST', body: {} })), told: true };
+    return { ...(await request<SignedOut>(api.signOut, { method: 'POST', body: {} })), notified: true };
   } catch (error) {
-    if (error instanceof NetworkError) return leaveMark(sub);
+    if (error instanceof NetworkError) return signOutLater(sub);
     // Without a session there is nothing left to end.
-    if (isProblem(error, 'unauthenticated')) return { redirect: null, told: true };
+    if (isProblem(error, 'unauthenticated')) return { redirect: null, notified: true };
     throw error;
   }
 }
@@ -37,16 +37,16 @@ export function useSignOut() {
   const { sub } = useViewer();
   return useMutation({
     mutationFn: async () => {
-      const left = await signOut(sub);
-      const device = await import('../../offline/sign-out-device.ts').catch(() => null);
-      await device?.signOutDevice().catch(console.warn);
-      return { ...left, device };
+      const outcome = await signOut(sub);
+      const offline = await import('./offline-page.tsx').catch(() => null);
+      await offline?.signOutDevice().catch(console.warn);
+      return { ...outcome, offline };
     },
-    onSuccess: ({ redirect, told, device }) => {
+    onSuccess: ({ redirect, notified, offline }) => {
       forgetSearches();
       tellTabs('signed-out');
-      if (told || !device) location.assign(redirect ?? signInPath);
-      else device.showSignedOut();
+      if (notified || !offline) location.assign(redirect ?? signInPath);
+      else offline.showSignedOut();
     },
   });
 }

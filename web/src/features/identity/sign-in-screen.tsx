@@ -17,7 +17,9 @@ export default function SignInScreen() {
   useEffect(() => {
     document.title = 'Entrar · Mostrador';
     // Nobody is signed in: what the device still stores of a session that ended is deleted.
-    import('../../offline/clear-session-data.ts').then(({ clearSessionData }) => clearSessionData()).catch(console.warn);
+    import('../../offline/clear-session-data.ts')
+      .then(({ clearSessionData }) => clearSessionData())
+      .catch(console.warn);
   }, []);
 
   const enter = () => {

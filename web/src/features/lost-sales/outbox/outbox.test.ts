@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { type NewLostSale, newLostSale } from '@mostrador/contract/lost-sales';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../../offline/database.ts';
 import { isOffline } from '../../../offline/connection.ts';
+import { openDatabase } from '../../../offline/database.ts';
 import { entriesOf, hearEntries, putEntry, readEntry } from '../../../offline/outbox/entries.ts';
 import type { Entry } from '../../../offline/outbox/entry.ts';
 import { freshKey } from '../../../offline/outbox/form-key.ts';

@@ -1,16 +1,16 @@
 import { api } from '@mostrador/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { messagesQuery } from '../features/messages/api.ts';
-import { storeCatalogue } from '../features/vehicles/device-catalogue.ts';
-import { useBoot } from '../lib/boot.ts';
-import { useSections } from '../lib/sections.ts';
-import { useStore } from '../lib/store.ts';
-import { useViewer } from '../lib/viewer.ts';
-import { readCached, requestCached } from './cached-responses.ts';
-import { isOffline } from './connection.ts';
-import { storeBoot } from './stored-boot.ts';
-import { activeWorker, postToWorker } from './worker-link.ts';
+import { messagesQuery } from '../../features/messages/api.ts';
+import { storeCatalogue } from '../../features/vehicles/device-catalogue.ts';
+import { useBoot } from '../../lib/boot.ts';
+import { useSections } from '../../lib/sections.ts';
+import { useStore } from '../../lib/store.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { readCached, requestCached } from '../../offline/cached-responses.ts';
+import { isOffline } from '../../offline/connection.ts';
+import { storeBoot } from '../../offline/stored-boot.ts';
+import { activeWorker, postToWorker } from '../../offline/worker-link.ts';
 
 type NetworkInformation = { saveData?: boolean };
 

@@ -1,12 +1,13 @@
+import { signInPath } from '@mostrador/contract/paths';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import styles from '../features/identity/sign-in-screen.module.css';
-import { Greeting, Logos } from '../lib/brand/brand.tsx';
-import { useStore } from '../lib/store.ts';
-import { Button } from '../ui/button/button.tsx';
-import { isOffline } from './connection.ts';
-import { monitorConnection } from './monitor-connection.ts';
-import { probe } from './probe.ts';
+import styles from '../../features/identity/sign-in-screen.module.css';
+import { Greeting, Logos } from '../../lib/brand/brand.tsx';
+import { useStore } from '../../lib/store.ts';
+import { isOffline } from '../../offline/connection.ts';
+import { monitorConnection } from '../../offline/monitor-connection.ts';
+import { probe } from '../../offline/probe.ts';
+import { Button } from '../../ui/button/button.tsx';
 
 /** All that a device shows while offline when nobody is signed in on it. */
 function OfflinePage() {
@@ -48,4 +49,19 @@ function OfflinePage() {
 export function renderOfflinePage(root: HTMLElement): void {
   isOffline.set(true);
   createRoot(root).render(<OfflinePage />);
+}
+
+// Loaded together, so that signing out offline needs one cached chunk.
+export { signOutDevice } from '../../offline/clear-session-data.ts';
+
+/** After a sign-out while offline. The service worker serves the offline page; without a worker it is rendered in place. */
+export function showSignedOut(): void {
+  if (navigator.serviceWorker?.controller) {
+    location.assign(signInPath);
+    return;
+  }
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  history.replaceState(null, '', signInPath);
+  renderOfflinePage(root);
 }

@@ -1,10 +1,10 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
-import { useMayLeave } from '../lib/leave-guard.tsx';
-import { useStore } from '../lib/store.ts';
-import { Button } from '../ui/button/button.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
-import { activateNewVersion, newVersion } from './new-version.ts';
+import { useMayLeave } from '../../lib/leave-guard.tsx';
+import { useStore } from '../../lib/store.ts';
+import { activateNewVersion, newVersion } from '../../offline/new-version.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './version-notice.module.css';
 
 /** A small notice in a corner, which does not interrupt what the person is doing. */

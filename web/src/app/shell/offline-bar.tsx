@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useStore } from '../lib/store.ts';
-import { useToast } from '../ui/toast/toast-context.ts';
-import { isOffline } from './connection.ts';
-import { monitorConnection } from './monitor-connection.ts';
-import { watchVersions } from './new-version.ts';
+import { useStore } from '../../lib/store.ts';
+import { isOffline } from '../../offline/connection.ts';
+import { monitorConnection } from '../../offline/monitor-connection.ts';
+import { watchVersions } from '../../offline/new-version.ts';
+import { useToast } from '../../ui/toast/toast-context.ts';
 import styles from './offline-bar.module.css';
 import { useConfirmedViewer } from './use-confirmed-viewer.ts';
 import { useOfflineData } from './use-offline-data.ts';

@@ -1,8 +1,8 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { homePath, shellPath, signInPath } from '@mostrador/contract/paths';
-import { isOffline } from './connection.ts';
-import { loadParts } from './offline-part.tsx';
-import { readStoredBoot } from './stored-boot.ts';
+import { isOffline } from '../offline/connection.ts';
+import { readStoredBoot } from '../offline/stored-boot.ts';
+import { loadParts } from './shell/offline-part.tsx';
 
 /** They are cached on the device, so waiting takes a moment and the layout does not shift when they replace a fallback. */
 const loadFonts = () =>

@@ -1,13 +1,13 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { atIdleTime } from '../lib/idle.ts';
+import { atIdleTime } from '../../lib/idle.ts';
 
-type Parts = typeof import('./parts.ts');
+type Parts = typeof import('./offline-parts.ts');
 
 let parts: Parts | undefined;
 
 /** Called before the first render where the parts are visible from the beginning. */
 export async function loadParts(): Promise<Parts> {
-  parts = await import('./parts.ts');
+  parts = await import('./offline-parts.ts');
   return parts;
 }
 

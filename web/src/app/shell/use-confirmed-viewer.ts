@@ -1,7 +1,7 @@
-import { isProblem } from '../lib/http/problem-error.ts';
-import { sessionEnded } from '../lib/session.ts';
-import { fetchViewer, useChangeViewer, useViewer } from '../lib/viewer.ts';
-import { signOutDevice } from './sign-out-device.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
+import { sessionEnded } from '../../lib/session.ts';
+import { fetchViewer, useChangeViewer, useViewer } from '../../lib/viewer.ts';
+import { signOutDevice } from '../../offline/clear-session-data.ts';
 
 /** Asks the server who is signed in: while offline the session may have ended or become another person's. */
 export function useConfirmedViewer(): () => Promise<void> {
