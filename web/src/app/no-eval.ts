@@ -1,2 +1,2 @@
-/** The page's policy forbids code made of text. Told so before its own code arrives, zod does not even try. */
+/** The content security policy forbids `eval`; set before zod is loaded, this keeps zod from trying it. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: watchSession }),
     mutationCache: new MutationCache({ onError: watchSession }),
     defaultOptions: {
-      // `always`: without a line a request fails and says so, instead of waiting in silence.
+      // `always`: while offline a request fails and says so, instead of waiting in silence.
       queries: { networkMode: 'always', retry: mayHelpToRetry, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },

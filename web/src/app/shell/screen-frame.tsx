@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSections } from '../../lib/sections.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { hasUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
 import { findScreen } from '../find-screen.ts';
 import { ScreenBody } from './screen-body.tsx';
 import styles from './screen-frame.module.css';
-import { useArrival } from './use-arrival.ts';
 
 /** As the switches stand, unless one was turned while the person was typing: then as they were, until they leave. */
 function useShownSections(path: string) {
@@ -15,6 +14,17 @@ function useShownSections(path: string) {
   const next = { path, seen: sections, shown: state.path === path && hasUnsavedChanges() ? state.shown : sections };
   follow(next);
   return next.shown;
+}
+
+/** On navigation inside the portal the heading gets the focus and the page starts at its top; a first load is left alone. */
+function useArrival(path: string, heading: RefObject<HTMLElement | null>): void {
+  const seen = useRef(path);
+  useEffect(() => {
+    if (seen.current === path) return;
+    seen.current = path;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [path, heading]);
 }
 
 /** What all screens share: document title, the one h1, and the focus on arrival. */

@@ -1,10 +1,39 @@
-import { Footer } from './footer.tsx';
+import { maySee } from '@mostrador/contract/screens';
+import { useEffect } from 'react';
+import { recordPageView } from '../../features/analytics/record-page-view.ts';
+import { FormLinks } from '../../features/content/form-links.tsx';
+import { useViewer } from '../../lib/viewer.ts';
+import { isKnown } from '../find-screen.ts';
 import { Header } from './header.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
-import { SkipLink } from './skip-link.tsx';
+import styles from './shell.module.css';
 import { useLiveUpdates } from './use-live-updates.ts';
-import { usePageViews } from './use-page-views.ts';
+
+/** Counts every screen that is shown: the first one and each that follows. */
+function usePageViews(path: string): void {
+  const viewer = useViewer();
+  const counts = !viewer.mustChangePassword && maySee(path, viewer);
+  useEffect(() => {
+    if (counts && isKnown(path)) recordPageView(path);
+  }, [path, counts]);
+}
+
+function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerInner}>
+        <section aria-labelledby="formatos">
+          <h2 id="formatos" className={styles.formsHeading}>
+            Formatos
+          </h2>
+          <FormLinks />
+        </section>
+        <p className={styles.portalName}>Mostrador · Portal del personal</p>
+      </div>
+    </footer>
+  );
+}
 
 /** What surrounds every screen of whoever is signed in. */
 export function Shell({ path }: { path: string }) {
@@ -12,7 +41,9 @@ export function Shell({ path }: { path: string }) {
   usePageViews(path);
   return (
     <>
-      <SkipLink />
+      <a href="#contenido" className={styles.skip}>
+        Saltar al contenido
+      </a>
       <Header />
       <ScreenFrame path={path} />
       <Footer />
