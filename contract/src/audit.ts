@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anyOf, rowIdInAddress, searchText } from './fields.ts';
 
-/** Everything the log can tell, with the words it is shown in. */
+/** Every kind of entry in the log, with the words it is shown in. */
 export const auditActions = {
   'sign-in': 'Entró al portal',
   'sign-in-refused': 'Entrada rechazada',

@@ -5,7 +5,7 @@ import { branch, branchFields } from './branches.ts';
 export const branchImportLimits = {
   bytes: 4 * 1024 * 1024,
   branches: 2_000,
-  /** Bad lines are told one by one up to here, then only counted. */
+  /** Up to this many bad lines are listed one by one, further ones only counted. */
   shownFaults: 200,
   fileName: { max: 120 },
 } as const;

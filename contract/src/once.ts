@@ -1,4 +1,4 @@
-/** Made when it is first asked for, and then kept. */
+/** Creates a value on first use and returns the same one from then on. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

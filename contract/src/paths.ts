@@ -6,11 +6,11 @@ export const homePath = '/inicio' satisfies ScreenPath;
 /** The only screen that opens without a session. `ir` carries the path to return to. */
 export const signInPath = '/entrar';
 export const returnParameter = 'ir';
-/** The portal's page without anyone in it, which devices keep for when there is no line. */
+/** The portal's page without anyone in it, which devices cache for offline use. */
 export const shellPath = '/sin-linea';
-/** The worker that keeps it there. */
+/** The service worker that caches it. */
 export const workerPath = '/sw.js';
-/** A cookie that a device sets when someone signs out without a line: whose session is to end with the first request. */
+/** A cookie that a device sets when someone signs out while offline: the next request revokes that session. */
 export const leftCookie = 'mostrador-left';
 /** Carries the code of an error to the sign-in screen. */
 export const noticeParameter = 'aviso';

@@ -3,7 +3,7 @@ import { pageNumber } from './fields.ts';
 import { foldSpanish } from './fold.ts';
 
 export const searchLimits = {
-  /** Letters and digits below which nothing is looked up in the price list nor told to the administrator. */
+  /** Letters and digits below which nothing is searched in the price list nor reported to the administrator. */
   term: { min: 3, max: 80 },
   pageSize: 25,
   /** Days that a search without result is remembered. */
@@ -15,7 +15,7 @@ const personal = [/\S@\S/, /(?<![\p{L}\p{N}])(?:\d[\s().+-]*){7,}(?![\p{L}\p{N}]
 
 export const signsIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** A search that found nothing, as the administrator may read it: folded, or null when it is not to be told at all. */
+/** A search that found nothing, as the administrator may read it: folded, or null when it must not be reported at all. */
 export function missOf(typed: string): string | null {
   const term = foldSpanish(typed).trim().replace(/\s+/g, ' ');
   const { min, max } = searchLimits.term;
@@ -23,7 +23,7 @@ export function missOf(typed: string): string | null {
   return personal.some((pattern) => pattern.test(term)) ? null : term;
 }
 
-/** A search that found nothing. Who searched is not told. */
+/** A search that found nothing. Who searched is not stored. */
 export const newMiss = z.object({
   term: z.string().check(
     z.maxLength(searchLimits.term.max),

@@ -42,7 +42,7 @@ export const trainingReportLimits = { pageSize: 25, search: { max: 80 } } as con
 
 const second = z.int().check(z.gte(0), z.lte(7_200));
 
-/** Seconds that were played, also those told before: from each first up to, but without, each last. */
+/** Seconds that were played, also those reported before: from each first up to, but without, each last. */
 export const watched = z.object({
   position: z.number().check(z.gte(0), z.lte(7_200)),
   played: z

@@ -24,7 +24,7 @@ async function askForBoot(): Promise<Boot> {
     signInMethod: 'password',
     notice: null,
     lastYear: new Date().getFullYear(),
-    // The live connection tells them a moment later.
+    // The live connection sends them a moment later.
     sections: allMigrating,
     priceTaxPercent: 8,
     timeZone: 'America/Tijuana',

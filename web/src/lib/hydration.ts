@@ -1,17 +1,17 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Nothing of a page that the browser drew itself has to agree with the server's. */
+/** True from the start in a page that the server did not render: nothing has to match its markup. */
 let started = false;
 export const tellStarted = () => {
   started = true;
 };
 
-/** False while the server draws and while the browser takes its page over, true from then on. */
+/** False on the server and during hydration, true from then on. */
 export function useStarted(): boolean {
   const [here, setHere] = useState(started);
   useEffect(() => {
     tellStarted();
-    // Whole forms are drawn then: in small steps, so that the page goes on answering.
+    // Whole forms are rendered then; as a transition it does not block the page.
     startTransition(() => setHere(true));
   }, []);
   return here;

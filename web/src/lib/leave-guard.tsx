@@ -36,7 +36,7 @@ export function LeaveGuard({ path, children }: { path: string; children: ReactNo
     here.current = location.href;
   };
 
-  // Back has already changed the address when it is heard of: it is put back until the person answers.
+  // By the time of `popstate` the address has changed: it is put back until the person answers.
   const onBack = useEffectEvent(async (event: PopStateEvent) => {
     if (leaving.current || !hasUnsavedChanges()) {
       leaving.current = false;

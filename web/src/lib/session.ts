@@ -7,13 +7,13 @@ export const sessionEnded = createStore(false);
 
 let channel: BroadcastChannel | undefined;
 
-/** One for telling and hearing: only what a channel itself has said does not come back to it. */
+/** One channel for posting and listening: a channel does not receive its own messages. */
 function tabs(): BroadcastChannel {
   channel ??= new BroadcastChannel('mostrador-session');
   return channel;
 }
 
-/** Tells the other tabs of this browser, and not this one. */
+/** Notifies the other tabs of this browser, and not this one. */
 export function tellTabs(news: SessionNews): void {
   tabs().postMessage(news);
 }

@@ -10,7 +10,7 @@ export const fetchViewer = () => request<Viewer>(api.viewer);
 export const ViewerContext = createContext<Viewer | null>(null);
 export const ChangeViewerContext = createContext<(viewer: Viewer) => void>(() => {});
 
-/** Who is signed in. Only /entrar is drawn without anyone. */
+/** Who is signed in. Only /entrar is rendered without anyone. */
 export function useViewer(): Viewer {
   const viewer = use(ViewerContext);
   if (!viewer) throw new Error('This screen needs someone signed in.');

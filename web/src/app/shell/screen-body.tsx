@@ -26,14 +26,14 @@ function Body({ screen }: { screen: Screen }) {
   );
 }
 
-/** What a person types must not fall between the server's page and the browser's: forms wait for their code. */
+/** Screens with forms are rendered by the browser only: what is typed before hydration would be lost. */
 function LateBody({ screen }: { screen: Screen }) {
   return useStarted() ? <Body screen={screen} /> : waiting;
 }
 
-/** A screen's own part, from its code's arrival to whatever it may throw. */
+/** A screen's own part, with its loading and error states. */
 export function ScreenBody({ screen }: { screen: Screen }) {
-  // As it began: a section that is switched meanwhile goes on without losing what was typed.
+  // As at the first render: a section that is switched meanwhile is not mounted anew, and loses nothing typed.
   const [{ rendered }] = useState(screen);
   return rendered ? <Body screen={screen} /> : <LateBody screen={screen} />;
 }

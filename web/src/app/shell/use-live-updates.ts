@@ -9,7 +9,7 @@ import { sessionEnded } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
 
-/** Hands what the server says live to whom it concerns, as long as there is a session. */
+/** Applies what the server notifies of, as long as there is a session. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   const ended = useStore(sessionEnded);
@@ -29,7 +29,7 @@ export function useLiveUpdates(): void {
   });
 
   useEffect(() => {
-    // Until the person has an own password the server tells them nothing.
+    // Until the person has an own password the server refuses the subscription.
     if (ended || mustChangePassword) return;
     return startLive((event) => receive(event));
   }, [ended, mustChangePassword]);

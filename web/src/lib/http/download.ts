@@ -7,7 +7,7 @@ const cutOff = 'La descarga se cortó. Revisa tu conexión e inténtalo de nuevo
 
 type DownloadOptions = { onProgress: (bytes: number) => void; signal: AbortSignal };
 
-/** A file of any size, told as it arrives. Throws `ProblemError` or `NetworkError`. */
+/** Downloads a file of any size and reports progress. Throws `ProblemError` or `NetworkError`. */
 export async function download(path: string, { onProgress, signal }: DownloadOptions) {
   const silence = new AbortController();
   // Not `AbortSignal.any`, which some of the browsers we serve lack.

@@ -53,7 +53,7 @@ async function send(
   }
 }
 
-/** Asks the server. `T` is what the contract says about `path`. Throws `ProblemError` or `NetworkError`, and never tells the person by itself. */
+/** Asks the server. `T` is what the contract says about `path`. Throws `ProblemError` or `NetworkError`, and shows nothing to the person by itself. */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const response = await send(path, options);
   if (!response.ok) throw new ProblemError(await readProblem(response));

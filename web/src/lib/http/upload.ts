@@ -5,7 +5,7 @@ const cutOff = 'El archivo no llegó completo. Revisa tu conexión e inténtalo 
 
 type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** Sends a file as it is, told as it leaves: `fetch` cannot tell. Throws `ProblemError` or `NetworkError`. */
+/** Sends a file as it is and reports progress, which `fetch` cannot. Throws `ProblemError` or `NetworkError`. */
 export function upload<T>(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<T> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

@@ -23,7 +23,7 @@ export type TabParts = {
 
 export type Tab = { retryNow: () => void; leave: () => void };
 
-/** One tab among several: exactly one holds the connection and tells the others what it hears. */
+/** One tab among several: exactly one holds the connection and passes its events on to the others. */
 export function joinTabs({ channel, turns, connect, onEvent }: TabParts): Tab {
   const latest = new Map<string, LiveEvent>();
   const leaving = new AbortController();

@@ -23,7 +23,7 @@ function browserTurns(): Turns | null {
   if (!locks) return null;
   return (lead, signal) => {
     locks.request(name, { signal }, lead).catch(() => {
-      // The tab left before its turn came.
+      // The tab was closed before it got the lock.
     });
   };
 }
@@ -49,12 +49,12 @@ function join(onEvent: (event: LiveEvent) => void): Tab {
     channel: openChannel(),
     turns: browserTurns(),
     onEvent,
-    connect: (hear) =>
+    connect: (receive) =>
       keepConnected({
         open: openSource,
         backoff: createBackoff(),
         isSessionOver,
-        onEvent: hear,
+        onEvent: receive,
       }),
   });
 }

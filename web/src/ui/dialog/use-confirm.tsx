@@ -11,7 +11,7 @@ export type Question = {
 
 type Asked = Question & { answer: (yes: boolean) => void };
 
-/** Asks before something is lost: `if (await ask({…})) …`. The dialog has to be drawn by the caller. */
+/** Asks before something is lost: `if (await ask({…})) …`. The caller renders the dialog. */
 export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
 

@@ -30,7 +30,7 @@ export function Menu({ label, children, closeOn, align = 'start', buttonClassNam
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpenOn(closeOn);
-    // The list is drawn by now or right after this event.
+    // The list is rendered by now or right after this event.
     requestAnimationFrame(() => moveFocus(root.current, event.key === 'ArrowDown' ? 1 : -1));
   });
 

@@ -9,7 +9,7 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few choices, all in sight: a row of radio buttons drawn as one strip. */
+/** One of a few choices, all in sight: a row of radio buttons that looks like one strip. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

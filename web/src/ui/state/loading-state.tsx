@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './state.module.css';
 
 type LoadingStateProps = {
-  /** Rows to draw, about as many as will come, so that nothing jumps. */
+  /** Rows to render, about as many as will follow, so that the layout does not shift. */
   rows?: number;
 };
 
