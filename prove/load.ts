@@ -54,7 +54,7 @@ async function memoryInUse({ portal, ask }: Place): Promise<number> {
   }
   const { text } = await ask({ path: api.metrics, headers: { authorization: `Bearer ${token}` } });
   const bytes = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-  return (bytes('nodejs_heap_used_bytes') + bytes('nodejs_external_memory_bytes')) / 1024 ** 2;
+  return (bytes('nodejs_heap_size_used_bytes') + bytes('nodejs_external_memory_bytes')) / 1024 ** 2;
 }
 
 /** All people for `runMs`, and a message of the administrator's every ten seconds. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
 
@@ -10,7 +11,7 @@ test('without a token in the settings there are no metrics', async () => {
   expect((await app.inject({ url: '/api/metricas', headers: bearer })).statusCode).toBe(404);
 });
 
-test('only who knows the token reads them', async () => {
+test('refuses to show metrics without the right token', async () => {
   const portal = await open();
   const admin = await portal.as('admin');
   expect((await admin.ask('GET', '/api/metricas')).statusCode).toBe(401);
@@ -20,7 +21,7 @@ test('only who knows the token reads them', async () => {
   }
 });
 
-test('requests are counted and timed by the pattern of their route, whatever people put into the address', async () => {
+test('requests are counted and timed by the pattern of their route, not by their address', async () => {
   const portal = await open();
   const ana = await portal.as('ana');
   for (let n = 0; n < 3; n++) await ana.ask('GET', '/api/v1/lists');
@@ -32,24 +33,39 @@ test('requests are counted and timed by the pattern of their route, whatever peo
   expect(lines).toContain('http_requests_total{method="GET",route="/api/v1/lists",status="200"} 3');
   expect(lines).toContain('http_requests_total{method="DELETE",route="/api/v1/lists/:id",status="403"} 1');
   expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/api/v1/lists"} 3');
-  expect(lines).toContain('http_request_duration_seconds_bucket{method="GET",route="/api/v1/lists",le="+Inf"} 3');
+  expect(lines).toContain('http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/api/v1/lists"} 3');
   expect(answer.body).not.toContain('no-existe');
   expect(lines).toContain('mostrador_database_up 1');
   expect(answer.body).toMatch(/^mostrador_live_connections 0$/m);
   expect(Number(/^process_resident_memory_bytes (\d+)$/m.exec(answer.body)?.[1])).toBeGreaterThan(10_000_000);
 });
 
-test('every line is one that Prometheus reads', async () => {
+test('every line is one that Prometheus reads, and every documented metric is there', async () => {
   const portal = await open();
   await portal.as('ana');
   const { body } = await portal.app.inject({ url: '/api/metricas', headers: bearer });
-  const value = String.raw`[-+]?(\d+(\.\d+)?(e[-+]?\d+)?|Inf|NaN)`;
+  // Prometheus takes NaN in any case; the library writes it as Nan.
+  const value = String.raw`[-+]?(\d+(\.\d+)?(e[-+]?\d+)?|Inf|Na[Nn])`;
   const line = new RegExp(String.raw`^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? ${value})$`);
   expect(
     body
       .trimEnd()
       .split('\n')
-      .filter((text) => !line.test(text)),
+      .filter((text) => text !== '' && !line.test(text)),
   ).toEqual([]);
   expect(body.endsWith('\n')).toBe(true);
+  const documented = readFileSync(new URL('../../../docs/operation.md', import.meta.url), 'utf8');
+  const [, table = ''] = /api\/metricas.*?\n\n(.*?)\n\n/s.exec(documented) ?? [];
+  const names = [...table.matchAll(/`((?:http|mostrador|process|nodejs)_\w+)`/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) expect(body).toContain(`# TYPE ${name} `);
+});
+
+test('without its database the portal still answers, and says that the database is down', async () => {
+  const portal = await open();
+  await portal.db.$client.end({ timeout: 0 });
+  const { statusCode, body } = await portal.app.inject({ url: '/api/metricas', headers: bearer });
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^mostrador_database_up 0$/m);
+  expect(body).not.toMatch(/^mostrador_database_connections\{/m);
 });
