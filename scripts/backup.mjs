@@ -14,7 +14,7 @@ function words() {
 
 function copy() {
   const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
-  const child = spawn('node', [...settings, 'server/dist/backup.cjs', ...words()], {
+  const child = spawn('node', [...settings, 'server/dist/backup.js', ...words()], {
     stdio: 'inherit',
     cwd: root,
     env: environment(),

@@ -23,7 +23,13 @@ export async function install() {
   );
 }
 
-/** The web application and the server bundle, once per state of their sources. */
+/** The programs in server/dist: the name without `.js`, and its source. */
+export const serverEntries = {
+  main: 'server/src/main.ts',
+  backup: 'server/src/backup/main.ts',
+};
+
+/** Builds the web application and the server bundle, each only if its sources changed. */
 export async function build() {
   const shared = ['package-lock.json', 'tsconfig.base.json', 'contract/src'];
   await unlessDone(
@@ -44,8 +50,7 @@ export async function build() {
     {
       note: 'server/dist/.mostrador-built',
       inputs: [...shared, 'server/src', 'scripts'],
-      done: () =>
-        ['main.js', 'portal.cjs', 'backup.cjs'].every((name) => existsSync(path.join(root, 'server/dist', name))),
+      done: () => Object.keys(serverEntries).every((name) => existsSync(path.join(root, `server/dist/${name}.js`))),
     },
     async () => {
       say('Construyendo el servidor…');

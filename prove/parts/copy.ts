@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const bundle = fileURLToPath(new URL('../../server/dist/backup.cjs', import.meta.url));
+const bundle = fileURLToPath(new URL('../../server/dist/backup.js', import.meta.url));
 
 /** `npm run backup` or `npm run restore` as the operator runs it; fails with what it said. */
 export function runCopy(

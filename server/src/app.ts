@@ -71,11 +71,6 @@ function noticeOf(url: string): string | null {
   return code && Object.hasOwn(errors, code) ? errors[code as ErrorCode].title : null;
 }
 
-/** The framework's own compilers: with these in their place they are not even loaded. */
-function replaced(): never {
-  throw new Error('Schemas are compiled by zod.');
-}
-
 /** The application: everything that answers requests, and nothing that starts a process. */
 export async function buildApp({ db, config, webDir, logger = false }: AppParts) {
   z.config(z.locales.es());
@@ -84,18 +79,11 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * 1024,
-    // Forty routes fewer to make at every start: HEAD is asked as GET, and Node itself leaves the body out.
-    exposeHeadRoutes: false,
-    rewriteUrl: (request) => {
-      if (request.method === 'HEAD') request.method = 'GET';
-      return request.url ?? '/';
-    },
     // Open requests finish on close; kept-alive idle connections do not hold it up.
     forceCloseConnections: 'idle',
     // What still comes over an open connection is answered like anything else.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    schemaController: { compilersFactory: { buildValidator: replaced, buildSerializer: replaced } },
     frameworkErrors: refuseUnrouted,
     clientErrorHandler: refuseUnreadable,
   }).withTypeProvider<ZodTypeProvider>();

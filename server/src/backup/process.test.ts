@@ -9,7 +9,7 @@ import { freePort } from '../testing/free-port.ts';
 import { databaseUrl, launchPortal, temporaryFolder } from '../testing/process.ts';
 import { withSession } from './session.ts';
 
-const bundle = fileURLToPath(new URL('../../dist/backup.cjs', import.meta.url));
+const bundle = fileURLToPath(new URL('../../dist/backup.js', import.meta.url));
 
 /** The built command as a process of its own, without a terminal. */
 function run(environment: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {

@@ -62,7 +62,7 @@ export async function addPages(app: App, deps: PageDeps) {
   }
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && request.headers.accept?.includes('text/html');
     if (!wantsPage || isFile.test(request.url)) throw problem('not-found');
     return request.viewer ? sendPage(request, reply, 404) : reply.redirect(signInAddress(request));
   });

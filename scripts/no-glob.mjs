@@ -1,3 +1,0 @@
-export function glob() {
-  throw new Error('Files are listed by their names.');
-}
