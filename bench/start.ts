@@ -70,7 +70,6 @@ export async function start(): Promise<Line[]> {
         ours: milliseconds(portal.time),
         beside: `bare node:http ${milliseconds(bare.time)}`,
         ratio: portal.time / bare.time,
-        atMost: 5,
       },
       {
         what: 'memory after the start',
