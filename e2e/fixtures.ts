@@ -7,7 +7,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { connect } from '../server/src/db/client.ts';
 import { type EmbeddedDatabase, ensureDatabase, openEmbedded } from '../server/src/db/embedded/open.ts';
-import { hurry } from '../server/src/testing/hurry.ts';
+import { turnOffDurability } from '../server/src/testing/no-durability.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { untilFontsReady } from './whole.ts';
 
@@ -87,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-e2e-'));
       await chmod(folder, 0o755);
       const cluster = await openEmbedded(path.join(folder, 'data'), () => {});
-      await hurry(cluster.connection('postgres'));
+      await turnOffDurability(cluster.connection('postgres'));
       await ensureDatabase(cluster, template);
       const first = await startPortal({ DATABASE_URL: databaseUrl(cluster, template) });
       await first.stop();

@@ -5,23 +5,23 @@ import { environment, fail } from './run.mjs';
 import { build, install } from './setup.mjs';
 import { root } from './stamp.mjs';
 
-/** A file is named as seen from where the person typed the command; npm runs us in the root. */
-function words() {
+/** File names are relative to the folder in which the command was typed; npm runs it in the root. */
+function commandArguments() {
   const from = process.env.INIT_CWD ?? process.cwd();
   const [command, ...rest] = process.argv.slice(2);
-  return [command, ...rest.map((word) => (word.startsWith('-') ? word : path.resolve(from, word)))];
+  return [command, ...rest.map((argument) => (argument.startsWith('-') ? argument : path.resolve(from, argument)))];
 }
 
-function copy() {
+function runCommand() {
   const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
-  const child = spawn('node', [...settings, 'server/dist/backup.js', ...words()], {
+  const child = spawn('node', [...settings, 'server/dist/backup.js', ...commandArguments()], {
     stdio: 'inherit',
     cwd: root,
     env: environment(),
   });
-  // This process only waits for the command to finish. Ctrl+C may reach it twice, which it does not mind.
+  // This process only waits for the command. Ctrl+C may reach the command twice, which does no harm.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-install().then(build).then(copy).catch(fail);
+install().then(build).then(runCommand).catch(fail);

@@ -6,7 +6,7 @@ import { root } from './stamp.mjs';
 
 const tools = join(root, '.cache/pgbench');
 
-/** Debian keeps pgbench in the package of the server, which would start one: it is taken out of the package instead. */
+/** Debian has pgbench in the server package, whose installation would start a server, so only the file is extracted. */
 const fetchPgbench = `
   set -e
   mkdir -p ${tools} && cd ${tools}
@@ -14,7 +14,7 @@ const fetchPgbench = `
   apt-get download $(apt-cache depends postgresql | sed -n 's/.*Depends: \\(postgresql-[0-9]*\\)$/\\1/p')
   dpkg -x *.deb . && rm *.deb && ln -sf usr/lib/postgresql/*/bin/pgbench pgbench`;
 
-/** What Debian has and this machine lacks. */
+/** Installs a missing Debian package. */
 async function ensure(what, present, command) {
   if (present) return;
   if (!existsSync('/etc/debian_version') || process.getuid() !== 0) throw new Error(`Para medir falta ${what}.`);

@@ -8,7 +8,7 @@ function start(args, cwd) {
   return spawn(args[0], args.slice(1), { cwd, stdio: 'inherit', env: environment() });
 }
 
-/** The server's TypeScript as it is, restarted on change, and Vite with reload in front of it. */
+/** Runs the server's TypeScript directly, restarted on change, and Vite in front of it. */
 function develop() {
   say('Desarrollo en http://127.0.0.1:5173 (la API en el puerto 3000)');
   const children = [

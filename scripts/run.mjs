@@ -4,14 +4,14 @@ import { root } from './stamp.mjs';
 
 const bin = path.join(root, 'node_modules/.bin');
 
-/** The pinned Node and the project's tools come before those of the machine. */
+/** Puts the pinned Node and the project's tools first in PATH. */
 export const environment = () => ({ ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` });
 
 export function say(sentence) {
   process.stdout.write(`▸ ${sentence}\n`);
 }
 
-/** Runs a command to its end; its failure is ours. */
+/** Runs a command and rejects if it fails. */
 export function run(command, args, { cwd = root, quiet = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -30,7 +30,7 @@ export function run(command, args, { cwd = root, quiet = false, env = {} } = {})
   });
 }
 
-/** The end of a script: one line for what failed, exit 1. */
+/** Ends the script with one line for the error and exit code 1. */
 export function fail(error) {
   process.stderr.write(`\n✗ ${error.message}\n`);
   process.exit(1);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { run, say } from './run.mjs';
 import { root, unlessDone } from './stamp.mjs';
 
-/** Packages as the lock file says, once per lock file. */
+/** Installs the packages of the lock file, only if it changed. */
 export async function install() {
   const manifests = [
     'package.json',
@@ -12,7 +12,7 @@ export async function install() {
   ];
   await unlessDone(
     {
-      note: 'node_modules/.mostrador-installed',
+      stamp: 'node_modules/.mostrador-installed',
       inputs: manifests,
       done: () => existsSync(path.join(root, 'node_modules/.bin')),
     },
@@ -34,7 +34,7 @@ export async function build() {
   const shared = ['package-lock.json', 'tsconfig.base.json', 'contract/src'];
   await unlessDone(
     {
-      note: 'web/dist/.mostrador-built',
+      stamp: 'web/dist/.mostrador-built',
       inputs: [...shared, 'web', 'content'],
       done: () => existsSync(path.join(root, 'web/dist/index.html')),
     },
@@ -48,7 +48,7 @@ export async function build() {
   );
   await unlessDone(
     {
-      note: 'server/dist/.mostrador-built',
+      stamp: 'server/dist/.mostrador-built',
       inputs: [...shared, 'server/src', 'scripts'],
       done: () => Object.keys(serverEntries).every((name) => existsSync(path.join(root, `server/dist/${name}.js`))),
     },
@@ -61,9 +61,9 @@ export async function build() {
 
 const isDebian = () => existsSync('/etc/debian_version');
 
-/** The whole browser, in which films are drawn. */
+/** The full browser, in which films are rendered. */
 export const chromium = '/usr/bin/chromium';
-/** The browsers that the journeys can run in. The first has no windows to draw and needs a third less of the processor. */
+/** Browsers for the journeys. The headless shell needs a third less processor time. */
 const browsers = ['/usr/bin/chromium-headless-shell', chromium];
 
 export async function ensureChromium() {

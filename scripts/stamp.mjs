@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const left = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results', 'playwright-report']);
+const ignored = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results', 'playwright-report']);
 
 function* filesBelow(target) {
   if (!statSync(target).isDirectory()) {
     yield target;
     return;
   }
-  for (const name of readdirSync(target).sort()) if (!left.has(name)) yield* filesBelow(path.join(target, name));
+  for (const name of readdirSync(target).sort()) if (!ignored.has(name)) yield* filesBelow(path.join(target, name));
 }
 
 /** One hash over the contents of these files and folders. */
@@ -27,17 +27,17 @@ function fingerprint(targets) {
 }
 
 /**
- * Does `work` unless it was already done for exactly these files. The note of it lies beside the
- * result, so that deleting the result makes it anew.
+ * Runs `work` unless it was already done for exactly these files. The stamp with their hash is stored beside the
+ * result, so that deleting the result repeats the work.
  */
-export async function unlessDone({ note, inputs, done = () => true }, work) {
-  const file = path.join(root, note);
+export async function unlessDone({ stamp, inputs, done = () => true }, work) {
+  const file = path.join(root, stamp);
   const wanted = fingerprint(inputs);
-  let kept = '';
+  let stored = '';
   try {
-    kept = readFileSync(file, 'utf8');
+    stored = readFileSync(file, 'utf8');
   } catch {}
-  if (kept === wanted && done()) return;
+  if (stored === wanted && done()) return;
   await work();
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, wanted);

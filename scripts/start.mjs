@@ -12,7 +12,7 @@ function serve() {
     cwd: root,
     env: environment(),
   });
-  // This process only waits for the server to finish. Ctrl+C may reach it twice, which it does not mind.
+  // This process only waits for the server. Ctrl+C may reach the server twice, which does no harm.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -17,11 +17,11 @@ import type { Database } from './db/client.ts';
 import { listHelpPages } from './help-pages/queries.ts';
 import { addHelpPageRoutes } from './help-pages/routes.ts';
 import { addAccess, type SignedIn } from './http/access.ts';
+import { createCached } from './http/cached.ts';
 import { addClosing } from './http/closing.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { addFiles } from './http/files.ts';
 import { addHealth } from './http/health.ts';
-import { createHot } from './http/hot.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addOriginCheck } from './http/origin.ts';
 import { readTemplate } from './http/page-template.ts';
@@ -33,7 +33,7 @@ import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAuth } from './identity/auth.ts';
 import { sessionTokenReader } from './identity/cookie.ts';
-import { addLeaving } from './identity/left.ts';
+import { addOfflineSignOut } from './identity/offline-sign-out.ts';
 import { createPool } from './identity/oidc.ts';
 import { addOidcRoutes } from './identity/oidc-routes.ts';
 import { addPeopleRoutes } from './identity/people-routes.ts';
@@ -65,13 +65,13 @@ export type AppParts = {
   logger?: FastifyServerOptions['logger'];
 };
 
-/** The sentence to the code in the address: only of our own table, so nobody can put words into the portal's mouth. */
+/** The sentence for the error code in the URL. Only codes of our table, so that a link cannot show a text of its own. */
 function noticeOf(url: string): string | null {
   const code = new URL(url, 'http://portal').searchParams.get(noticeParameter);
   return code && Object.hasOwn(errors, code) ? errors[code as ErrorCode].title : null;
 }
 
-/** The application: everything that answers requests, and nothing that starts a process. */
+/** Builds the application: everything that answers requests, and nothing that starts a process. */
 export async function buildApp({ db, config, webDir, logger = false }: AppParts) {
   z.config(z.locales.es());
   const app = Fastify({
@@ -79,9 +79,9 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * 1024,
-    // Open requests finish on close; kept-alive idle connections do not hold it up.
+    // On close, open requests finish, and idle keep-alive connections are closed.
     forceCloseConnections: 'idle',
-    // What still comes over an open connection is answered like anything else.
+    // Requests over connections that are still open are answered normally.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnrouted,
@@ -101,7 +101,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   const auth = createAuth(db, config);
   const sessions = createSessions(db, config);
   sessions.listen(changes);
-  const feed = createHot(() => listMessages(db));
+  const feed = createCached(() => listMessages(db));
 
   addClosing(app, config);
   const template = await readTemplate(webDir);
@@ -112,16 +112,16 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
     reply.header('x-request-id', request.id);
     const token = tokenOf(request.headers.cookie);
     if (!token) return done();
-    const welcome = (viewer: SignedIn | null) => {
+    const setViewer = (viewer: SignedIn | null) => {
       request.viewer = viewer;
       done();
     };
-    // Most requests are of someone just seen: they wait for nothing.
-    const kept = sessions.kept(token);
-    if (kept) welcome(kept);
-    else sessions.find(token).then(welcome, done);
+    // Most requests find a cached session and skip the wait for a promise.
+    const cached = sessions.findCached(token);
+    if (cached) setViewer(cached);
+    else sessions.find(token).then(setViewer, done);
   });
-  addLeaving(app, { db, sessions });
+  addOfflineSignOut(app, { db, sessions });
   await addRateLimit(app);
   addOriginCheck(app, config);
   addAccess(app);
@@ -143,8 +143,8 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addSearchRoutes(app, { db, timeZone: config.timeZone });
   const catalogue = await loadCatalogue();
   await addVehicleRoutes(app, catalogue);
-  const directory = createHot(async () => ({ values: (await listPublished(db)).map(toRow) }));
-  changes.on('branches', () => directory.forget());
+  const directory = createCached(async () => ({ values: (await listPublished(db)).map(toRow) }));
+  changes.on('branches', () => directory.invalidate());
   addBranchRoutes(app, { directory });
   addBranchImport(app, { db, changes });
   addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
@@ -153,10 +153,10 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addPriceRoutes(app, { db, changes });
   addPriceImportRoutes(app, { db, changes });
   addMessageRoutes(app, { db, feed });
-  const pages = createHot(() => listHelpPages(db));
-  changes.on('help_pages', () => pages.forget());
+  const pages = createCached(() => listHelpPages(db));
+  changes.on('help_pages', () => pages.invalidate());
   addHelpPageRoutes(app, { db, pages });
-  const states = createHot(() => readSectionStates(db));
+  const states = createCached(() => readSectionStates(db));
   addMigrationRoutes(app, { db, states, account: config.migration });
   const live = addLiveRoutes(app, { changes, sessions, feeds: { messages: feed, sections: states } });
   if (config.metricsToken) addMetrics(app, { db, token: config.metricsToken, liveConnections: () => live.size });

@@ -33,7 +33,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Every setting of an installation. The descriptions are what `.env.example` says of them. */
+/** Every setting of an installation. `.env.example` repeats the descriptions. */
 export const settings = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address on which the portal listens'),
   PORT: z.coerce
@@ -62,7 +62,7 @@ export const settings = z.object({
     .string()
     .min(32, 'debe tener al menos 32 caracteres; genera uno con: openssl rand -base64 32')
     .optional()
-    .describe('Signs session cookies; required with DATABASE_URL, otherwise made and kept in DATA_DIR'),
+    .describe('Signs session cookies; required with DATABASE_URL, otherwise created and stored in DATA_DIR'),
   ADMIN_USERNAMES: list.default(['admin']).describe('Usernames with the administrator’s rights (embedded user pool)'),
   DEMO: flag.optional().describe('Load demonstration data and accounts; only ever on a loopback address'),
   IMAGE_CATALOGUE_URL: webAddress
@@ -113,7 +113,7 @@ export const settings = z.object({
     .string()
     .refine(isTimeZone, { error: 'debe ser una zona horaria, por ejemplo America/Tijuana' })
     .default('America/Tijuana')
-    .describe('Whose midnight separates the days in reports'),
+    .describe('Time zone of the days in reports'),
   PAGE_VIEW_DAYS: z.coerce
     .number({ error: 'debe ser un número de días' })
     .int('debe ser un número entero')
@@ -123,7 +123,7 @@ export const settings = z.object({
     .describe('Page views are removed after this many days'),
   OFFLINE: flag
     .default(true)
-    .describe('Devices keep the portal for when there is no line; 0 removes it from each at its next visit'),
+    .describe('Devices cache the portal for offline use; 0 removes it from each at its next visit'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'debe tener al menos 16 caracteres; genera uno con: openssl rand -base64 24')
@@ -144,7 +144,7 @@ export class StartError extends Error {
 
 export type OidcConfig = NonNullable<ReturnType<typeof readOidc>>;
 
-/** All three name a user pool; none of them, and the portal keeps its own. */
+/** All three settings name a user pool; without them the portal uses its embedded one. */
 function readOidc(values: z.infer<typeof settings>) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (!issuer && !clientId && !clientSecret) return undefined;
@@ -169,7 +169,7 @@ function readOidc(values: z.infer<typeof settings>) {
   };
 }
 
-/** One half of an account opens nothing: the notice shows both or sends people to local IT. */
+/** E-mail and key are useless alone: the notice shows both or sends people to local IT. */
 function readMigration(values: z.infer<typeof settings>): MigrationAccount {
   const { MIGRATION_URL: url = null, MIGRATION_EMAIL: email = null, MIGRATION_KEY: key = null } = values;
   if ((email === null) !== (key === null)) {
@@ -207,7 +207,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     publicOrigin,
-    /** The address people type, known or presumed. */
+    /** The address that people type: PUBLIC_URL, or the local one. */
     origin: publicOrigin ?? `http://${host}:${values.PORT}`,
     oidc: readOidc(values),
     lastYear: values.LAST_YEAR,

@@ -2,14 +2,14 @@ import { branchFields } from '@mostrador/contract/branches';
 import type { Catalogue } from '@mostrador/contract/vehicle-catalogue';
 import type { BranchRows } from './branches/routes.ts';
 import type { Config } from './config.ts';
-import type { Hot } from './http/hot.ts';
+import type { Cached } from './http/cached.ts';
 import type { Facts } from './lost-sales/check.ts';
 
 const [name, city] = [branchFields.indexOf('nombre'), branchFields.indexOf('ciudad')];
 
-type Sources = { catalogue: Catalogue; directory: Hot<BranchRows>; config: Pick<Config, 'lastYear'> };
+type Sources = { catalogue: Catalogue; directory: Cached<BranchRows>; config: Pick<Config, 'lastYear'> };
 
-/** Where features meet: lost sales are held against the vehicles and the branches, both at hand in memory. */
+/** Connects features: lost sales are checked against the vehicles and the branches, both in memory. */
 export function lostSaleFacts({ catalogue, directory, config }: Sources): Facts {
   return {
     lastYear: config.lastYear,

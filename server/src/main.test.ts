@@ -49,12 +49,12 @@ test('a start prints address and demonstration accounts that work; SIGTERM and C
 
   const again = launchPortal(environment);
   await again.ready;
-  const kept = await fetch(`${address}/api/v1/lists`, { headers: { cookie } });
-  expect(((await kept.json()) as unknown[]).length).toBe(3);
+  const messages = await fetch(`${address}/api/v1/lists`, { headers: { cookie } });
+  expect(((await messages.json()) as unknown[]).length).toBe(3);
   expect(await again.end('SIGINT')).toMatchObject({ code: 0 });
 });
 
-test('a request that is under way at SIGTERM is answered before the end', async () => {
+test('a request in progress at SIGTERM is answered before the process ends', async () => {
   const environment = await place();
   const portal = launchPortal(environment);
   await portal.ready;
@@ -83,7 +83,7 @@ test('a request that is under way at SIGTERM is answered before the end', async 
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('behind a proxy, SIGTERM first tells it to send nothing more, and what still comes is served', async () => {
+test('behind a proxy, the health check fails at SIGTERM and late requests are still served', async () => {
   const environment = await place({ TRUST_PROXY: '127.0.0.1' });
   const portal = launchPortal(environment);
   const address = await portal.ready;
@@ -134,7 +134,7 @@ test('after kill -9 the embedded PostgreSQL ends by itself and the next start is
   expect(isAlive(pid)).toBe(false);
 });
 
-test('an embedded PostgreSQL that dies is started again', async () => {
+test('an embedded PostgreSQL that ends is restarted', async () => {
   const environment = await place();
   const portal = launchPortal(environment);
   const address = await portal.ready;

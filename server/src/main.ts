@@ -24,11 +24,11 @@ async function start() {
     const preparing = prepareDatabase(database.connection, async (db) => {
       prepared = await prepareData(db, ready);
     });
-    // While the database is looked through, the application is put together: it asks for nothing before it listens.
+    // The application is built while the database is prepared: it runs no query before it listens.
     const db = openDatabase(database.connection);
     closers.push(() => db.$client.end({ timeout: 5 }));
     const building = buildApp({ db, config: ready, webDir, logger: logOptions(config) });
-    // What fails in both is told by the first.
+    // A failure in both is reported by `preparing`.
     building.catch(() => {});
     await preparing;
     const app = await building;

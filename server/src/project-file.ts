@@ -1,4 +1,4 @@
-/** A file of the project, seen from this folder; the bundle's folder lies at the same depth. */
+/** A file of the project. The bundle's folder has the same depth as this one. */
 export function projectFile(path: string): URL {
   return new URL(`../../${path}`, import.meta.url);
 }

@@ -22,7 +22,7 @@ const odd = [
   'x'.repeat(300_000),
 ];
 
-/** Values that a careless copy would change, in the tables that there are. */
+/** Inserts values that a careless copy would change. */
 async function addOddRows(connection: Connection) {
   await withSession(connection, async (sql) => {
     for (const [index, text] of odd.entries()) {
@@ -37,7 +37,7 @@ async function addOddRows(connection: Connection) {
   });
 }
 
-test('a backup restored into an empty database is the same to the last value', async () => {
+test('a backup restored into an empty database has every value of the source', async () => {
   const source = await freshConnection();
   await addOddRows(source);
   await withSession(
@@ -51,7 +51,7 @@ test('a backup restored into an empty database is the same to the last value', a
   expect(await formOf(target)).toEqual(await formOf(source));
 });
 
-test('every kind of column, computed ones, seeds, circles of references and quoted names survive', async () => {
+test('every kind of column, computed ones, seed rows, reference cycles and quoted names are restored', async () => {
   const own = [
     ...ownMigrations(),
     laterMigration(
@@ -85,23 +85,23 @@ test('every kind of column, computed ones, seeds, circles of references and quot
   expect(await formOf(target)).toEqual(await formOf(source));
 });
 
-test('after a restore numbers go on where they were, and triggers tell of changes', async () => {
+test('after a restore sequences continue, and triggers notify of changes', async () => {
   const source = await freshConnection();
   await withSession(source, (sql) => sql`insert into messages (title, excerpt) values ('uno', 'red'), ('dos', 'red')`);
   await withSession(source, (sql) => sql`delete from messages where title = 'dos'`);
   const target = await freshConnection({ empty: true });
   await restoreInto(target, await backupOf(source));
   const db = openTestDatabase(target);
-  const heard = new Promise((resolve) => {
+  const notified = new Promise((resolve) => {
     void db.$client.listen('changes', resolve, async () => {
       await db.$client`insert into messages (title, excerpt) values ('tres', 'red')`;
     });
   });
-  expect(await heard).toBe('messages');
+  expect(await notified).toBe('messages');
   expect(await db.$client`select id from messages where title = 'tres'`).toEqual([{ id: 3 }]);
 });
 
-test('what others write while a backup is made is in it whole or not at all', async () => {
+test('a transaction during a backup is in it completely or not at all', async () => {
   const source = await freshConnection();
   await addOddRows(source);
   const before = await rowsOf(source);
@@ -123,7 +123,7 @@ test('what others write while a backup is made is in it whole or not at all', as
   expect(await rowsOf(target)).toEqual(before);
 });
 
-test('a backup of an older version is brought up to this one', async () => {
+test('a backup of an older version is migrated to this one', async () => {
   const source = await databaseAt(ownMigrations().slice(0, -1));
   await addOddRows(source);
   const file = await backupOf(source);
@@ -134,7 +134,7 @@ test('a backup of an older version is brought up to this one', async () => {
   expect(await formOf(target)).toEqual(await formOf(source));
 });
 
-test('a table that is not the portal’s does not stand in the way, and it is said aloud', async () => {
+test('a table that is not the portal’s is skipped with a message', async () => {
   const source = await freshConnection();
   await withSession(source, (sql) => sql`create table ajena as select 1 as id`);
   const target = await freshConnection({ empty: true });

@@ -20,10 +20,10 @@ export async function listTables(tx: postgres.ISql): Promise<Table[]> {
   return [...tables];
 }
 
-export type Reference = { name: string; from: string; to: string; timing: string };
+export type ForeignKey = { name: string; from: string; to: string; timing: string };
 
-export async function listReferences(tx: postgres.ISql): Promise<Reference[]> {
-  return await tx<Reference[]>`
+export async function listForeignKeys(tx: postgres.ISql): Promise<ForeignKey[]> {
+  return await tx<ForeignKey[]>`
     select k.conname as name, f.relname as from, t.relname as to,
       case when not k.condeferrable then 'not deferrable'
         when k.condeferred then 'deferrable initially deferred' else 'deferrable initially immediate' end as timing
@@ -31,17 +31,18 @@ export async function listReferences(tx: postgres.ISql): Promise<Reference[]> {
     where k.contype = 'f' and f.relnamespace = 'public'::regnamespace and f.relkind = 'r'`;
 }
 
-/** Each table after those it refers to; where they refer to each other in a circle, in the order given. */
-export function inOrderOfReference(tables: Table[], references: Pick<Reference, 'from' | 'to'>[]): Table[] {
-  const left = new Map(tables.map((table) => [table.name, table]));
-  const waits = ({ name }: Table) => references.some(({ from, to }) => from === name && to !== name && left.has(to));
+/** Sorts each table after those it references; tables in a cycle stay in the given order. */
+export function sortByReference(tables: Table[], foreignKeys: Pick<ForeignKey, 'from' | 'to'>[]): Table[] {
+  const remaining = new Map(tables.map((table) => [table.name, table]));
+  const mustWait = ({ name }: Table) =>
+    foreignKeys.some(({ from, to }) => from === name && to !== name && remaining.has(to));
   const ordered: Table[] = [];
-  while (left.size > 0) {
-    const candidates = [...left.values()];
-    const next = candidates.find((table) => !waits(table)) ?? candidates[0];
+  while (remaining.size > 0) {
+    const candidates = [...remaining.values()];
+    const next = candidates.find((table) => !mustWait(table)) ?? candidates[0];
     if (!next) break;
     ordered.push(next);
-    left.delete(next.name);
+    remaining.delete(next.name);
   }
   return ordered;
 }
@@ -60,7 +61,7 @@ export async function listSequences(tx: postgres.ISql): Promise<Sequence[]> {
   return sequences;
 }
 
-/** In the order in which they were applied; none in a database that no portal has used. */
+/** In the order in which they were applied; empty in a database that no portal has used. */
 export async function listMigrations(tx: postgres.ISql): Promise<Header['migrations']> {
   const [found] = await tx`select to_regclass('drizzle.__drizzle_migrations') is not null as there`;
   if (!found?.there) return [];

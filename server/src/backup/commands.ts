@@ -2,26 +2,26 @@ import { readConfig } from '../config.ts';
 import { confirmReplacement } from './confirm.ts';
 import { ownMigrations } from './migrations.ts';
 import { openBackup } from './open.ts';
-import { placeToCopy, placeToFill } from './place.ts';
-import { restoreBackup, type Telling } from './restore.ts';
+import { openSource, openTarget } from './place.ts';
+import { type Reporting, restoreBackup } from './restore.ts';
 import { allRows, counted, size } from './words.ts';
 import { writeBackup } from './write.ts';
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
-/** On a terminal, a line for every table that is done. */
-function tellingAt(signal: AbortSignal): Telling {
+/** On a terminal, prints a line for every finished table. */
+function reportingTo(signal: AbortSignal): Reporting {
   if (!process.stdout.isTTY) return { say, signal };
   return { say, signal, progress: (table, rows) => say(`  ${table}: ${counted(rows, 'fila', 'filas')}`) };
 }
 
 export async function backup(file: string, signal: AbortSignal) {
-  const place = await placeToCopy(readConfig(process.env), say);
+  const source = await openSource(readConfig(process.env), say);
   try {
-    const { rows, bytes } = await writeBackup(place.connection, file, tellingAt(signal));
+    const { rows, bytes } = await writeBackup(source.connection, file, reportingTo(signal));
     say(`Copia guardada en ${file}: ${allRows(rows)}, ${size(bytes)}.`);
   } finally {
-    await place.close();
+    await source.close();
   }
 }
 
@@ -30,12 +30,12 @@ export async function restore(file: string, signal: AbortSignal, { replace }: { 
   const own = ownMigrations();
   const copy = await openBackup(file, own, signal);
   try {
-    const place = await placeToFill(config, say);
+    const target = await openTarget(config, say);
     try {
       const confirm = replace ? async () => {} : confirmReplacement;
-      await restoreBackup(place.connection, copy, { own, confirm, ...tellingAt(signal) });
+      await restoreBackup(target.connection, copy, { own, confirm, ...reportingTo(signal) });
     } finally {
-      await place.close();
+      await target.close();
     }
   } finally {
     await copy.close();

@@ -8,7 +8,7 @@ type Terminal = {
   stdout: NodeJS.WritableStream & { isTTY?: boolean };
 };
 
-/** What the person at the terminal must type before the data that are there go. */
+/** Asks the person at the terminal to type a word before existing data are deleted. */
 export async function confirmReplacement(contents: string, { stdin, stdout }: Terminal = process): Promise<void> {
   if (!stdin.isTTY || !stdout.isTTY) {
     throw new StartError(
@@ -18,7 +18,7 @@ export async function confirmReplacement(contents: string, { stdin, stdout }: Te
   stdout.write(`La base de datos ya tiene datos: ${contents}. Escribe ${word} para borrarlos y restaurar la copia: `);
   const terminal = createInterface({ input: stdin, output: stdout });
   try {
-    // Unlike a question, this also ends when the person closes the input or presses Ctrl+C.
+    // Unlike `question`, this also ends when the input is closed or Ctrl+C is pressed.
     for await (const line of terminal) {
       if (line.trim() === word) return;
       break;

@@ -3,8 +3,8 @@ import { StartError } from '../config.ts';
 
 type Append = (bytes: Buffer) => Promise<void>;
 
-/** A new file that appears under its name when it is whole and on disk. Answers its size. */
-export async function createWhole(file: string, fill: (append: Append) => Promise<void>): Promise<number> {
+/** Creates a file that appears under its name only when it is complete and on disk. Returns its size. */
+export async function createAtomically(file: string, fill: (append: Append) => Promise<void>): Promise<number> {
   if (await stat(file).catch(() => undefined)) throw alreadyThere(file);
   const explain = (error: Error): never => {
     if (error instanceof StartError) throw error;
@@ -28,7 +28,7 @@ export async function createWhole(file: string, fill: (append: Append) => Promis
   return (await stat(file)).size;
 }
 
-/** A hard link never replaces a file, a rename does: it serves only where there are no links. */
+/** A hard link never replaces a file, a rename does: it is used only where links are not supported. */
 async function putInPlace(partial: string, file: string) {
   try {
     await link(partial, file);

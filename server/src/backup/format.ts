@@ -9,7 +9,7 @@ import { z } from 'zod';
  */
 export const formatVersion = 1;
 
-/** What the header of every format tells. */
+/** The part of the header that every format version has. */
 export const anyHeader = z.looseObject({ mostradorBackup: z.number() });
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
@@ -42,7 +42,7 @@ export function jsonLine(value: object): Buffer {
 
 const newline = 0x0a;
 
-/** COPY writes every row as one line, whatever it holds. */
+/** COPY escapes line breaks, so every row is one line. */
 export function countRows(lines: Buffer): number {
   let count = 0;
   for (let at = lines.indexOf(newline); at >= 0; at = lines.indexOf(newline, at + 1)) count++;

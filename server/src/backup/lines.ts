@@ -4,52 +4,52 @@ import { damaged } from './words.ts';
 const newline = 0x0a;
 const endAfterRow = Buffer.concat([Buffer.from([newline]), endOfRows]);
 
-/** Where the rows end in these whole lines; undefined if they go on. */
+/** Position of the end of the rows in these complete lines; undefined if there are more. */
 function rowsEnd(lines: Buffer): number | undefined {
   if (lines.subarray(0, endOfRows.length).equals(endOfRows)) return 0;
   const at = lines.indexOf(endAfterRow);
   return at < 0 ? undefined : at + 1;
 }
 
-/** Reads whole lines, one at a time or all up to the end of a table's rows, holding little more than one chunk. */
+/** Reads complete lines, one at a time or up to the end of a table's rows, with little more than a chunk in memory. */
 export function linesOf(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();
-  let whole: Buffer = Buffer.alloc(0);
-  let begun: Buffer[] = [];
+  let complete: Buffer = Buffer.alloc(0);
+  let partial: Buffer[] = [];
 
-  /** Makes sure that there is a line; answers false at the end. */
+  /** Makes sure that a complete line is buffered; false at the end. */
   async function fill(): Promise<boolean> {
-    while (whole.length === 0) {
+    while (complete.length === 0) {
       const { value, done } = await chunks.next();
       if (done) return false;
       const end = value.lastIndexOf(newline) + 1;
       if (end > 0) {
-        whole = Buffer.concat([...begun, value.subarray(0, end)]);
-        begun = [];
+        complete = Buffer.concat([...partial, value.subarray(0, end)]);
+        partial = [];
       }
-      if (end < value.length) begun.push(value.subarray(end));
+      if (end < value.length) partial.push(value.subarray(end));
     }
     return true;
   }
 
   function take(length: number): Buffer {
-    const taken = whole.subarray(0, length);
-    whole = whole.subarray(length);
+    const taken = complete.subarray(0, length);
+    complete = complete.subarray(length);
     return taken;
   }
 
   return {
     /** The next line with its end; undefined after the last. */
     async line(): Promise<Buffer | undefined> {
-      if (await fill()) return take(whole.indexOf(newline) + 1);
-      if (begun.length > 0) throw damaged();
+      if (await fill()) return take(complete.indexOf(newline) + 1);
+      if (partial.length > 0) throw damaged();
       return undefined;
     },
-    /** The rows of a table; the line behind them is read as well. */
+    /** The rows of a table. Also consumes the end marker after them. */
     async *rows(): AsyncGenerator<Buffer> {
       while (await fill()) {
-        const end = rowsEnd(whole);
-        const rows = take(end ?? whole.length);
+        const end = rowsEnd(complete);
+        const rows = take(end ?? complete.length);
         if (rows.length > 0) yield rows;
         if (end === undefined) continue;
         take(endOfRows.length);

@@ -1,17 +1,17 @@
-import { listReferences, listTables, quoted, type Transaction } from './catalogue.ts';
+import { listForeignKeys, listTables, quoted, type Transaction } from './catalogue.ts';
 import { copyIn } from './copy.ts';
 import type { Sequence, Table } from './format.ts';
 import type { Backup } from './open.ts';
-import type { Telling } from './restore.ts';
+import type { Reporting } from './restore.ts';
 
-/** Fills the tables that the migrations made. */
-export async function load(tx: Transaction, backup: Backup, { progress, say, signal }: Telling) {
+/** Fills the tables that the migrations created. */
+export async function load(tx: Transaction, backup: Backup, { progress, say, signal }: Reporting) {
   const known = new Set((await listTables(tx)).map(({ name }) => name));
   const names = [...known].map((name) => quoted('public', name));
   for (const name of names) await tx.unsafe(`alter table ${name} disable trigger user`);
-  // A migration may have put rows in; the backup has them too.
+  // A migration may have inserted rows, which the backup contains too.
   await tx.unsafe(`truncate ${names.join(', ')}`);
-  const settleReferences = await deferForwardReferences(tx, backup.header.tables);
+  const checkDeferred = await deferForwardReferences(tx, backup.header.tables);
   await backup.read(
     {
       async table(table, rows) {
@@ -23,14 +23,14 @@ export async function load(tx: Transaction, backup: Backup, { progress, say, sig
     },
     signal,
   );
-  await settleReferences();
+  await checkDeferred();
   for (const name of names) await tx.unsafe(`alter table ${name} enable trigger user`);
 }
 
-/** Tables that refer to each other in a circle are checked when all of them are full. */
+/** Defers foreign keys between tables in a cycle until all tables are loaded. Returns what checks and restores them. */
 async function deferForwardReferences(tx: Transaction, tables: Table[]) {
   const position = new Map(tables.map(({ name }, index) => [name, index]));
-  const forward = (await listReferences(tx)).filter(
+  const forward = (await listForeignKeys(tx)).filter(
     ({ from, to }) => (position.get(from) ?? 0) < (position.get(to) ?? 0),
   );
   const alter = (from: string, name: string, timing: string) =>

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../config.ts';
 import { backup, restore } from './commands.ts';
 
-/** How long an interrupted command may take to tidy up; what it began in the database never counts. */
-const patienceMs = 15_000;
+/** How long an interrupted command may take to clean up. Its transaction is rolled back in any case. */
+const cleanupMs = 15_000;
 
 const commands = {
   backup: {
@@ -38,7 +38,7 @@ async function main([name, ...args]: string[]) {
   const interruption = new AbortController();
   const interrupt = () => {
     interruption.abort();
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), cleanupMs).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   try {
@@ -46,8 +46,8 @@ async function main([name, ...args]: string[]) {
     await command.run(file, interruption.signal, { replace });
     process.exit(0);
   } catch (error) {
-    const told = error instanceof StartError ? error.message : command.failed((error as Error).message);
-    console.error(`\n${interruption.signal.aborted ? command.interrupted : told}\n`);
+    const reason = error instanceof StartError ? error.message : command.failed((error as Error).message);
+    console.error(`\n${interruption.signal.aborted ? command.interrupted : reason}\n`);
     process.exit(1);
   }
 }

@@ -10,12 +10,12 @@ export function ownMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder });
 }
 
-/** A backup fits if its migrations are the first of ours. */
+/** A backup can be restored if its migrations are the first of ours. */
 export function requireKnown({ migrations }: Header, own: Migration[]) {
   if (!migrations.every(({ hash }, index) => hash === own[index]?.hash)) throw tooNew();
 }
 
-/** As drizzle's migrator does it, but in a transaction of ours that goes on afterwards. */
+/** Like drizzle's migrator, but inside the transaction of the caller. */
 export async function applyMigrations(tx: Transaction, migrations: Migration[]) {
   await tx`create schema if not exists drizzle`;
   await tx`create table if not exists drizzle.__drizzle_migrations (
@@ -27,8 +27,8 @@ export async function applyMigrations(tx: Transaction, migrations: Migration[]) 
 }
 
 /**
- * Takes everything out of schema public except what belongs to extensions, and forgets the migrations.
- * The schema itself stays, with the rights that were granted on it.
+ * Drops everything in schema public except what belongs to extensions, and the list of migrations.
+ * The schema itself stays, with the privileges that were granted on it.
  */
 export async function dropEverything(tx: Transaction) {
   await tx.unsafe(`

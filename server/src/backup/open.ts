@@ -3,13 +3,13 @@ import { StartError } from '../config.ts';
 import { type Migration, requireKnown } from './migrations.ts';
 import { type Contents, readBackup, type Visitor } from './read.ts';
 
-/** A backup that was read to its end and found sound. */
+/** A backup that was read to its end and verified. */
 export type Backup = Contents & {
   read(visitor: Visitor, signal: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 };
 
-/** Opens a backup and looks at all of it, before anything is changed by it. */
+/** Opens a backup and verifies all of it before anything is changed. */
 export async function openBackup(path: string, own: Migration[], signal: AbortSignal): Promise<Backup> {
   const file = await open(path).catch((error) => {
     throw new StartError(`No se puede leer ${path} (${error.message}). Revisa el nombre del archivo y sus permisos.`);

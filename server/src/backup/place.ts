@@ -9,13 +9,13 @@ import { clusterDirFor, dataDirFor, runDirFor } from '../db/embedded/place.ts';
 import { requireServer } from '../db/reachable.ts';
 import { withSession } from './session.ts';
 
-export type Place = { connection: Connection; close(): Promise<void> };
+export type BackupDatabase = { connection: Connection; close(): Promise<void> };
 type Say = (sentence: string) => void;
 
 const database = 'mostrador';
 
-/** The database to copy, whether a portal runs on it or not. */
-export async function placeToCopy(config: Config, say: Say): Promise<Place> {
+/** The database to back up, whether a portal runs on it or not. */
+export async function openSource(config: Config, say: Say): Promise<BackupDatabase> {
   if (config.databaseUrl) return onServer(config.databaseUrl);
   const dataDir = await dataDirFor(config.dataDir);
   const user = await folderUser(dataDir);
@@ -24,7 +24,7 @@ export async function placeToCopy(config: Config, say: Say): Promise<Place> {
     return openHere(config.dataDir, say);
   }
   const connection = socketConnection(await runDirFor(dataDir), database);
-  await requireAnswer(
+  await requireConnection(
     connection,
     (reason) =>
       `El proceso ${user} usa la carpeta de datos ${dataDir}, pero su PostgreSQL no contesta (${reason}). Espera a que termine de arrancar, o ejecuta este comando con el usuario del portal.`,
@@ -32,12 +32,12 @@ export async function placeToCopy(config: Config, say: Say): Promise<Place> {
   return { connection, close: async () => {} };
 }
 
-/** The database to fill, with nobody else on it. */
-export function placeToFill(config: Config, say: Say): Promise<Place> {
+/** The database to restore into, which nobody else may use. */
+export function openTarget(config: Config, say: Say): Promise<BackupDatabase> {
   return config.databaseUrl ? onServer(config.databaseUrl) : openHere(config.dataDir, say);
 }
 
-async function openHere(dataDir: string, say: Say): Promise<Place> {
+async function openHere(dataDir: string, say: Say): Promise<BackupDatabase> {
   const embedded = await openEmbedded(dataDir, say).catch((error) => {
     throw ['EACCES', 'EPERM'].includes(error.code)
       ? new StartError(
@@ -57,12 +57,12 @@ async function requireDatabaseIn(dataDir: string) {
   });
 }
 
-async function onServer(url: string): Promise<Place> {
+async function onServer(url: string): Promise<BackupDatabase> {
   await requireServer({ url });
   return { connection: { url }, close: async () => {} };
 }
 
-async function requireAnswer(connection: Connection, sentence: (reason: string) => string) {
+async function requireConnection(connection: Connection, sentence: (reason: string) => string) {
   await withSession(connection, (sql) => sql`select 1`).catch((error) => {
     throw new StartError(sentence(error.message));
   });

@@ -39,7 +39,7 @@ const signIn = (address: string, username: string, password: string) =>
     body: JSON.stringify({ username, password }),
   });
 
-test('the embedded database is copied under a running portal and opens elsewhere with its accounts', async () => {
+test('the embedded database is backed up under a running portal and restored elsewhere with its accounts', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'copia.gz');
   const here = await place(folder, 'data');
@@ -61,7 +61,7 @@ test('the embedded database is copied under a running portal and opens elsewhere
   expect((await signIn(await again.ready, 'admin', 'portal-admin')).status).toBe(200);
 });
 
-test('the embedded database is copied while no portal runs, and only where there is one', async () => {
+test('the embedded database is backed up while no portal runs, and only if it exists', async () => {
   const folder = temporaryFolder();
   const here = await place(folder, 'data');
   const nothing = await run(here, 'backup', path.join(folder, 'nada.gz'));
@@ -81,7 +81,7 @@ test('the embedded database is copied while no portal runs, and only where there
   expect((await rowsOf(connection)).users).toMatch(/^3 /);
 });
 
-test('on a server, data that are there go with --reemplazar only, and never for a damaged file', async () => {
+test('on a server, existing data are replaced only with --reemplazar, and never by a damaged file', async () => {
   const source = await server();
   const target = await server();
   await withSession(target.connection, (sql) => sql`insert into messages (title, excerpt) values ('uno', 'red')`);

@@ -7,14 +7,14 @@ import * as format from './format.ts';
 import { linesOf } from './lines.ts';
 import { damaged, tooNew } from './words.ts';
 
-/** What to do with each part, in the order of the file. */
+/** Handlers for the parts, called in the order of the file. */
 export type Visitor = {
   table?(table: format.Table, rows: AsyncIterable<Buffer>): Promise<void>;
   sequences?(sequences: format.Sequence[]): Promise<void>;
 };
 export type Contents = { header: format.Header; rows: format.Rows };
 
-/** Walks through a backup; fails if it turns out damaged, at the latest behind its last part. */
+/** Reads a backup as a stream. Fails if it is damaged, at the latest after its last part. */
 export async function readBackup(file: FileHandle, visitor: Visitor, signal: AbortSignal): Promise<Contents> {
   try {
     const source = file.createReadStream({ start: 0, autoClose: false });
@@ -50,15 +50,15 @@ async function walk(text: AsyncIterable<Buffer>, visitor: Visitor): Promise<Cont
     if ((await next(format.tableStart)).table !== table.name) throw damaged();
     const content = rowsOf(table);
     await visitor.table?.(table, content);
-    // What nobody took is read all the same, to see that it is sound.
+    // Rows that the handler did not read are read here, for the checksum.
     for await (const _ of content);
   }
   const { sequences } = await next(format.sequences);
   await visitor.sequences?.(sequences);
   const expected = parse(format.trailer, await lines.line());
-  const sound =
+  const isIntact =
     expected.sha256 === hash.digest('hex') && header.tables.every(({ name }) => expected.rows[name] === rows[name]);
-  if (!sound || (await lines.line())) throw damaged();
+  if (!isIntact || (await lines.line())) throw damaged();
   return { header, rows };
 }
 

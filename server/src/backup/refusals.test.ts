@@ -23,7 +23,7 @@ async function everything(connection: Connection) {
   return { rows: await rowsOf(connection), form: await formOf(connection) };
 }
 
-test('an existing file is never overwritten, and nothing is left beside it', async () => {
+test('an existing file is never overwritten, and no partial file remains', async () => {
   const source = await freshConnection();
   const file = await backupOf(source);
   const before = readFileSync(file);
@@ -49,9 +49,9 @@ test('a backup that fails or is interrupted leaves no file', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-function meansTheSame(packed: Buffer, other: Buffer): boolean {
+function haveSameContents(compressed: Buffer, other: Buffer): boolean {
   try {
-    return gunzipSync(packed).equals(gunzipSync(other));
+    return gunzipSync(compressed).equals(gunzipSync(other));
   } catch {
     return false;
   }
@@ -73,8 +73,8 @@ test('a truncated file, a flipped byte and a foreign file are recognised', async
   for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 40)) {
     const flipped = Buffer.from(whole);
     flipped[at] = (flipped[at] ?? 0) ^ 0x10;
-    // Now and then the packing says the same in another way, for example by an equal word further back.
-    if (!meansTheSame(flipped, whole)) await refuse(flipped, `byte ${at} flipped`);
+    // Now and then the changed byte decompresses to the same text, for example by an equal string further back.
+    if (!haveSameContents(flipped, whole)) await refuse(flipped, `byte ${at} flipped`);
   }
   const lines = gunzipSync(whole).toString().split('\n');
   await refuse(gzipSync(lines.slice(0, -2).join('\n')), 'without its trailer');
@@ -85,7 +85,7 @@ test('a truncated file, a flipped byte and a foreign file are recognised', async
   expect(await everything(target)).toEqual(before);
 });
 
-test('a file that is damaged after it was looked at changes nothing', async () => {
+test('a file that is damaged after its verification changes nothing', async () => {
   const file = await backupOf(await freshConnection());
   const target = await freshConnection();
   const before = await everything(target);
@@ -107,9 +107,9 @@ test('a backup of a newer version or a newer format is refused', async () => {
 });
 
 test.each([
-  ['at its end', 1],
-  ['on the way', 20_000],
-])('what PostgreSQL refuses %s is told in its words, and the database is as it was', async (_, rows) => {
+  ['after the last row', 1],
+  ['during the rows', 20_000],
+])('an error of PostgreSQL %s is reported with its message, and the database is unchanged', async (_, rows) => {
   const source = await freshConnection();
   await withSession(
     source,
@@ -133,9 +133,9 @@ test('an interrupted restore changes nothing', async () => {
   expect(await everything(target)).toEqual(before);
 });
 
-const lost = /CONNECTION_CLOSED|ECONNRESET|EPIPE|se perdió la conexión/;
+const lost = /CONNECTION_CLOSED|ECONNRESET|EPIPE/;
 
-test('a connection lost on the way leaves no file and changes nothing', async () => {
+test('a connection lost midway leaves no file and changes nothing', async () => {
   const source = await freshConnection();
   const file = await backupOf(source);
   const target = await freshConnection();
@@ -154,7 +154,7 @@ test('a connection lost on the way leaves no file and changes nothing', async ()
   expect(readdirSync(path.dirname(second))).toEqual([]);
 });
 
-test('data that are there go only with consent, which names them', async () => {
+test('existing data are deleted only with consent, and the question counts them', async () => {
   const file = await backupOf(await freshConnection());
   const target = await freshConnection();
   await withSession(target, (sql) => sql`insert into messages (title, excerpt) values ('uno', 'red')`);
@@ -166,7 +166,7 @@ test('data that are there go only with consent, which names them', async () => {
   expect((await rowsOf(target)).messages).toMatch(/^0 /);
 });
 
-test('at a terminal only the whole word is consent', async () => {
+test('at a terminal only the exact word is consent', async () => {
   const answer = async (typed: string) => {
     const stdin = Object.assign(new PassThrough(), { isTTY: true });
     const stdout = Object.assign(new PassThrough(), { isTTY: true });
@@ -195,7 +195,7 @@ test('nothing is restored under a running portal, or one that is just starting',
   expect(await everything(starting)).toEqual(before);
 });
 
-test('a file that is not there is one sentence', async () => {
+test('a missing file is reported in one sentence', async () => {
   const file = path.join(temporaryFolder(), 'nada.gz');
   await expect(restoreInto(await freshConnection(), file)).rejects.toThrow(/No se puede leer .* Revisa el nombre/);
   expect(existsSync(file)).toBe(false);

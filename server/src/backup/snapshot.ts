@@ -1,21 +1,14 @@
 import { StartError } from '../config.ts';
 import type { Connection } from '../db/client.ts';
 import { startLock } from '../db/migrate.ts';
-import {
-  inOrderOfReference,
-  listMigrations,
-  listReferences,
-  listTables,
-  quoted,
-  type Transaction,
-} from './catalogue.ts';
+import { listForeignKeys, listMigrations, listTables, quoted, sortByReference, type Transaction } from './catalogue.ts';
 import { formatVersion, type Header } from './format.ts';
 import { withSession } from './session.ts';
 
-/** Runs `work` on all data as they are at one moment, while others go on writing. */
+/** Runs `work` on a consistent snapshot of all data, while others go on writing. */
 export async function inSnapshot(connection: Connection, work: (tx: Transaction, header: Header) => Promise<void>) {
   await withSession(connection, async (sql, transact) => {
-    // Between the first look and the locks on the tables nobody may migrate; afterwards, whoever does waits for the end.
+    // No migration may run between the snapshot and the table locks; afterwards the locks make it wait.
     await sql`set lock_timeout = '60s'`;
     await sql`select pg_advisory_lock_shared(${startLock})`;
     await transact('isolation level repeatable read read only', async (tx) => {
@@ -30,7 +23,7 @@ export async function inSnapshot(connection: Connection, work: (tx: Transaction,
 
 async function describe(tx: Transaction): Promise<Header> {
   const migrations = await listMigrations(tx);
-  const tables = inOrderOfReference(await listTables(tx), await listReferences(tx));
+  const tables = sortByReference(await listTables(tx), await listForeignKeys(tx));
   if (migrations.length === 0 || tables.length === 0) {
     throw new StartError(
       'La base de datos todavía no tiene datos del portal, así que no hay nada que copiar. Revisa DATABASE_URL o DATA_DIR.',

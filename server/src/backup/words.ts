@@ -13,7 +13,7 @@ export function allRows(rows: Rows): string {
   return `${counted(total(rows), 'fila', 'filas')} de ${counted(Object.keys(rows).length, 'tabla', 'tablas')}`;
 }
 
-/** «3 usuarios, 12 mensajes y 40 filas más», of what is there. */
+/** A summary of existing data: «3 usuarios, 12 mensajes y 40 filas más». */
 export function contents({ users = 0, messages = 0, ...others }: Rows): string {
   const rest = total(others);
   const known = users + messages > 0;

@@ -4,21 +4,21 @@ import { createGzip } from 'node:zlib';
 import type { Connection } from '../db/client.ts';
 import { listSequences, type Transaction } from './catalogue.ts';
 import { copyOut } from './copy.ts';
-import { createWhole } from './file.ts';
+import { createAtomically } from './file.ts';
 import { countRows, endOfRows, type Header, jsonLine, type Rows } from './format.ts';
 import { inSnapshot } from './snapshot.ts';
 
-/** Hears of every table when it is done; the next one waits for the answer. */
+/** Called after each table; the next table waits for it. */
 export type Progress = (table: string, rows: number) => unknown;
 
-/** Writes all data of the database, as they are at one moment, to a file that does not exist yet. */
+/** Writes a consistent snapshot of the database to a new file. */
 export async function writeBackup(
   connection: Connection,
   file: string,
   { progress, signal }: { progress?: Progress; signal: AbortSignal },
 ): Promise<{ rows: Rows; bytes: number }> {
   const rows: Rows = {};
-  const bytes = await createWhole(file, (append) =>
+  const bytes = await createAtomically(file, (append) =>
     inSnapshot(connection, async (tx, header) => {
       const lines = withTrailer(payload(tx, header, rows, progress), rows);
       await pipeline(lines, createGzip({ chunkSize: 65_536 }), (gzipped) => appendAll(gzipped, append), { signal });

@@ -69,7 +69,7 @@ export function addBranchImport(app: App, { db, changes }: { db: Database; chang
         const applied = await applyImport(tx, request.params.id, { who, removed: request.body.quitar });
         await recordBy(request, tx, 'branches-imported', told(applied));
       });
-      changes.tell('branches');
+      changes.notify('branches');
       return { ultima: await lastImport(db) };
     },
   );
@@ -82,7 +82,7 @@ export function addBranchImport(app: App, { db, changes }: { db: Database; chang
         const undone = await undoImport(tx);
         await recordBy(request, tx, 'branches-import-undone', undone.fileName);
       });
-      changes.tell('branches');
+      changes.notify('branches');
       return { ultima: await lastImport(db) };
     },
   );

@@ -4,40 +4,40 @@ export type Topic = 'messages' | 'identity' | 'branches' | 'lost_sales' | 'secti
 type Listener = (id: string | undefined) => void;
 
 /**
- * What changed in the database, heard by every process (see the triggers in the migrations).
- * After a lost connection nothing is known of what was missed, so everyone is told to look again.
+ * Notifications of changes in the database, received by every process (see the triggers in the migrations).
+ * After a lost connection some may have been missed, so every listener is called.
  */
 export type Changes = {
   on(topic: Topic, listener: Listener): void;
-  /** For what this process wrote itself: whoever wrote it reads it next, and the database's word may come later. */
-  tell(topic: Topic): void;
+  /** Notifies this process at once of what it wrote itself: the next read may come before the database's notification. */
+  notify(topic: Topic): void;
   close(): Promise<void>;
 };
 
 export async function listenForChanges(db: Database): Promise<Changes> {
   const listeners = new Map<string, Set<Listener>>();
-  const tell = (topic: string, id: string | undefined) => {
+  const notify = (topic: string, id: string | undefined) => {
     for (const listener of listeners.get(topic) ?? []) listener(id);
   };
   const { unlisten } = await db.$client.listen(
     'changes',
     (payload) => {
       const [topic = '', id] = payload.split(':', 2);
-      tell(topic, id);
+      notify(topic, id);
     },
     () => {
-      for (const topic of listeners.keys()) tell(topic, undefined);
+      for (const topic of listeners.keys()) notify(topic, undefined);
     },
   );
   return {
-    tell: (topic) => tell(topic, undefined),
+    notify: (topic) => notify(topic, undefined),
     on(topic, listener) {
       const set = listeners.get(topic) ?? new Set();
       listeners.set(topic, set.add(listener));
     },
     async close() {
       listeners.clear();
-      // At the end the connection may be gone already, and then there is nothing left to say.
+      // At shutdown the connection may be closed already.
       await unlisten().catch(() => undefined);
     },
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connect } from './client.ts';
 
-test('however long the database was away, it is asked again within a second', async () => {
+test('retries within a second, however long the database was down', async () => {
   const sql = connect({ url: 'postgres://u:c@127.0.0.1:1/b' });
   const { backoff } = sql.options;
   const wait = (retries: number) => (typeof backoff === 'function' ? backoff(retries) : Number.NaN);

@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { losingCleanly } from './lost-connection.ts';
+import { guardTransactions } from './lost-connection.ts';
 
 /** How to reach a PostgreSQL: an address, or the socket folder of the embedded one. */
 export type Connection = { url: string } | { socketDir: string; user: string; database: string };
@@ -13,12 +13,12 @@ export type Queries = Omit<Database, '$client'>;
 export function connect(connection: Connection, options: postgres.Options<Record<string, never>> = {}): postgres.Sql {
   const common = {
     connect_timeout: 5,
-    // A pool that outlives the server's restart: idle connections go, lost ones are made again.
+    // Closes idle connections, so that the pool does not hold connections of a server that restarted.
     idle_timeout: 300,
-    // The driver would wait up to 20 s before it asks again, and who waits at the counter with it.
+    // By default the driver waits up to 20 s before a retry, which is too long at the counter.
     backoff: (retries: number) => Math.min(3 ** retries / 100, 1),
     onnotice: () => {},
-    // The portal keeps no arrays: nothing to ask of the server at every new connection.
+    // The portal has no array columns, so it needs no query for array types on every connection.
     fetch_types: false,
     ...options,
     connection: { application_name: 'mostrador', TimeZone: 'UTC', ...options.connection },
@@ -28,10 +28,10 @@ export function connect(connection: Connection, options: postgres.Options<Record
     // As in libpq, `?host=/folder` means the socket in that folder.
     const socketDir = url.searchParams.get('host');
     url.searchParams.delete('host');
-    return losingCleanly(postgres(url.href, { ...common, ...(socketDir && { host: socketDir }) }));
+    return guardTransactions(postgres(url.href, { ...common, ...(socketDir && { host: socketDir }) }));
   }
   const { socketDir: host, user, database } = connection;
-  return losingCleanly(postgres({ ...common, host, user, database }));
+  return guardTransactions(postgres({ ...common, host, user, database }));
 }
 
 export function openDatabase(connection: Connection, options?: postgres.Options<Record<string, never>>): Database {

@@ -2,12 +2,12 @@ import { type AnyColumn, sql } from 'drizzle-orm';
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** `column` contains `text` as it stands, in any case and with or without accents; % and _ mean themselves. */
+/** `column` contains `text`, ignoring case and accents; % and _ are ordinary characters. */
 export function contains(column: AnyColumn, text: string) {
   return sql`translate(lower(${column}), 'áéíóúü', 'aeiouu') like translate(lower(${pattern(text)}), 'áéíóúü', 'aeiouu')`;
 }
 
-/** The same for a column that is already without accents and in lower case, so that its index serves. */
+/** The same for a column that is already folded, so that its index is used. */
 export function containsFolded(column: AnyColumn, text: string) {
   return sql`${column} like translate(lower(${pattern(text)}), 'áéíóúü', 'aeiouu')`;
 }

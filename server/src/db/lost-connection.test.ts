@@ -4,15 +4,15 @@ import { freshConnection } from '../testing/database.ts';
 import { connect } from './client.ts';
 
 /**
- * A transaction whose connection the server ends while it waits for something else. It learns nothing of that, and
- * writes when `goOn` is called.
+ * A transaction whose connection the server closes while it waits for something else. It does not notice, and writes
+ * when `goOn` is called.
  */
 async function transactionLosing() {
   const connection = await freshConnection();
   const [sql, other] = [connect(connection, { max: 1 }), connect(connection, { max: 1 })];
   await other`create table note (text text)`;
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>();
-  const { promise: late, resolve: tell } = Promise.withResolvers<string>();
+  const { promise: late, resolve: report } = Promise.withResolvers<string>();
   const code = await sql
     .begin(async (tx) => {
       const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
@@ -20,8 +20,8 @@ async function transactionLosing() {
       await wait;
       const write = async () => tx`insert into note values ('tarde')`;
       await write().then(
-        () => tell('written'),
-        (error) => tell(error.code),
+        () => report('written'),
+        (error) => report(error.code),
       );
     })
     .then(
@@ -32,7 +32,7 @@ async function transactionLosing() {
   return { sql, code, goOn, late, notes, end: () => Promise.all([sql.end(), other.end()]) };
 }
 
-test('a transaction whose connection is gone fails, and the process does not', async () => {
+test('a transaction on a lost connection fails without ending the process', async () => {
   const { code, goOn, late, notes, end } = await transactionLosing();
   expect(code).toBe('CONNECTION_CLOSED');
   goOn();
@@ -41,7 +41,7 @@ test('a transaction whose connection is gone fails, and the process does not', a
   await end();
 });
 
-test('what it does too late does not reach the transaction that has the connection now', async () => {
+test('a late query of a lost transaction does not reach the next transaction on that connection', async () => {
   const { sql, code, goOn, late, notes, end } = await transactionLosing();
   expect(code).toBe('CONNECTION_CLOSED');
   const undone = sql.begin(async (tx) => {

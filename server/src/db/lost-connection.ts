@@ -1,9 +1,9 @@
 import type postgres from 'postgres';
 
 const never = new Promise<never>(() => {});
-const nextRound = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The transaction's queries, as long as it has its connection. */
+/** A proxy whose queries throw once the connection is lost. */
 function whileOpen<T extends object>(tx: T, isLost: () => boolean): T {
   const requireOpen = () => {
     if (isLost()) throw Object.assign(new Error('the connection closed'), { code: 'CONNECTION_CLOSED' });
@@ -23,11 +23,11 @@ function whileOpen<T extends object>(tx: T, isLost: () => boolean): T {
 type Work = (tx: postgres.TransactionSql) => unknown;
 
 /**
- * postgres.js 3.4 gives up a transaction whose connection closes, but lets what it was doing go on. The next query, or
- * the rollback, then goes to whoever has that connection by now, or ends the process if nobody has (issues 1154 and
- * 1208 of porsager/postgres). Here nothing of a lost transaction reaches a connection any more.
+ * postgres.js 3.4 rejects a transaction whose connection closes, but its callback goes on. The next query, or the
+ * rollback, then reaches the next transaction on that connection, or ends the process if there is none (issues 1154
+ * and 1208 of porsager/postgres). With this guard no query of a lost transaction reaches a connection.
  */
-export function losingCleanly(sql: postgres.Sql): postgres.Sql {
+export function guardTransactions(sql: postgres.Sql): postgres.Sql {
   const begin = sql.begin.bind(sql) as (options: string, work: Work) => Promise<unknown>;
   const guarded = (...given: [Work] | [string, Work]) => {
     const [options, work] = given.length === 2 ? given : (['', given[0]] as const);
@@ -37,8 +37,8 @@ export function losingCleanly(sql: postgres.Sql): postgres.Sql {
         const result = await work(whileOpen(tx, () => lost));
         return lost ? never : result;
       } catch (error) {
-        // Word of the loss and what failed by it come in any order; after this round both are here.
-        await nextRound();
+        // The failed query and the closed connection are reported in any order; after a tick both are known.
+        await nextTick();
         if (lost) await never;
         throw error;
       }

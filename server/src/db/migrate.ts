@@ -7,7 +7,7 @@ import { unusable } from './reachable.ts';
 
 export const migrationsFolder = fileURLToPath(projectFile('server/migrations'));
 
-/** Any number, the same in every process: whoever holds it prepares the database alone. */
+/** Key of the advisory lock under which a process prepares the database. Any number, the same in every process. */
 export const startLock = 727_001;
 
 /** Migrates, then runs `prepare`, while every other starting process waits. */

@@ -1,7 +1,7 @@
 import { StartError } from '../config.ts';
 import { type Connection, connect } from './client.ts';
 
-/** A server that cannot be used is told in a sentence before anything else is tried. */
+/** Turns a connection error into one sentence for the person who starts the portal. */
 export function unusable(connection: Connection, error: unknown): unknown {
   if (!('url' in connection)) return error;
   return new StartError(

@@ -12,20 +12,20 @@ import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
-import type { Hot } from '../http/hot.ts';
+import type { Cached } from '../http/cached.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
-import { sendHot } from '../http/send-hot.ts';
+import { sendCached } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
 import { createHelpPage, deleteHelpPage, updateHelpPage } from './queries.ts';
 
 const params = z.object({ id: rowIdInAddress });
 
 /** They answer whatever the section's switch says: only the screen follows it. */
-export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages: Hot<HelpPage[]> }) {
+export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages: Cached<HelpPage[]> }) {
   app.get(
     api.helpPages,
     { config: { access: 'staff' }, schema: { response: { 200: helpPageList, '4xx': problemSchema } } },
-    async (request, reply) => sendHot(request, reply, await pages.get()),
+    async (request, reply) => sendCached(request, reply, await pages.get()),
   );
 
   app.post(
@@ -40,7 +40,7 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
         await recordBy(request, tx, 'help-page-created', row.name);
         return row;
       });
-      pages.forget();
+      pages.invalidate();
       return reply.code(201).header('etag', entityTag(created.version)).send(created);
     },
   );
@@ -58,7 +58,7 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
         await recordBy(request, tx, 'help-page-updated', row.name);
         return row;
       });
-      pages.forget();
+      pages.invalidate();
       return reply.header('etag', entityTag(updated.version)).send(updated);
     },
   );
@@ -74,7 +74,7 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
         const name = await deleteHelpPage(tx, request.params.id);
         await recordBy(request, tx, 'help-page-deleted', name);
       });
-      pages.forget();
+      pages.invalidate();
       return reply.code(204).send(null);
     },
   );

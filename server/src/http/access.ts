@@ -4,7 +4,7 @@ import { accountPath, returnParameter, signInPath } from '@mostrador/contract/pa
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { problem } from './problem.ts';
 
-/** Who is asking, proven by a live session. */
+/** The person who makes a request, known by a valid session. */
 export type SignedIn = Viewer & { userId: string; sessionId: string; token: string };
 
 declare module 'fastify' {
@@ -12,11 +12,11 @@ declare module 'fastify' {
     /** Who may call the route. A route that does not say is closed to everyone. */
     access?: Access;
     /**
-     * A page for people: without a session it leads to the sign-in screen instead of answering 401.
-     * `'in-a-tab'`: only where a browser opens it by itself, not where a page asks for it.
+     * A page for people: without a session it redirects to the sign-in screen instead of answering 401.
+     * `'in-a-tab'`: only when a browser opens it as a document, not when a page fetches it.
      */
     page?: boolean | 'in-a-tab';
-    /** Also open to someone who has yet to choose an own password. */
+    /** Also open to someone who still has to replace a one-time password. */
     whileChangingPassword?: boolean;
   }
   interface FastifyRequest {

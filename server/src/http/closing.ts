@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Behind a proxy, how long the portal goes on serving once it is told to end. */
+/** How long the portal goes on serving after a signal to stop, when it is behind a proxy. */
 const drainMs = 1_500;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From here on health says no and every answer ends its connection; over when a proxy has noticed. */
+    /** Makes the health check fail and every answer close its connection; resolves when a proxy has noticed. */
     drain(): Promise<void>;
     isClosing(): boolean;
   }
 }
 
 /**
- * While the portal closes, each last answer also closes its connection, so that nothing lingers kept alive. A proxy
- * keeps connections for itself, and would send a request into one just as it is cut: it is given time to let them go.
+ * While the portal closes, each answer also closes its connection, so that no keep-alive connection delays the end. A
+ * proxy reuses its connections and could send a request just as one is closed, so it gets time to stop using them.
  */
 export function addClosing(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>) {
   let closing = false;

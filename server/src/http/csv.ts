@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { primed } from './primed.ts';
+import { afterFirstRow } from './first-row.ts';
 
 /** A cell that a spreadsheet would take for a formula is made plain text. */
 function cell(value: string | number | null): string {
@@ -15,14 +15,14 @@ async function* lines(
   head: string[],
   rows: AsyncIterable<(string | number | null)[]> | Iterable<(string | number | null)[]>,
 ) {
-  // The mark tells Excel that this is UTF-8.
+  // Excel reads a file as UTF-8 only with this byte-order mark.
   yield `\uFEFF${line(head)}`;
   for await (const row of rows) yield line(row);
 }
 
-/** RFC 4180, streamed, as a file to keep. */
+/** Streams a CSV file (RFC 4180) as a download. */
 export async function sendCsv(reply: FastifyReply, name: string, head: string[], rows: Parameters<typeof lines>[1]) {
-  const ready = await primed(rows);
+  const ready = await afterFirstRow(rows);
   return reply
     .type('text/csv; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -14,7 +14,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not-found',
 };
 
-/** The driver's, the system's and PostgreSQL's own words for a connection that is not there or not any more. */
+/** Error codes of the driver, the system and PostgreSQL for a connection that is missing or was lost. */
 const lostDatabase =
   /^(CONNECT_TIMEOUT|CONNECTION_\w+|E(PIPE|CONN\w+|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT)|08...|57P0[1-5]|53300)$/;
 /** Text that PostgreSQL cannot store: a zero byte, a broken surrogate. */
@@ -34,7 +34,7 @@ function validationIssues(error: FastifyError): FieldIssue[] {
   }));
 }
 
-/** How long the file is, as the reader of files found. */
+/** The length of the file, from the error of the static file handler. */
 function rangeHeaders(error: FastifyError & { headers?: Record<string, string> }): Record<string, string> {
   const range = error.headers?.['Content-Range'];
   return range ? { 'content-range': range } : {};
@@ -43,7 +43,7 @@ function rangeHeaders(error: FastifyError & { headers?: Record<string, string> }
 export function toProblem(error: FastifyError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error.validation) {
-    // A path that cannot be an address of anything is simply not there.
+    // A path parameter that no row can have is answered like a missing row.
     if (error.validationContext === 'params') return new ProblemError('not-found');
     return new ProblemError('invalid-fields', validationIssues(error));
   }

@@ -9,7 +9,7 @@ import { toProblem } from './error-handler.ts';
 
 const post = { method: 'POST', url: '/api/v1/lists' } as const;
 
-test('every kind of bad request is a problem+json with its status, and says nothing of the inside', async () => {
+test('every kind of bad request is a problem+json with its status, and shows no internals', async () => {
   const portal = await openPortal();
   const { cookie } = await portal.as('admin');
   const json = { cookie, 'content-type': 'application/json' };
@@ -37,7 +37,7 @@ test('text with a zero byte is refused, not a failure', async () => {
   expect(answer.statusCode).toBe(400);
 });
 
-test('a number that no row can have is refused, not a failure', async () => {
+test('an id that no row can have is refused, not a failure', async () => {
   const admin = await (await openPortal()).as('admin');
   const beyond = 2_147_483_648;
   for (const list of ['perdidas', 'bitacora', 'bitacora.csv']) {
@@ -48,7 +48,7 @@ test('a number that no row can have is refused, not a failure', async () => {
   expect((await admin.ask('DELETE', '/api/v1/precios/importacion', choice)).statusCode).toBe(422);
 });
 
-test('an export that fails before its first row is refused like anything else, not a broken file', async () => {
+test('an export that fails before its first row is answered with an error, not with a broken file', async () => {
   const admin = await (await openPortal()).as('admin');
   for (const file of ['perdidas.csv', 'perdidas.xlsx', 'entrenamiento/personas.csv', 'bitacora.csv']) {
     const answer = await admin.ask('GET', `/api/v1/${file}?buscar=a%00b`);
@@ -57,7 +57,7 @@ test('an export that fails before its first row is refused like anything else, n
   }
 });
 
-test('what never reaches a route is refused in the same form, with the headers that every answer has', async () => {
+test('a request that never reaches a route is refused in the same form and with the same headers', async () => {
   const { app } = await openPortal();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -68,9 +68,9 @@ test('what never reaches a route is refused in the same form, with the headers t
   } as const;
   for (const [code, bytes] of Object.entries(cases)) {
     const socket = connect(port, '127.0.0.1').end(bytes);
-    const said = await text(socket);
+    const answer = await text(socket);
     const { status, title } = errors[code as keyof typeof cases];
-    const [head = '', body = ''] = said.split('\r\n\r\n');
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head, code).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head, code).toMatch(/^content-type: application\/problem\+json/im);
     for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-request-id']) {
@@ -91,7 +91,7 @@ test('a write from the portal’s own address passes, from another site it does 
   expect((await write({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
 });
 
-test('when the database is away the health check and the API say so with 503', async () => {
+test('when the database is down the health check and the API say so with 503', async () => {
   const portal = await openPortal();
   expect((await portal.app.inject('/api/salud')).json()).toEqual({ status: 'ok' });
   const { cookie } = await portal.as('ana');
@@ -104,7 +104,7 @@ test('when the database is away the health check and the API say so with 503', a
 });
 
 test.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT', 'CONNECTION_CLOSED', '08006', '57P01', '57P03', '53300'])(
-  'a connection to the database that is lost as %s is 503, with when to come again',
+  'a database connection lost with %s is answered 503 with Retry-After',
   (code) => {
     const lost = Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('lost'), { code }) });
     const refusal = toProblem(lost as unknown as FastifyError);
@@ -112,15 +112,15 @@ test.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT', 'CONNECTION_CLOSED', '08006', '57
   },
 );
 
-test('thirty people behind one address do not notice each other; one who floods is slowed', async () => {
+test('people behind one address have separate rate limits, and one who floods is limited', async () => {
   const portal = await openPortal();
   const [ana, beto] = [await portal.as('ana'), await portal.as('beto')];
   const codes = new Set<number>();
   for (let n = 0; n < 620; n++) codes.add((await ana.ask('GET', '/api/v1/yo')).statusCode);
   expect(codes).toEqual(new Set([200, 429]));
-  const slowed = await ana.ask('GET', '/api/v1/yo');
-  expect(slowed.json().code).toBe('too-many-requests');
-  expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+  const limited = await ana.ask('GET', '/api/v1/yo');
+  expect(limited.json().code).toBe('too-many-requests');
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
   expect((await beto.ask('GET', '/api/v1/yo')).statusCode).toBe(200);
 });
 
@@ -162,7 +162,11 @@ test('HEAD is answered with the headers of GET and without a body, refusals too'
     const [head, get] = [await ask('HEAD'), await ask('GET')];
     expect(await head.text(), path).toBe('');
     expect((await get.text()).length, path).toBeGreaterThan(0);
-    const said = (answer: Response) => [answer.status, answer.headers.get('content-type'), answer.headers.get('etag')];
-    expect(said(head), path).toEqual(said(get));
+    const headersOf = (answer: Response) => [
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('etag'),
+    ];
+    expect(headersOf(head), path).toEqual(headersOf(get));
   }
 });

@@ -8,12 +8,12 @@ import type { Config } from '../config.ts';
 import { addWorkerRemoval } from './no-worker.ts';
 import type { App } from './types.ts';
 
-/** Pages are filled in, what is packed goes under its own name, and notes of the build go nowhere. */
+/** Files that are not served by name: the page template, precompressed copies, and what the build leaves for itself. */
 const notNamed = /^\.|^index\.html$|\.(br|gz)$/;
 const workerFile = workerPath.slice(1);
 const year = '1y';
-const forGood = 'max-age=31536000, immutable';
-/** Safari is said to draw a PDF as a plugin of the response itself, with styles of its own. Nothing else may run in it. */
+const immutable = 'max-age=31536000, immutable';
+/** Safari renders a PDF as a plugin of the response, with inline styles. Nothing else may run in it. */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 type Folder = { root: string; prefix: string; access: Access; page?: 'in-a-tab'; cacheControl: string };
@@ -21,13 +21,13 @@ type Folder = { root: string; prefix: string; access: Access; page?: 'in-a-tab';
 /** Hashed files never change; those of the content folder are for signed-in people only. */
 export async function addFiles(app: App, webDir: string, { offline }: Pick<Config, 'offline'>) {
   const folders: Folder[] = [
-    { root: 'assets', prefix: '/assets/', access: 'public', cacheControl: `public, ${forGood}` },
+    { root: 'assets', prefix: '/assets/', access: 'public', cacheControl: `public, ${immutable}` },
     {
       root: 'contenido',
       prefix: '/contenido/',
       access: 'staff',
       page: 'in-a-tab',
-      cacheControl: `private, ${forGood}`,
+      cacheControl: `private, ${immutable}`,
     },
   ];
   for (const folder of folders) await addFolder(app, webDir, folder);
@@ -56,7 +56,7 @@ async function addFolder(app: App, webDir: string, { root, prefix, cacheControl,
   });
 }
 
-/** favicon and the like: public, named, and checked again each day; the worker at every visit. */
+/** Serves favicon and the like by name. Browsers revalidate them daily, the service worker at every visit. */
 async function addRootFiles(app: App, webDir: string, except: readonly string[]) {
   const entries = await readdir(webDir, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !notNamed.test(entry.name)).map(({ name }) => name);

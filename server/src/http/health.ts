@@ -9,7 +9,7 @@ import type { App } from './types.ts';
 const ok = z.object({ status: z.literal('ok') });
 const open = { access: 'public', rateLimit: false } as const;
 
-/** Whether the portal can do its work, asked of the database itself; and whether there is a process at all. */
+/** Two checks: whether the portal can work, which includes a query, and whether the process answers at all. */
 export function addHealth(app: App, db: Database) {
   app.get(api.alive, { config: open, schema: { response: { 200: ok } } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

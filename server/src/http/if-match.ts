@@ -6,7 +6,7 @@ export const entityTag = (version: number) => `"${version}"`;
 export function matchedVersion(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const version = /^\s*"(\d{1,9})"\s*$/.exec(header)?.[1];
-  // A tag that is none of ours cannot match anything.
+  // A tag in another form was never sent by us, so it cannot match.
   if (version === undefined) throw problem('changed-meanwhile');
   return Number(version);
 }

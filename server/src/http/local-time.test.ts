@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { chainColumn, localTime, offset } from './local-time.ts';
 
-test('a moment by the clocks of Tijuana, La Paz and Hermosillo, in summer and in winter', () => {
+test('formats a time in the zones of Tijuana, La Paz and Hermosillo, in summer and in winter', () => {
   const clocks = (iso: string) =>
     ['America/Tijuana', 'America/Mazatlan', 'America/Hermosillo'].map((zone) => localTime(iso, zone));
   expect(clocks('2026-07-01T06:30:00Z')).toEqual(Array(3).fill('2026-06-30 23:30:00'));
   expect(clocks('2026-12-01T07:30:00Z')).toEqual(['2026-11-30 23:30:00', '2026-12-01 00:30:00', '2026-12-01 00:30:00']);
 });
 
-test('the hour that comes twice is told apart by its distance to UTC', () => {
+test('the UTC offset distinguishes the hour that repeats in November', () => {
   const twice = ['2026-11-01T08:15:00Z', '2026-11-01T09:15:00Z'];
   expect(twice.map((iso) => `${localTime(iso, 'America/Tijuana')} ${offset(iso, 'America/Tijuana')}`)).toEqual([
     '2026-11-01 01:15:00 UTC-07:00',
@@ -16,7 +16,7 @@ test('the hour that comes twice is told apart by its distance to UTC', () => {
   ]);
 });
 
-test('a column of the chain says whose clock it follows', () => {
+test('a column title names its time zone', () => {
   expect(chainColumn('Visto', 'America/Tijuana')).toBe('Visto (hora de Tijuana)');
   expect(chainColumn('Visto', 'America/Hermosillo')).toBe('Visto (hora de Hermosillo)');
 });

@@ -1,14 +1,14 @@
-/** Where it happened, without the sentence above: that has the values too. */
-const places = (stack = '') => stack.split('\n').filter((line) => /^\s+at /.test(line));
+/** The stack frames without the message above them, which can contain values of a query. */
+const framesOf = (stack = '') => stack.split('\n').filter((line) => /^\s+at /.test(line));
 
 /**
- * What a failure says in the log. Drizzle names a query's values in its message, which are what people wrote and the
- * tokens of their sessions; the statement and the database's code tell as much to whoever looks for a fault.
+ * Serialises an error for the log. Drizzle puts the values of a query into its message, among them what people wrote
+ * and session tokens, so the log gets only the statement and the database's error code.
  */
 export function logError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const message = 'query' in error ? `Failed query: ${String(error.query)}` : error.message;
   const inner = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in inner ? String(inner.code) : undefined;
-  return { type: error.constructor.name, ...(code && { code }), message, stack: places(error.stack).join('\n') };
+  return { type: error.constructor.name, ...(code && { code }), message, stack: framesOf(error.stack).join('\n') };
 }

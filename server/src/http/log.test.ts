@@ -3,14 +3,14 @@ import { password, testConfig } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { logOptions } from './log.ts';
 
-test('the log tells each request with its id, and no password, cookie or query', async () => {
+test('the log has each request with its id, and no password, cookie or query string', async () => {
   const lines: string[] = [];
   const logger = logOptions(testConfig({ LOG_LEVEL: 'info' }), { write: (line) => lines.push(line) });
   const portal = await openPortal({ logger });
   const ana = await portal.as('ana');
   const answer = await ana.ask('GET', '/api/v1/yo?code=codigo-secreto');
-  const told = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === answer.headers['x-request-id']);
-  expect(told).toMatchObject([
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === answer.headers['x-request-id']);
+  expect(logged).toMatchObject([
     { req: { method: 'GET', path: '/api/v1/yo', ip: '127.0.0.1' } },
     { res: { statusCode: 200 }, responseTime: expect.any(Number) },
   ]);
@@ -20,7 +20,7 @@ test('the log tells each request with its id, and no password, cookie or query',
   }
 });
 
-test('an answer kept ready is sent once, also to a browser that has it', async () => {
+test('a cached answer is sent without warnings, also as 304', async () => {
   const lines: string[] = [];
   const logger = logOptions(testConfig({ LOG_LEVEL: 'warn' }), { write: (line) => lines.push(line) });
   const portal = await openPortal({ logger });
@@ -31,7 +31,7 @@ test('an answer kept ready is sent once, also to a browser that has it', async (
   expect(lines).toEqual([]);
 });
 
-test('a query that fails is told with its statement and the database’s code, without what people wrote', async () => {
+test('a failed query is logged with its statement and error code, without its values', async () => {
   const lines: string[] = [];
   const logger = logOptions(testConfig({ LOG_LEVEL: 'info' }), { write: (line) => lines.push(line) });
   const portal = await openPortal({ logger });

@@ -2,7 +2,7 @@ import { workerPath } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import type { App } from './types.ts';
 
-/** Takes the place of the worker that devices have, throws away what it kept and ends itself. Unsent reports stay. */
+/** Replaces the installed service worker, deletes its caches and unregisters. The queue of unsent reports stays. */
 const script = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

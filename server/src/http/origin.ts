@@ -6,7 +6,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A write from a browser must come from the portal itself. Browsers send Origin with every write;
- * a request without it and without Sec-Fetch-Site is from a program, which has no other site's cookies.
+ * a request without it and without Sec-Fetch-Site comes from a program, which does not carry a victim's cookies.
  */
 export function addOriginCheck(app: FastifyInstance, { publicOrigin }: Pick<Config, 'publicOrigin'>) {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Boot, bootElementId } from '@mostrador/contract/boot';
-import type { Drawn } from './drawing.ts';
+import type { Rendered } from './render.ts';
 
 const places = /<title>Mostrador<\/title>|<!--boot-->|<!--screen-->|<!--code-->/;
 
 /** Of a screen, what is linked in the page: its style sheets, and its scripts, which come after the words. */
 export type Links = { styles: string; scripts: string };
-type Page = { boot: Boot; links: Links; drawn: Drawn | null };
+type Page = { boot: Boot; links: Links; rendered: Rendered | null };
 
 export type PageTemplate = {
   fill: (page: Page) => string;
@@ -26,11 +26,11 @@ export async function readTemplate(webDir: string): Promise<PageTemplate> {
   const [start, head, body, rest, end] = template.split(places);
   if (end === undefined)
     throw new Error('index.html has no place for the title, the boot data, the screen or its scripts');
-  const fill = ({ boot, links, drawn }: Page) => {
+  const fill = ({ boot, links, rendered }: Page) => {
     const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
     const script = `<script id="${bootElementId}" type="application/json">${data}</script>`;
-    const title = `<title>${drawn?.title ?? 'Mostrador'}</title>`;
-    return `${start}${title}${head}${links.styles}${script}${body}${drawn?.html ?? ''}${rest}${links.scripts}${end}`;
+    const title = `<title>${rendered?.title ?? 'Mostrador'}</title>`;
+    return `${start}${title}${head}${links.styles}${script}${body}${rendered?.html ?? ''}${rest}${links.scripts}${end}`;
   };
   const scripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)];
   const empty = template.replaceAll(/<!--(boot|screen|code)-->/g, '');

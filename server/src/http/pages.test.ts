@@ -43,12 +43,13 @@ test('the sign-in screen carries nobody and no messages', async () => {
   expect(bootOf(page.body)).toMatchObject({ viewer: null, messages: [] });
 });
 
-test('who is signed in is led from the sign-in screen to the page they asked for, and only within the portal', async () => {
+test('the sign-in screen redirects signed-in people to the page they asked for, and only within the portal', async () => {
   const ana = await (await openPortal()).as('ana');
-  const ledTo = async (query: string) => (await ana.ask('GET', `/entrar${query}`, undefined, html)).headers.location;
-  expect(await ledTo('?ir=%2Fayuda')).toBe('/ayuda');
-  expect(await ledTo('?ir=%2Ftote%23sellos')).toBe('/tote#sellos');
-  expect(await ledTo('')).toBe('/inicio');
+  const redirectOf = async (query: string) =>
+    (await ana.ask('GET', `/entrar${query}`, undefined, html)).headers.location;
+  expect(await redirectOf('?ir=%2Fayuda')).toBe('/ayuda');
+  expect(await redirectOf('?ir=%2Ftote%23sellos')).toBe('/tote#sellos');
+  expect(await redirectOf('')).toBe('/inicio');
   for (const bad of [
     '//evil.example',
     'https://evil.example',
@@ -57,18 +58,18 @@ test('who is signed in is led from the sign-in screen to the page they asked for
     '/api/salud',
     'javascript:alert(1)',
   ]) {
-    expect(await ledTo(`?ir=${encodeURIComponent(bad)}`), bad).toBe('/inicio');
+    expect(await redirectOf(`?ir=${encodeURIComponent(bad)}`), bad).toBe('/inicio');
   }
 });
 
-test('a page of the content folder is a screen as any other', async () => {
+test('a page of the content folder is a screen like any other', async () => {
   const ana = await (await openPortal()).as('ana');
   expect((await ana.ask('GET', '/tote', undefined, html)).statusCode).toBe(200);
   expect((await ana.ask('GET', '/tota', undefined, html)).statusCode).toBe(404);
   expect((await ana.ask('POST', '/api/v1/visitas', { path: '/tote' })).statusCode).toBe(204);
 });
 
-test('/ leads to /inicio; an unknown path is answered 404 with a page, or as problem+json to a program', async () => {
+test('/ redirects to /inicio; an unknown path is answered 404 with a page, or as problem+json to a program', async () => {
   const portal = await openPortal();
   const ana = await portal.as('ana');
   expect((await ana.ask('GET', '/')).headers.location).toBe('/inicio');
@@ -83,7 +84,7 @@ test('/ leads to /inicio; an unknown path is answered 404 with a page, or as pro
   expect(stranger.headers.location).toBe('/entrar?ir=%2Fno-existe');
 });
 
-test('files of the shell are public for good; content is private and needs a session', async () => {
+test('shell files are public and cached for a year; content is private and needs a session', async () => {
   const portal = await openPortal();
   const shell = await portal.app.inject('/assets/main-abc.js');
   expect([shell.statusCode, shell.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -97,13 +98,13 @@ test('files of the shell are public for good; content is private and needs a ses
     '/assets/..%2findex.html',
     '/contenido/%2e%2e/index.html',
     '/.vite/manifest.json',
-    '/.server/draw.js',
+    '/.server/server.js',
   ]) {
     expect((await ana.ask('GET', url)).statusCode, url).toBe(404);
   }
 });
 
-test('a piece beyond the end of a file is refused with the length that the file has', async () => {
+test('a range beyond the end of a file is refused with the length of the file', async () => {
   const portal = await openPortal();
   const { ask } = await portal.as('ana');
   const answer = await ask('GET', '/contenido/t2-abc.pdf', undefined, { range: 'bytes=8-' });
@@ -113,7 +114,7 @@ test('a piece beyond the end of a file is refused with the length that the file 
   expect([piece.statusCode, piece.body]).toEqual([206, 'PDF']);
 });
 
-test('a PDF opens in the browser itself, may be drawn there and nothing else', async () => {
+test('a PDF opens in the browser with a policy that lets it render and nothing else', async () => {
   const ana = await (await openPortal()).as('ana');
   const { headers } = await ana.ask('GET', '/contenido/t2-abc.pdf');
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
@@ -121,7 +122,7 @@ test('a PDF opens in the browser itself, may be drawn there and nothing else', a
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; object-src 'self'/);
 });
 
-test('content opened in a tab without a session leads to the sign-in screen; asked for by a page it is refused', async () => {
+test('content opened in a tab without a session redirects to the sign-in screen; requested by a page it is refused', async () => {
   const { app } = await openPortal();
   const ask = (dest: string) => app.inject({ url: '/contenido/t2-abc.pdf', headers: { 'sec-fetch-dest': dest } });
   const opened = await ask('document');
@@ -129,7 +130,7 @@ test('content opened in a tab without a session leads to the sign-in screen; ask
   expect((await ask('empty')).statusCode).toBe(401);
 });
 
-test('a page links the code of its own screen ahead, and of no other', async () => {
+test('a page preloads the code of its own screen and of no other', async () => {
   const ana = await (await openPortal()).as('ana');
   const links = async (url: string) => (await ana.ask('GET', url, undefined, html)).body.match(/<link rel="[^>]+>/g);
   expect(await links('/inicio')).toEqual([
@@ -139,7 +140,7 @@ test('a page links the code of its own screen ahead, and of no other', async () 
   expect(await links('/ayuda')).toBeNull();
 });
 
-test('a page arrives drawn for whoever asks, the sign-in screen for nobody', async () => {
+test('a page is rendered for its viewer; the sign-in screen is not rendered', async () => {
   const portal = await openPortal();
   const ana = await portal.as('ana');
   const { body } = await ana.ask('GET', '/tote?x=1', undefined, html);
@@ -149,7 +150,7 @@ test('a page arrives drawn for whoever asks, the sign-in screen for nobody', asy
   expect(signIn.body).toContain('<div id="root"></div>');
 });
 
-test('a page that cannot be drawn is left to the browser', async () => {
+test('a page that fails to render is left to the browser', async () => {
   const ana = await (await openPortal()).as('ana');
   const { statusCode, body } = await ana.ask('GET', '/cuenta', undefined, html);
   expect(statusCode).toBe(200);
@@ -158,21 +159,21 @@ test('a page that cannot be drawn is left to the browser', async () => {
   expect(bootOf(body)).toMatchObject({ viewer: { username: 'ana' } });
 });
 
-test('a page is packed for a browser that can unpack it', async () => {
+test('a page is compressed for a browser that accepts Brotli', async () => {
   const ana = await (await openPortal()).as('ana');
-  const packed = await ana.ask('GET', '/tote', undefined, { ...html, 'accept-encoding': 'gzip, br' });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('ana en /tote');
+  const compressed = await ana.ask('GET', '/tote', undefined, { ...html, 'accept-encoding': 'gzip, br' });
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('ana en /tote');
 });
 
-test('the policy lets exactly the script run that stands in the page', async () => {
+test('the policy allows exactly the inline script of the page', async () => {
   const ana = await (await openPortal()).as('ana');
   const { headers } = await ana.ask('GET', '/inicio', undefined, html);
   const hash = createHash('sha256').update('early()').digest('base64');
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-test('the page for devices without a line has nobody in it, and its worker is asked for at every visit', async () => {
+test('the offline page names no viewer, and its service worker is revalidated at every visit', async () => {
   const ana = await (await openPortal()).as('ana');
   const shell = await ana.ask('GET', '/sin-linea', undefined, html);
   expect([shell.statusCode, shell.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -182,7 +183,7 @@ test('the page for devices without a line has nobody in it, and its worker is as
   expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
 });
 
-test('with OFFLINE=0 the worker of every device is replaced by one that ends itself', async () => {
+test('with OFFLINE=0 the service worker of every device is replaced by one that unregisters itself', async () => {
   const { app } = await openPortal({ environment: { OFFLINE: '0' } });
   const worker = await app.inject('/sw.js');
   expect(worker.headers).toMatchObject({

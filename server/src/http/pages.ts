@@ -12,10 +12,10 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signInAddress } from './access.ts';
-import { openDrawing } from './drawing.ts';
-import { sendPacked } from './packed.ts';
+import { sendCompressed } from './compressed.ts';
 import type { Links, PageTemplate } from './page-template.ts';
 import { problem } from './problem.ts';
+import { openRenderer } from './render.ts';
 import type { Screens } from './screens.ts';
 import type { App } from './types.ts';
 
@@ -29,7 +29,7 @@ type PageDeps = { webDir: string; template: PageTemplate; screens: Screens; make
 
 export async function addPages(app: App, deps: PageDeps) {
   const links = await readLinks(deps.webDir);
-  const draw = openDrawing(app, deps.webDir);
+  const render = openRenderer(app, deps.webDir);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, status = 200) {
     const boot = await deps.makeBoot(request);
@@ -37,10 +37,10 @@ export async function addPages(app: App, deps: PageDeps) {
     const page = deps.template.fill({
       boot,
       links: links(request),
-      drawn: boot.viewer && (await draw(boot, pathname)),
+      rendered: boot.viewer && (await render(boot, pathname)),
     });
     reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    return sendPacked(request, reply, page);
+    return sendCompressed(request, reply, page);
   }
 
   app.get('/', { ...html, config: { access: 'public' } }, async (_request, reply) => reply.redirect(homePath));
@@ -51,7 +51,7 @@ export async function addPages(app: App, deps: PageDeps) {
   });
   app.get(shellPath, { ...html, config: { access: 'public' } }, async (request, reply) => {
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return sendPacked(request, reply, deps.template.empty);
+    return sendCompressed(request, reply, deps.template.empty);
   });
   for (const [screen, { permission }] of deps.screens) {
     const config = { access: 'staff', page: true, whileChangingPassword: screen === accountPath } as const;

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors, type FieldIssue, type Problem } from '@mostrador/contract/errors';
 
-/** The one way to refuse: thrown anywhere, answered by the error handler as problem+json. */
+/** An error with a code of the contract. The error handler answers it as problem+json. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ErrorCode;

@@ -2,9 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { problem } from './problem.ts';
 
-/** Requests a minute. Signed-in people are counted by session: thirty behind one address do not notice each other. */
+/** Requests a minute. Signed-in people are counted by session, because a branch shares one address. */
 const perSession = 600;
-/** Without a session only the address is known, and a whole branch may share it. */
+/** Requests without a session are counted by address, which a whole branch may share. */
 const perAddress = 1_200;
 
 export async function addRateLimit(app: FastifyInstance) {

@@ -97,7 +97,7 @@ const poolRoutes = ['GET /api/auth/oidc', 'GET /api/auth/oidc/callback'];
 /** Only with a token for it. */
 const metricsRoutes = ['GET /api/metricas'];
 
-/** What they do is all in the address. */
+/** Their path says everything, so they take no body. */
 const bodiless = /\/(sign-out|contrasena|desactivar|activar|cerrar_sesiones|restaurar|deshacer|lista_anterior)$/;
 
 type Seen = { name: string; options: RouteOptions };

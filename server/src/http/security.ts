@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { PageTemplate } from './page-template.ts';
 
-/** What the pages may ask the device for: where it is, for the nearest branch, and nothing else. */
+/** Pages may use the location of the device, for the nearest branch, and nothing else. */
 const permissions = ['geolocation=(self)', ...['camera', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`)];
 
 type Policy = Pick<Config, 'publicOrigin'> & Pick<PageTemplate, 'scriptHashes'>;
 
-/** The same for every answer, so they are put together once. */
+/** The same for every answer, so they are computed once. */
 function securityHeaders({ publicOrigin, scriptHashes }: Policy): Record<string, string> {
   const behindTls = publicOrigin?.startsWith('https:') ?? false;
   const contentSecurity = [

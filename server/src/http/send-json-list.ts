@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { primed } from './primed.ts';
+import { afterFirstRow } from './first-row.ts';
 
 async function* chunks(rows: AsyncIterable<unknown>) {
   let before = '[';
@@ -11,9 +11,9 @@ async function* chunks(rows: AsyncIterable<unknown>) {
   yield before === '[' ? '[]' : ']';
 }
 
-/** A plain JSON array of any length, written while its rows come. */
+/** Streams a JSON array of any length. */
 export async function sendJsonList(reply: FastifyReply, rows: AsyncIterable<unknown>) {
-  const ready = await primed(rows);
+  const ready = await afterFirstRow(rows);
   return reply
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')

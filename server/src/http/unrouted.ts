@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorHandler } from './error-handler.ts';
 import { problemBody } from './problem.ts';
 
-/** No hook runs for what never reaches a route, so these refusals bring their own headers. */
+/** No hook runs for a request that never reaches a route, so these answers set their own headers. */
 const headers = (requestId: string) => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -25,7 +25,7 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
-/** Bytes that are not HTTP: there is no request yet, only the line it came over. */
+/** Bytes that are not HTTP: there is no request yet, only the socket. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

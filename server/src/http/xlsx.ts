@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { primed } from './primed.ts';
+import { afterFirstRow } from './first-row.ts';
 
 type Row = (string | number)[];
 
-/** An Excel file, written while the rows come. Text stays text: no cell becomes a formula. */
+/** Streams an Excel file. Text cells stay text, so none becomes a formula. */
 export async function sendXlsx(reply: FastifyReply, name: string, head: string[], rows: AsyncIterable<Row>) {
-  const ready = await primed(rows);
+  const ready = await afterFirstRow(rows);
   async function* all(): AsyncGenerator<Row> {
     yield head;
     yield* ready;

@@ -11,7 +11,7 @@ import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import type { Auth } from './auth.ts';
 import { passwordObjection } from './passwords.ts';
-import { passwordWorks, setPassword } from './people.ts';
+import { isPassword, setPassword } from './people.ts';
 import type { Sessions } from './sessions.ts';
 import { session, user } from './tables.ts';
 import { toViewer } from './viewer.ts';
@@ -43,7 +43,7 @@ export function addAccountRoutes(app: App, deps: { db: Database; auth: Auth; ses
       const { userId, username, sessionId } = requireViewer(request);
       const { currentPassword, newPassword } = request.body;
       const refuse = (field: string, message: string) => problem('invalid-fields', { issues: [{ field, message }] });
-      if (!(await passwordWorks(db, auth, userId, currentPassword))) {
+      if (!(await isPassword(db, auth, userId, currentPassword))) {
         throw refuse('currentPassword', 'Esa no es tu contraseña actual.');
       }
       if (newPassword === currentPassword) throw refuse('newPassword', 'Elige una contraseña distinta de la actual.');
@@ -53,7 +53,7 @@ export function addAccountRoutes(app: App, deps: { db: Database; auth: Auth; ses
         await setPassword(tx, auth, userId, { password: newPassword, oneTimeUntil: null, keepSession: sessionId });
         await recordBy(request, tx, 'password-changed');
       });
-      sessions.forget(userId);
+      sessions.invalidate(userId);
       return reply.code(204).send(null);
     },
   );
@@ -65,7 +65,7 @@ export function addAccountRoutes(app: App, deps: { db: Database; auth: Auth; ses
       const person = requireViewer(request);
       const branch = request.body.branch || null;
       await db.update(user).set({ branch }).where(eq(user.id, person.userId));
-      sessions.forget(person.userId);
+      sessions.invalidate(person.userId);
       return { ...toViewer(person), branch };
     },
   );
@@ -77,9 +77,9 @@ export function addAccountRoutes(app: App, deps: { db: Database; auth: Auth; ses
       reply.header('cache-control', 'no-store');
       const { userId, sessionId } = requireViewer(request);
       const rows = await db.select().from(session).where(eq(session.userId, userId)).orderBy(desc(session.updatedAt));
-      const alive = await sessions.stillAlive(rows.map((row) => row.token));
+      const valid = await sessions.findValid(rows.map((row) => row.token));
       return rows
-        .filter((row) => alive.has(row.token))
+        .filter((row) => valid.has(row.token))
         .map((row) => ({
           id: row.id,
           current: row.id === sessionId,
@@ -99,7 +99,7 @@ export function addAccountRoutes(app: App, deps: { db: Database; auth: Auth; ses
       const own = and(eq(session.id, request.params.id), eq(session.userId, userId));
       const [ended] = await db.delete(session).where(own).returning({ id: session.id });
       if (!ended) throw problem('not-found');
-      sessions.forget(userId);
+      sessions.invalidate(userId);
       await recordBy(request, db, 'session-ended');
       return reply.code(204).send(null);
     },

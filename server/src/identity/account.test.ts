@@ -4,7 +4,7 @@ import { openPortal } from '../testing/portal.ts';
 
 const own = 'tres balatas y un foco';
 
-test('changing the own password needs the old one, refuses weak ones, and ends the other sessions', async () => {
+test('changing a password needs the old one, refuses weak ones, and ends the other sessions', async () => {
   const portal = await openPortal();
   const [here, elsewhere] = [await portal.as('ana'), await portal.as('ana')];
   const change = (currentPassword: string, newPassword: string) =>
@@ -37,7 +37,7 @@ test('a person sees their open sessions and ends one; nobody else’s', async ()
   expect((await elsewhere.ask('GET', '/api/v1/yo')).statusCode).toBe(401);
 });
 
-test('the branch is remembered and can be taken back', async () => {
+test('the branch is stored and can be cleared', async () => {
   const portal = await openPortal();
   const ana = await portal.as('ana');
   expect((await ana.ask('PUT', '/api/v1/yo/sucursal', { branch: ' Matriz TJ ' })).json().branch).toBe('Matriz TJ');

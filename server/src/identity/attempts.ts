@@ -4,12 +4,12 @@ import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { signInAttempt } from './tables.ts';
 
-/** Tries in the window. Never per address alone: a whole branch may stand behind one. */
+/** Attempts in the window. Never limited by address alone, because a whole branch may share one. */
 export const attemptLimits = { perPair: 8, perAccount: 30, windowMs: 15 * 60_000 } as const;
 
 /**
- * Takes a place among the tries before the password is looked at, so that many tries at once
- * do not slip through together. A success gives the pair's places back.
+ * Counts an attempt before the password is checked, so that concurrent attempts cannot pass the limit together.
+ * A success clears the attempts of the pair.
  */
 export async function reserveAttempt(db: Queries, username: string, address: string): Promise<void> {
   const since = new Date(Date.now() - attemptLimits.windowMs);

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { account, session, user, verification } from './tables.ts';
 
-/** Written by our routes from the address that the trusted proxies vouch for; never taken from the client. */
+/** Set by our routes from the address that trusted proxies forward; never taken from the client. */
 export const addressHeader = 'x-mostrador-address';
 export const cookiePrefix = 'mostrador';
 

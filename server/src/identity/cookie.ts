@@ -7,21 +7,21 @@ const secureName = (name: string) => `__Secure-${name}`;
 
 /** The session token of a request, if its cookie bears our signature. */
 export function sessionTokenReader(secret: string): (header: string | undefined) => string | undefined {
-  // A value that was checked once is known again. Only signed ones are kept, so nobody can fill it from outside.
-  const known = new Map<string, string>();
+  // Caches verified values. Only values with a valid signature are cached, so a client cannot fill it.
+  const verified = new Map<string, string>();
   return (header) => {
     const value = header && cookieValue(header, sessionName);
     if (!value) return undefined;
-    const kept = known.get(value);
-    if (kept) return kept;
+    const cached = verified.get(value);
+    if (cached) return cached;
     const token = verify(decode(value), secret);
-    if (known.size > 5_000) known.clear();
-    if (token) known.set(value, token);
+    if (verified.size > 5_000) verified.clear();
+    if (token) verified.set(value, token);
     return token;
   };
 }
 
-/** A `__Secure-` one is preferred. */
+/** Prefers the cookie with the `__Secure-` prefix. */
 function cookieValue(header: string, name: string): string | undefined {
   const cookies = parseCookies(header);
   return cookies.get(secureName(name)) ?? cookies.get(name);

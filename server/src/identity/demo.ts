@@ -1,7 +1,7 @@
 import { StartError } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { Auth } from './auth.ts';
-import { createPerson, findByUsername, passwordWorks } from './people.ts';
+import { createPerson, findByUsername, isPassword } from './people.ts';
 
 /** Known to everyone who reads this file, so they work on a loopback address only. */
 export const demoAccounts = [
@@ -16,7 +16,7 @@ export async function loadDemoAccounts(auth: Auth): Promise<void> {
 export async function refuseDemoPasswords(db: Database, auth: Auth): Promise<void> {
   for (const { username, password } of demoAccounts) {
     const id = await findByUsername(db, username);
-    if (id && (await passwordWorks(db, auth, id, password))) {
+    if (id && (await isPassword(db, auth, id, password))) {
       throw new StartError(
         `La cuenta de demostración «${username}» todavía abre con su contraseña conocida. Empieza con una base de datos nueva o cambia esa contraseña antes de abrir el portal en esta dirección.`,
       );

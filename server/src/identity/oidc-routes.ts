@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { type CookieOptions, readSigned, sessionCookie, signedCookie } from './cookie.ts';
 import type { Journey, Pool } from './oidc.ts';
-import { welcomePerson } from './pool-people.ts';
+import { syncPerson } from './pool-people.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedInHook } from './signed-in.ts';
 
@@ -27,7 +27,7 @@ type OidcParts = {
 const page = { response: { 302: z.null(), '4xx': problemSchema } };
 const query = z.record(z.string(), z.unknown());
 
-/** Leaving for the company's user pool and coming back. What goes wrong is told on the sign-in screen. */
+/** The redirect to the company's user pool and its callback. Failures are shown on the sign-in screen. */
 export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, onSignedIn }: OidcParts) {
   const cookie: CookieOptions = {
     secret: config.authSecret,
@@ -45,13 +45,13 @@ export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, 
     },
     async (request, reply) => {
       try {
-        const { url, journey } = await pool.leave(safeReturnPath(request.query[returnParameter]));
-        const kept = Buffer.from(JSON.stringify(journey)).toString('base64url');
-        reply.header('set-cookie', signedCookie(journeyCookie, kept, { ...cookie, path: api.oidcStart }));
+        const { url, journey } = await pool.start(safeReturnPath(request.query[returnParameter]));
+        const state = Buffer.from(JSON.stringify(journey)).toString('base64url');
+        reply.header('set-cookie', signedCookie(journeyCookie, state, { ...cookie, path: api.oidcStart }));
         return reply.redirect(url.href);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
-        request.log.warn({ err: error.cause }, 'user pool not reached');
+        request.log.warn({ err: error.cause }, 'user pool unreachable');
         return reply.redirect(notice(error));
       }
     },
@@ -61,13 +61,13 @@ export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, 
     api.oidcCallback,
     { config: { access: 'public' }, schema: { querystring: query, ...page } },
     async (request, reply) => {
-      const kept = readSigned(request.headers.cookie, journeyCookie, config.authSecret);
+      const state = readSigned(request.headers.cookie, journeyCookie, config.authSecret);
       reply.header('set-cookie', noJourney());
       try {
-        if (!kept) throw new ProblemError('sign-in-refused');
-        const journey = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Journey;
-        const { claims, idToken } = await pool.arrive(new URL(request.url, config.origin).search, journey);
-        const userId = await welcomePerson(db, claims, settings);
+        if (!state) throw new ProblemError('sign-in-refused');
+        const journey = JSON.parse(Buffer.from(state, 'base64url').toString()) as Journey;
+        const { claims, idToken } = await pool.finish(new URL(request.url, config.origin).search, journey);
+        const userId = await syncPerson(db, claims, settings);
         if (request.viewer) await sessions.end(request.viewer.token);
         const token = await sessions.start(userId, {
           address: request.ip,

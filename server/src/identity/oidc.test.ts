@@ -39,7 +39,7 @@ async function signIn(
   return { location: back.headers.location, cookie, ask };
 }
 
-test('a person signs in at the pool and arrives where they wanted to go, known by their sub', async () => {
+test('signs in through the pool, identifies the person by sub and returns to the wanted page', async () => {
   const { pool, portal } = await openBoth();
   const { location, ask } = await signIn(portal, pool, ana.sub);
   expect(location).toBe('/ayuda');
@@ -52,7 +52,7 @@ test('a person signs in at the pool and arrives where they wanted to go, known b
   });
 });
 
-test('with a pool nobody signs in with a password of the portal', async () => {
+test('with a pool, sign-in with a password is refused', async () => {
   const { portal } = await openBoth();
   const answer = await portal.app.inject({
     method: 'POST',
@@ -62,7 +62,7 @@ test('with a pool nobody signs in with a password of the portal', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'managed-elsewhere']);
 });
 
-test('signing out ends the session here and leads to the pool’s own sign-out', async () => {
+test('signing out ends the session and redirects to the pool’s own sign-out', async () => {
   const { pool, portal } = await openBoth();
   const { ask } = await signIn(portal, pool, ana.sub);
   const { redirect } = (await ask('/api/auth/sign-out', 'POST')).json();
@@ -73,7 +73,7 @@ test('signing out ends the session here and leads to the pool’s own sign-out',
   expect((await ask('/api/v1/yo')).statusCode).toBe(401);
 });
 
-test('the group makes the administrator, and taking it away is in force at the next sign-in', async () => {
+test('the group gives administrator rights, and its removal takes effect at the next sign-in', async () => {
   const { pool, portal } = await openBoth();
   const isAdmin = async () => (await (await signIn(portal, pool, ana.sub)).ask('/api/v1/yo')).json().isAdmin;
   expect(await isAdmin()).toBe(false);
@@ -84,14 +84,14 @@ test('the group makes the administrator, and taking it away is in force at the n
   expect(await portal.db.$count(user, eq(user.sub, ana.sub)), 'one person all along').toBe(1);
 });
 
-test('a listed sub makes the administrator; a username of the settings does not', async () => {
+test('a listed sub gives administrator rights; a username of the settings does not', async () => {
   const { pool, portal } = await openBoth({ OIDC_ADMIN_SUBS: 'otro, sub-ana', ADMIN_USERNAMES: 'beatriz' });
   pool.know({ sub: 'sub-beatriz', preferred_username: 'beatriz', name: 'Beatriz', email: 'b@cadena.example' });
   expect((await (await signIn(portal, pool, ana.sub)).ask('/api/v1/yo')).json().isAdmin).toBe(true);
   expect((await (await signIn(portal, pool, 'sub-beatriz')).ask('/api/v1/yo')).json().isAdmin).toBe(false);
 });
 
-test('an account disabled here is out and does not come back in', async () => {
+test('a disabled account loses its session and cannot sign in', async () => {
   const { pool, portal } = await openBoth();
   const { ask } = await signIn(portal, pool, ana.sub);
   expect((await ask('/api/v1/yo')).statusCode).toBe(200);
@@ -100,7 +100,7 @@ test('an account disabled here is out and does not come back in', async () => {
   expect((await signIn(portal, pool, ana.sub)).location).toBe('/entrar?aviso=account-disabled');
 });
 
-test('an existing e-mail with another sub is refused, and the first person stays as they were', async () => {
+test('an existing e-mail with another sub is refused, and the first person is unchanged', async () => {
   const { pool, portal } = await openBoth();
   await signIn(portal, pool, ana.sub);
   pool.know({ sub: 'sub-intruso', preferred_username: 'intruso', name: 'Intruso', email: 'ANA@cadena.example' });
@@ -109,7 +109,7 @@ test('an existing e-mail with another sub is refused, and the first person stays
   expect(await portal.db.$count(user, eq(user.sub, 'sub-intruso'))).toBe(0);
 });
 
-test('two people with one username are two people', async () => {
+test('two people with the same username stay two people', async () => {
   const { pool, portal } = await openBoth();
   pool.know({ ...ana, sub: 'sub-otra-ana', email: 'otra@cadena.example' });
   await signIn(portal, pool, ana.sub);
@@ -127,7 +127,7 @@ test('an altered state, an unknown journey and someone else’s journey are refu
   expect(await portal.db.$count(session)).toBe(0);
 });
 
-test.each(Object.entries(forgeries))('%s is refused and nobody is in', async (_name, forgery) => {
+test.each(Object.entries(forgeries))('%s is refused and no session is created', async (_name, forgery) => {
   const { pool, portal } = await openBoth();
   pool.forge(forgery);
   const { location, cookie } = await signIn(portal, pool, ana.sub);
@@ -137,7 +137,7 @@ test.each(Object.entries(forgeries))('%s is refused and nobody is in', async (_n
   expect((await signIn(portal, pool, ana.sub)).location, 'the honest pool still works').toBe('/ayuda');
 });
 
-test('when the pool is away the sign-in screen says so, and people already in go on working', async () => {
+test('when the pool is down the sign-in screen says so, and existing sessions go on working', async () => {
   const { pool, portal } = await openBoth();
   const { ask } = await signIn(portal, pool, ana.sub);
   await pool.close();

@@ -2,23 +2,23 @@ import * as oidc from 'openid-client';
 import type { OidcConfig } from '../config.ts';
 import { problem } from '../http/problem.ts';
 
-/** What is remembered, in a signed cookie, between leaving for the pool and coming back. */
+/** State of a sign-in, stored in a signed cookie between the redirect and the callback. */
 export type Journey = { state: string; nonce: string; verifier: string; returnTo: string };
 export type PoolClaims = Record<string, unknown> & { sub: string };
-export type Arrival = { claims: PoolClaims; idToken: string };
+export type PoolSignIn = { claims: PoolClaims; idToken: string };
 
-/** Keys and addresses of a pool seldom change; a new look once an hour is enough. */
+/** Keys and endpoints of a pool seldom change, so they are discovered again once an hour. */
 const discoveryMs = 3_600_000;
 const timeoutSeconds = 8;
 
-/** The company's user pool, asked for its addresses on first use: a pool that is away does not keep the portal from starting. */
+/** The company's user pool, discovered on first use, so that the portal starts while the pool is down. */
 export function createPool(settings: OidcConfig, redirectUri: string) {
-  let known: { configuration: oidc.Configuration; until: number } | undefined;
+  let cached: { configuration: oidc.Configuration; until: number } | undefined;
 
   async function discover(): Promise<oidc.Configuration> {
-    if (known && known.until > Date.now()) return known.configuration;
+    if (cached && cached.until > Date.now()) return cached.configuration;
     const issuer = new URL(settings.issuer);
-    // Also checks the ID token's signature, which TLS alone would excuse.
+    // Checks the signature of the ID token too, which the library skips by default over TLS.
     const execute = [oidc.enableNonRepudiationChecks];
     if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
     const configuration = await oidc
@@ -26,12 +26,12 @@ export function createPool(settings: OidcConfig, redirectUri: string) {
       .catch((error) => {
         throw Object.assign(problem('pool-unreachable'), { cause: error });
       });
-    known = { configuration, until: Date.now() + discoveryMs };
+    cached = { configuration, until: Date.now() + discoveryMs };
     return configuration;
   }
 
   return {
-    async leave(returnTo: string): Promise<{ url: URL; journey: Journey }> {
+    async start(returnTo: string): Promise<{ url: URL; journey: Journey }> {
       const configuration = await discover();
       const journey = {
         state: oidc.randomState(),
@@ -51,7 +51,7 @@ export function createPool(settings: OidcConfig, redirectUri: string) {
     },
 
     /** Checks state, nonce, audience, issuer, expiry and signature; anything wrong is a refusal. */
-    async arrive(search: string, journey: Journey): Promise<Arrival> {
+    async finish(search: string, journey: Journey): Promise<PoolSignIn> {
       const configuration = await discover();
       try {
         const tokens = await oidc.authorizationCodeGrant(configuration, new URL(redirectUri + search), {
@@ -81,7 +81,7 @@ export function createPool(settings: OidcConfig, redirectUri: string) {
 
 export type Pool = ReturnType<typeof createPool>;
 
-/** Some pools put name, e-mail and groups here instead of into the ID token. */
+/** Some pools return name, e-mail and groups here instead of in the ID token. */
 async function userInfo(configuration: oidc.Configuration, accessToken: string, sub: string) {
   if (!configuration.serverMetadata().userinfo_endpoint) return {};
   return oidc.fetchUserInfo(configuration, accessToken, sub);

@@ -1,6 +1,6 @@
 import { identityLimits } from '@mostrador/contract/identity';
 
-/** Unpacked on first use: most starts never set a password. */
+/** Loaded on first use, because most processes never set a password. */
 let common: Set<string> | undefined;
 
 async function isCommon(password: string): Promise<boolean> {
@@ -14,7 +14,7 @@ async function isCommon(password: string): Promise<boolean> {
   return common.has(plain) || common.has(core) || ownCommon.has(core) || new Set(plain).size < 4;
 }
 
-/** Words that people of this trade and country would try first. */
+/** Common words of this trade and country. */
 const ownCommon = new Set(
   'contrasena contraseña mostrador refaccionaria refacciones autopartes sucursal tijuana ensenada mexicali rosarito tecate lapaz bienvenido administrador portal'.split(
     ' ',

@@ -43,7 +43,7 @@ function present({ role, banned, ...row }: Row): Person {
   };
 }
 
-/** Of the pool in use: with OpenID Connect those who came through it, without it those of the embedded pool. */
+/** People of the user pool in use: those with a `sub` for OpenID Connect, those without for the embedded pool. */
 export const ofPool = (oidc: boolean) => (oidc ? isNotNull(user.sub) : isNull(user.sub));
 
 export async function listPeople(
@@ -96,7 +96,7 @@ export async function endSessionsOfOtherPool(db: Queries, oidc: boolean): Promis
   await db.delete(session).where(inArray(session.userId, others));
 }
 
-/** The account by this name whose one-time password ran out without being used. */
+/** The account with this username whose one-time password expired unused. */
 export async function findExpired(db: Queries, username: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: user.id })

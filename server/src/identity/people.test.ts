@@ -18,7 +18,7 @@ async function withPassword(portal: Portal, username: string, attempt: string) {
 
 const luis = { username: 'Luis.Mora', name: 'Luis Mora Peña', email: '', branch: 'Matriz TJ' };
 
-test('a new person gets a one-time password that opens only to choose an own one', async () => {
+test('a new person gets a one-time password that only lets them choose their own', async () => {
   const portal = await openPortal();
   const admin = await portal.as('admin');
   const created = await admin.ask('POST', '/api/v1/usuarios', luis);
@@ -69,7 +69,7 @@ test('a reset ends the person’s sessions and the old password', async () => {
   expect((await withPassword(portal, 'ana', reset.json().oneTimePassword)).answer.statusCode).toBe(200);
 });
 
-test('a disabled account is out at once, cannot come in, and works again when enabled', async () => {
+test('a disabled account loses its sessions at once, cannot sign in, and works again when enabled', async () => {
   const portal = await openPortal();
   const [admin, ana] = [await portal.as('admin'), await portal.as('ana')];
   const { people } = (await admin.ask('GET', '/api/v1/usuarios?buscar=ana')).json();
@@ -95,7 +95,7 @@ test('the administrator ends someone’s sessions, but not their own account', a
   expect((await admin.ask('POST', '/api/v1/usuarios/nadie/desactivar')).json().code).toBe('person-not-found');
 });
 
-test('the list tells how many sessions each person has open', async () => {
+test('the list shows how many open sessions each person has', async () => {
   const portal = await openPortal();
   const admin = await portal.as('admin');
   await portal.as('ana');
@@ -108,7 +108,7 @@ test('the list tells how many sessions each person has open', async () => {
   expect(Object.fromEntries(counted)).toEqual({ admin: 1, ana: 2, beto: 0 });
 });
 
-test('people are found by name, username and branch without regard to case and accents, and % means itself', async () => {
+test('people are found by name, username and branch ignoring case and accents, and % is an ordinary character', async () => {
   const portal = await openPortal();
   const admin = await portal.as('admin');
   await admin.ask('POST', '/api/v1/usuarios', { ...luis, name: 'José Peña' });
@@ -124,7 +124,7 @@ test('people are found by name, username and branch without regard to case and a
   expect((await found('')).length).toBe(4);
 });
 
-test('a taken username or e-mail and a bad one are named at their fields', async () => {
+test('a taken or invalid username or e-mail is reported at its field', async () => {
   const admin = await (await openPortal()).as('admin');
   await admin.ask('POST', '/api/v1/usuarios', { ...luis, email: 'luis@cadena.example' });
   const taken = await admin.ask('POST', '/api/v1/usuarios', { ...luis, email: 'LUIS@cadena.example' });

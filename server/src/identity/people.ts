@@ -6,12 +6,12 @@ import { account, session, user } from './tables.ts';
 
 export type NewPerson = { username: string; name: string; password: string; email?: string; branch?: string };
 
-const nowhere = '@mostrador.invalid';
-/** better-auth wants an address for everyone; people without one get a name that can never be delivered to. */
-export const noAddress = (username: string) => `${username}${nowhere}`;
-export const realAddress = (email: string) => (email.endsWith(nowhere) ? null : email);
+const undeliverable = '@mostrador.invalid';
+/** better-auth requires an address for everyone; people without one get an undeliverable address. */
+export const noAddress = (username: string) => `${username}${undeliverable}`;
+export const realAddress = (email: string) => (email.endsWith(undeliverable) ? null : email);
 
-/** Answers the new person's id. */
+/** Returns the new person's id. */
 export async function createPerson(auth: Auth, person: NewPerson): Promise<string> {
   const { username, name, password, email, branch } = person;
   const data = { username, ...(branch && { branch }) };
@@ -35,8 +35,8 @@ export async function syncAdministrators(db: Queries, adminUsernames: string[]):
     .where(sql`${notInArray(user.username, adminUsernames)} and ${user.role} is distinct from 'user'`);
 }
 
-/** Whether this password opens this account right now. */
-export async function passwordWorks(db: Queries, auth: Auth, userId: string, password: string): Promise<boolean> {
+/** Whether this is the password of an account that is not disabled. */
+export async function isPassword(db: Queries, auth: Auth, userId: string, password: string): Promise<boolean> {
   const [row] = await db
     .select({ hash: account.password, banned: user.banned })
     .from(account)
@@ -52,7 +52,7 @@ export async function findByUsername(db: Queries, username: string): Promise<str
   return row?.id;
 }
 
-/** Sets the password and, for a one-time password, until when it opens. Every session but `keepSession` ends. */
+/** Sets the password and, for a one-time password, its expiry. Ends every session but `keepSession`. */
 export async function setPassword(
   db: Queries,
   auth: Auth,
@@ -71,7 +71,7 @@ export async function setPassword(
     .where(sql`${session.userId} = ${userId} and ${session.id} is distinct from ${change.keepSession ?? null}`);
 }
 
-/** Read aloud and typed once: no letters that look alike. */
+/** Without letters that look alike, because it is read aloud and typed. */
 export function oneTimePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');

@@ -12,7 +12,7 @@ const textClaim = (claims: PoolClaims, name: string) => {
   return typeof value === 'string' && value.trim() ? value.trim() : undefined;
 };
 
-/** The claim by its whole name, or step by step through dots (`realm_access.roles`). */
+/** Reads the claim by its whole name, or as a path with dots (`realm_access.roles`). */
 function groupsOf(claims: PoolClaims, name: string): unknown[] {
   const step = (value: unknown, key: string) => (value as Record<string, unknown> | undefined)?.[key];
   const value = Object.hasOwn(claims, name) ? claims[name] : name.split('.').reduce<unknown>(step, claims);
@@ -26,8 +26,8 @@ export function isPoolAdministrator(claims: PoolClaims, settings: OidcConfig): b
   );
 }
 
-/** The person with this `sub`, made or brought up to date with what the pool says of them now. */
-export async function welcomePerson(db: Database, claims: PoolClaims, settings: OidcConfig): Promise<string> {
+/** Creates or updates the person with this `sub` from the claims of the pool. Returns their id. */
+export async function syncPerson(db: Database, claims: PoolClaims, settings: OidcConfig): Promise<string> {
   const { issuer, usernameClaim } = settings;
   const username =
     textClaim(claims, usernameClaim) ??
@@ -47,7 +47,7 @@ export async function welcomePerson(db: Database, claims: PoolClaims, settings: 
       .where(and(eq(user.issuer, issuer), eq(user.sub, claims.sub)));
     if (known?.banned) throw problem('account-disabled');
     const id = known?.id ?? randomUUID();
-    // An address never makes two people one: only `sub` says who someone is.
+    // An equal e-mail address never merges two people: only `sub` identifies a person.
     if (await tx.$count(user, and(eq(user.email, profile.email), ne(user.id, id)))) throw problem('email-taken');
     const values = {
       ...profile,
@@ -60,7 +60,7 @@ export async function welcomePerson(db: Database, claims: PoolClaims, settings: 
   });
 }
 
-/** Usernames are for reading; where two people share one, the later gets a mark from their `sub`. */
+/** Where two people share a username, the later one gets a suffix from their `sub`. */
 async function freeUsername(db: Queries, wanted: string, id: string, sub: string): Promise<string> {
   const taken = await db.$count(user, and(eq(user.username, wanted), ne(user.id, id)));
   return taken ? `${wanted}-${sub.slice(0, 6)}` : wanted;

@@ -11,7 +11,7 @@ type Portal = Awaited<ReturnType<typeof openPortal>>;
 const tryPassword = (portal: Portal, username: string, attempt: string, remoteAddress = '127.0.0.1') =>
   portal.app.inject({ method: 'POST', url: signIn, payload: { username, password: attempt }, remoteAddress });
 
-test('a person signs in, is told who they are, and signs out on the server too', async () => {
+test('a person signs in, gets their profile, and signing out ends the session on the server', async () => {
   const portal = await openPortal();
   const ana = await portal.as('ANA');
   expect((await ana.ask('GET', '/api/v1/yo')).json()).toEqual({
@@ -94,14 +94,14 @@ test('guessing one account from many addresses is limited too', async () => {
   expect((await tryPassword(portal, 'ana', password, '10.0.9.9')).statusCode).toBe(429);
 });
 
-test('tries at the same moment do not slip past the limit', async () => {
+test('concurrent attempts do not exceed the limit', async () => {
   const portal = await openPortal();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => tryPassword(portal, 'ana', `intento ${n}`)));
-  const looked = answers.filter((answer) => answer.statusCode === 401);
-  expect(looked.length).toBeLessThanOrEqual(attemptLimits.perPair);
+  const checked = answers.filter((answer) => answer.statusCode === 401);
+  expect(checked.length).toBeLessThanOrEqual(attemptLimits.perPair);
 });
 
-test('the limit ends with its window, and a success gives the tries back', async () => {
+test('the limit ends with its window, and a success clears the attempts', async () => {
   const portal = await openPortal();
   for (let n = 0; n <= attemptLimits.perPair; n++) await tryPassword(portal, 'ana', `intento ${n}`);
   await portal.db.update(signInAttempt).set({ at: new Date(Date.now() - attemptLimits.windowMs - 1000) });
@@ -109,7 +109,7 @@ test('the limit ends with its window, and a success gives the tries back', async
   expect(await portal.db.$count(signInAttempt)).toBe(0);
 });
 
-test('signing in makes a new token and ends the session this browser had', async () => {
+test('signing in creates a new token and ends the previous session of the browser', async () => {
   const portal = await openPortal();
   const first = await portal.as('ana');
   const again = await portal.app.inject({
@@ -122,7 +122,7 @@ test('signing in makes a new token and ends the session this browser had', async
   expect((await first.ask('GET', '/api/v1/yo')).statusCode).toBe(401);
 });
 
-test('a cookie without our signature is nobody', async () => {
+test('refuses a cookie with a bad signature', async () => {
   const portal = await openPortal();
   const { cookie } = await portal.as('ana');
   const forged = `${cookie.slice(0, cookie.indexOf('.', cookie.indexOf('=')))}.${'A'.repeat(43)}%3D`;

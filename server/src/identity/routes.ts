@@ -17,7 +17,7 @@ import type { SignedInHook } from './signed-in.ts';
 import { session, user } from './tables.ts';
 import { toViewer } from './viewer.ts';
 
-/** What better-auth needs of a request: its cookies, its browser and its true address. */
+/** The headers that better-auth needs: cookies, browser and the real address. */
 function authHeaders(request: FastifyRequest): Headers {
   const headers = new Headers({ [addressHeader]: request.ip });
   for (const name of ['cookie', 'user-agent'] as const) {
@@ -50,7 +50,7 @@ type IdentityParts = {
 };
 
 export function addIdentityRoutes(app: App, { db, auth, sessions, onSignedIn, pool, config }: IdentityParts) {
-  /** A one-time password that nobody used in time opens nothing. */
+  /** Refuses a one-time password after its expiry. */
   async function refuseExpired(token: string) {
     const [row] = await db
       .select({ until: user.oneTimePasswordUntil })
@@ -62,13 +62,13 @@ export function addIdentityRoutes(app: App, { db, auth, sessions, onSignedIn, po
     throw problem('one-time-password-expired');
   }
 
-  async function enter(request: FastifyRequest, username: string, password: string) {
+  async function signIn(request: FastifyRequest, username: string, password: string) {
     await reserveAttempt(db, username, request.ip);
     const { headers, response } = await passwordSignIn(auth, request, { username, password });
     const token = response?.token ?? '';
     await refuseExpired(token);
     await clearAttempts(db, username, request.ip);
-    // Whoever used this browser before is gone with the new session.
+    // Ends the session that this browser had before.
     if (request.viewer) await sessions.end(request.viewer.token);
     const person = await sessions.find(token);
     if (!person) throw problem('internal');
@@ -85,7 +85,7 @@ export function addIdentityRoutes(app: App, { db, auth, sessions, onSignedIn, po
       if (pool) throw problem('managed-elsewhere');
       const username = request.body.username.toLowerCase();
       try {
-        const { headers, person } = await enter(request, username, request.body.password);
+        const { headers, person } = await signIn(request, username, request.body.password);
         await onSignedIn(request, person);
         sendCookies(reply, headers);
         return toViewer(person);
@@ -102,15 +102,15 @@ export function addIdentityRoutes(app: App, { db, auth, sessions, onSignedIn, po
     api.signOut,
     { config: { access: 'public' }, schema: { response: { 200: signedOut, '4xx': problemSchema } } },
     async (request, reply) => {
-      const redirect = request.viewer ? await leave(request, request.viewer.token) : null;
+      const redirect = request.viewer ? await signOut(request, request.viewer.token) : null;
       const { headers } = await auth.api.signOut({ headers: authHeaders(request), returnHeaders: true });
       sendCookies(reply, headers);
       return { redirect };
     },
   );
 
-  /** Ends the session here first; the pool's own sign-out page, if any, comes after. */
-  async function leave(request: FastifyRequest, token: string): Promise<string | null> {
+  /** Ends the session here. Returns the pool's own sign-out page, if there is one. */
+  async function signOut(request: FastifyRequest, token: string): Promise<string | null> {
     const [row] = await db.select({ idToken: session.idToken }).from(session).where(eq(session.token, token));
     await sessions.end(token);
     await recordBy(request, db, 'sign-out');

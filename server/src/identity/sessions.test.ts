@@ -5,20 +5,20 @@ import { password } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { session, user } from './tables.ts';
 
-test('a session ends 12 hours after its last use and 7 days after its beginning', async () => {
+test('a session ends 12 hours after its last use and 7 days after its start', async () => {
   const portal = await openPortal();
   const ana = await portal.as('ana');
   const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
   const ageBy = async (values: Partial<typeof session.$inferInsert>) => {
     await portal.db.update(session).set(values);
-    // Any change of a person makes every process look at the database again.
+    // Any change of a person invalidates the cached sessions of every process.
     await portal.db.update(user).set({ updatedAt: new Date() });
     return expect.poll(async () => (await ana.ask('GET', '/api/v1/yo')).statusCode);
   };
   await (await ageBy({ updatedAt: hours(11.9) })).toBe(200);
   const lastUse = async () => (await portal.db.select().from(session))[0]?.updatedAt.getTime();
   const useAndLook = () => ana.ask('GET', '/api/v1/yo').then(lastUse);
-  await expect.poll(useAndLook, { message: 'use is written down' }).toBeGreaterThan(hours(0.1).getTime());
+  await expect.poll(useAndLook, { message: 'the time of last use is stored' }).toBeGreaterThan(hours(0.1).getTime());
   await (await ageBy({ updatedAt: hours(12.1) })).toBe(401);
   await (await ageBy({ updatedAt: hours(0) })).toBe(200);
   await (await ageBy({ expiresAt: hours(0) })).toBe(401);
@@ -32,7 +32,7 @@ test('a new session may last 7 days', async () => {
   expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(7 * 86_400_000);
 });
 
-test('disabling an account and taking rights away work on every process', async () => {
+test('disabling an account and removing rights take effect on every process', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const admin = await one.as('admin');
@@ -51,7 +51,7 @@ test('disabling an account and taking rights away work on every process', async 
   expect([again.statusCode, again.json().code]).toEqual([403, 'account-disabled']);
 });
 
-test('a session signed out on one process is over on the other', async () => {
+test('a session signed out on one process ends on the other', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const ana = await one.as('ana');

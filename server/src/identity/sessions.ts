@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 import type { SignedIn } from '../http/access.ts';
 import { session, user } from './tables.ts';
 
-/** A session is believed this long without asking the database again; a change heard of ends that at once. */
+/** How long a session is cached. A notification of a change removes it at once. */
 const cacheMs = 1_500;
 /** How stale the time of last use may be before it is written again. */
 const touchMs = 60_000;
@@ -17,7 +17,7 @@ type Cached = { viewer: SignedIn; until: number };
 export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'>) {
   const cache = new Map<string, Cached>();
 
-  const alive = () =>
+  const isValid = () =>
     and(
       gt(session.expiresAt, sql`now()`),
       gt(session.updatedAt, new Date(Date.now() - config.sessionIdleMs)),
@@ -40,7 +40,7 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       })
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
-      .where(and(eq(session.token, token), alive()));
+      .where(and(eq(session.token, token), isValid()));
     if (!row) return null;
     if (Date.now() - row.usedAt.getTime() > touchMs) {
       await db.update(session).set({ updatedAt: new Date() }).where(eq(session.id, row.sessionId));
@@ -62,34 +62,34 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
   }
 
   return {
-    /** Who this token belonged to a moment ago. */
-    kept(token: string): SignedIn | undefined {
-      const kept = cache.get(token);
-      return kept && kept.until > Date.now() ? kept.viewer : undefined;
+    /** The cached person of this token. */
+    findCached(token: string): SignedIn | undefined {
+      const cached = cache.get(token);
+      return cached && cached.until > Date.now() ? cached.viewer : undefined;
     },
-    /** Who this token belongs to, if the session is alive; counts as use of it. */
+    /** The person of this token, if the session is valid. Counts as use of the session. */
     async find(token: string): Promise<SignedIn | null> {
-      const kept = this.kept(token);
-      if (kept) return kept;
+      const cached = this.findCached(token);
+      if (cached) return cached;
       const viewer = await load(token);
       if (viewer) {
-        // Bounded by time, not by count: a busy portal still holds only 1.5 s of people.
+        // Expired entries stay until then, so the size needs a limit.
         if (cache.size > 5_000) cache.clear();
         cache.set(token, { viewer, until: Date.now() + cacheMs });
       } else cache.delete(token);
       return viewer;
     },
-    /** Which of these sessions are alive, without counting as use of them. */
-    async stillAlive(tokens: string[]): Promise<Set<string>> {
+    /** Which of these sessions are valid. Does not count as use. */
+    async findValid(tokens: string[]): Promise<Set<string>> {
       if (tokens.length === 0) return new Set();
       const rows = await db
         .select({ token: session.token })
         .from(session)
         .innerJoin(user, eq(user.id, session.userId))
-        .where(and(inArray(session.token, tokens), alive()));
+        .where(and(inArray(session.token, tokens), isValid()));
       return new Set(rows.map((row) => row.token));
     },
-    /** A new session for someone whom the user pool has proven. */
+    /** Starts a session for someone whom the user pool has authenticated. */
     async start(
       userId: string,
       from: { address: string; userAgent: string | undefined; idToken: string },
@@ -110,13 +110,13 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       cache.delete(token);
       await db.delete(session).where(eq(session.token, token));
     },
-    forget(userId: string | undefined) {
+    invalidate(userId: string | undefined) {
       for (const [token, { viewer }] of cache) {
         if (userId === undefined || viewer.userId === userId) cache.delete(token);
       }
     },
     listen(changes: Changes) {
-      changes.on('identity', (userId) => this.forget(userId));
+      changes.on('identity', (userId) => this.invalidate(userId));
     },
   };
 }

@@ -5,15 +5,15 @@ import type { Database } from '../db/client.ts';
 import type { SignedIn } from '../http/access.ts';
 import { user } from './tables.ts';
 
-/** What happens once someone is in, whichever way they came. */
+/** Runs after every sign-in, with a password or through the user pool. */
 export type SignedInHook = (request: FastifyRequest, person: SignedIn | null) => Promise<void>;
 
-export function createSignedInHook(db: Database, alsoTell: (person: SignedIn) => Promise<void>): SignedInHook {
+export function createSignedInHook(db: Database, storeEndpoint: (person: SignedIn) => Promise<void>): SignedInHook {
   return async (request, person) => {
     if (!person) return;
     await db.update(user).set({ lastSignInAt: new Date() }).where(eq(user.id, person.userId));
     await record(db, { who: person.username, action: 'sign-in', address: request.ip });
-    // The analytics' endpoint: a failure there is nobody's concern at the counter.
-    alsoTell(person).catch((error) => request.log.warn({ err: error }, 'endpoint not stored'));
+    // A failure of the analytics must not fail the sign-in.
+    storeEndpoint(person).catch((error) => request.log.warn({ err: error }, 'endpoint not stored'));
   };
 }

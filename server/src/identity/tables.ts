@@ -20,10 +20,10 @@ export const user = pgTable(
     banReason: text('ban_reason'),
     banExpires: at('ban_expires'),
     branch: text('branch'),
-    /** Whom the company's user pool knows this person as; null for people of the embedded pool. */
+    /** Identity of this person in the company's user pool; null for people of the embedded pool. */
     issuer: text('issuer'),
     sub: text('sub'),
-    /** Set with a one-time password, which opens only until then and only to choose an own one. */
+    /** Set with a one-time password: it is valid until then, and only for choosing another. */
     oneTimePasswordUntil: at('one_time_password_until'),
     lastSignInAt: at('last_sign_in_at'),
   },
@@ -45,7 +45,7 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     impersonatedBy: text('impersonated_by'),
-    /** What the user pool wants to see again at sign-out. */
+    /** The user pool expects it again at sign-out. */
     idToken: text('id_token'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
@@ -89,7 +89,7 @@ export const verification = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
-/** Sign-ins that were tried and have not succeeded, in the window that limits guessing. */
+/** Failed sign-ins in the window that limits guessing. */
 export const signInAttempt = pgTable(
   'sign_in_attempts',
   {

@@ -4,7 +4,7 @@ import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { user } from './tables.ts';
 
-/** Names and addresses are unique; each that is taken is named at its field. */
+/** Usernames and e-mail addresses are unique; refuses taken ones with an issue at each field. */
 export async function refuseTaken(
   db: Queries,
   { username, email }: { username: string; email: string },

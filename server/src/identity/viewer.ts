@@ -1,7 +1,7 @@
 import type { Viewer } from '@mostrador/contract/identity';
 import type { SignedIn } from '../http/access.ts';
 
-/** What a person may know of their own session: everything but its keys. */
+/** The part of a session that is sent to its person: without ids and token. */
 export function toViewer({ userId: _userId, sessionId: _sessionId, token: _token, ...person }: SignedIn): Viewer {
   return person;
 }

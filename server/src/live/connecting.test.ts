@@ -3,28 +3,28 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Changes, Topic } from '../db/changes.ts';
-import { createHot } from '../http/hot.ts';
+import { createCached } from '../http/cached.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import { addLiveRoutes } from './routes.ts';
 
-test('a change while a screen is connecting reaches that screen', async () => {
+test('a change during the connection reaches the new screen', async () => {
   let title = 'antes';
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
   const listeners = new Map<Topic, () => void>();
   const changes = { on: (topic: Topic, listener: () => void) => listeners.set(topic, listener) } as unknown as Changes;
-  const sessions = { stillAlive: async (tokens: string[]) => new Set(tokens) } as unknown as Sessions;
+  const sessions = { findValid: async (tokens: string[]) => new Set(tokens) } as unknown as Sessions;
   const app = Fastify().withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
     request.viewer = { userId: 'ana', token: 'x' } as typeof request.viewer;
   });
-  // The second feed is slow to come, and the first one changes meanwhile.
+  // The second feed loads slowly, and the first one changes meanwhile.
   const slowly = () => {
     asked.resolve();
     return gate.promise;
   };
-  const feeds = { messages: createHot(async () => title), sections: createHot(slowly) };
+  const feeds = { messages: createCached(async () => title), sections: createCached(slowly) };
   addLiveRoutes(app, { changes, sessions, feeds });
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -39,12 +39,12 @@ test('a change while a screen is connecting reaches that screen', async () => {
   listeners.get('messages')?.();
   gate.resolve('en vivo');
 
-  let heard = '';
+  let received = '';
   const reader = (await connecting).body?.pipeThrough(new TextDecoderStream()).getReader();
-  while (!heard.includes('después')) {
+  while (!received.includes('después')) {
     const { value, done } = (await reader?.read()) ?? { done: true };
     if (done) break;
-    heard += value;
+    received += value;
   }
-  expect(heard).toContain('event: messages\ndata: "después"');
+  expect(received).toContain('event: messages\ndata: "después"');
 });

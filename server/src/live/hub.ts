@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http';
 
 type Stream = { response: ServerResponse; userId: string; token: string };
 
-/** More than any browser needs: it opens one, and the tabs share it. */
+/** More than any browser needs: its tabs share one connection. */
 const perSession = 10;
-/** A reader that lets this much pile up is gone or stuck. */
+/** A client with this much unsent data is gone or stuck. */
 const backlogBytes = 1_000_000;
 
 /** The open live connections of this process. */
 export function createHub() {
   const streams = new Set<Stream>();
 
-  function close(stream: Stream, farewell?: string) {
-    if (farewell) stream.response.write(event(farewell, '{}'));
+  function close(stream: Stream, lastEvent?: string) {
+    if (lastEvent) stream.response.write(event(lastEvent, '{}'));
     stream.response.end();
     streams.delete(stream);
   }
@@ -30,8 +30,8 @@ export function createHub() {
         else stream.response.write(event(name, data));
       }
     },
-    /** A comment now and then keeps proxies from closing a quiet connection. */
-    beat() {
+    /** A comment now and then keeps proxies from closing an idle connection. */
+    sendHeartbeat() {
       for (const { response } of streams) response.write(': \n\n');
     },
     tokens(userId?: string): string[] {
@@ -39,10 +39,10 @@ export function createHub() {
         .filter((stream) => userId === undefined || stream.userId === userId)
         .map(({ token }) => token);
     },
-    /** Says goodbye to the streams among `asked` whose session is not alive any more. */
-    keepOnly(asked: string[], alive: Set<string>) {
+    /** Closes the streams among `checked` whose session is no longer valid. */
+    closeExpired(checked: string[], valid: Set<string>) {
       for (const stream of streams) {
-        if (asked.includes(stream.token) && !alive.has(stream.token)) close(stream, 'session-ended');
+        if (checked.includes(stream.token) && !valid.has(stream.token)) close(stream, 'session-ended');
       }
     },
     closeAll() {
@@ -56,7 +56,7 @@ export function createHub() {
 
 export type Hub = ReturnType<typeof createHub>;
 
-/** The data is JSON on one line, so it never breaks the frame. */
+/** `data` must be one line, as JSON is: a line break would end the event. */
 export function event(name: string, data: string): string {
   return `event: ${name}\ndata: ${data}\n\n`;
 }

@@ -10,7 +10,7 @@ import { openPortal } from '../testing/portal.ts';
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 type Person = Awaited<ReturnType<Portal['as']>>;
 
-/** A live connection over a real socket, with the events that came so far. */
+/** A live connection over a real socket, with the events received so far. */
 async function listenAs(portal: Portal, { cookie }: Person) {
   const address = portal.app.server.listening ? addressOf(portal) : await portal.app.listen({ port: 0 });
   const stop = new AbortController();
@@ -64,7 +64,7 @@ test('a live connection gets the messages and the sections at once and each chan
   await expect.poll(() => live.events.at(-1)).toEqual({ name: 'sections', data: { ...allMigrating, paginas: 'vivo' } });
 });
 
-test('word of changed branches comes from any process, without the branches', async () => {
+test('a change of branches on any process is notified, without the branches', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const live = await listenAs(two, await two.as('ana'));
@@ -73,11 +73,11 @@ test('word of changed branches comes from any process, without the branches', as
   await expect.poll(() => live.events.at(-1)).toEqual({ name: 'branches', data: null });
 });
 
-test('after the line to the database was cut, what changed meanwhile still arrives', async () => {
+test('changes during a lost database connection arrive after it is open again', async () => {
   const portal = await openPortal();
   const live = await listenAs(portal, await portal.as('ana'));
   await expect.poll(() => live.events.length).toBe(2);
-  // Cuts the listening connection and changes a message before it can listen again.
+  // Ends the listening connection and changes a message before it can listen again.
   await portal.db.transaction(async (tx) => {
     await tx.execute(sql`alter table messages disable trigger messages_changed`);
     await tx.insert(messages).values({ title: 'mientras tanto', excerpt: 'blue' });
@@ -89,7 +89,7 @@ test('after the line to the database was cut, what changed meanwhile still arriv
   await expect.poll(latestMessages).toMatchObject([{ title: 'mientras tanto' }]);
 });
 
-test('a live connection is told and closed when its session ends, and only then', async () => {
+test('a live connection gets session-ended and is closed when its session ends, and only then', async () => {
   const portal = await openPortal();
   const ana = await portal.as('ana');
   const [hers, his] = [await listenAs(portal, ana), await listenAs(portal, await portal.as('beto'))];

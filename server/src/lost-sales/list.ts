@@ -2,13 +2,13 @@ import { type LostSale, type LostSaleFilter, type LostSalePage, lostSaleTable } 
 import { and, count, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { containsFolded } from '../db/contains.ts';
-import type { createHotByKey } from '../http/hot.ts';
+import type { createCachedByKey } from '../http/cached.ts';
 import { inPeriod } from './period.ts';
 import { present, shownColumns } from './queries.ts';
 import { lostSales } from './table.ts';
 
 /** How many fit each filter: whoever turns the pages is not counted for again. */
-type Counts = ReturnType<typeof createHotByKey<number>>;
+type Counts = ReturnType<typeof createCachedByKey<number>>;
 
 function fitting(
   { periodo, buscar, plaza, sucursal, categoria, motivo }: LostSaleFilter,

@@ -12,8 +12,8 @@ import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
+import { createCachedByKey } from '../http/cached.ts';
 import { sendCsv } from '../http/csv.ts';
-import { createHotByKey } from '../http/hot.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
 import { exportHead, exportRow } from './export.ts';
@@ -27,8 +27,8 @@ const file = (type: string) => ({ 200: z.any().describe(type), '4xx': problemSch
 
 /** The administrator's side of the reports. */
 export function addLostSaleManagement(app: App, { db, changes }: { db: Database; changes: Changes }) {
-  const counts = createHotByKey<number>();
-  changes.on('lost_sales', counts.forget);
+  const counts = createCachedByKey<number>();
+  changes.on('lost_sales', counts.invalidate);
   app.get(
     api.lostSales,
     { ...read, schema: { querystring: lostSaleQuery, response: { 200: lostSalePage, '4xx': problemSchema } } },
@@ -65,7 +65,7 @@ export function addLostSaleManagement(app: App, { db, changes }: { db: Database;
         await setDeleted(tx, request.params.id, true);
         await recordBy(request, tx, 'lost-sale-deleted', `n.º ${request.params.id}`);
       });
-      changes.tell('lost_sales');
+      changes.notify('lost_sales');
       return reply.code(204).send(null);
     },
   );
@@ -78,7 +78,7 @@ export function addLostSaleManagement(app: App, { db, changes }: { db: Database;
         await recordBy(request, tx, 'lost-sale-restored', `n.º ${request.params.id}`);
         return setDeleted(tx, request.params.id, false);
       });
-      changes.tell('lost_sales');
+      changes.notify('lost_sales');
       return restored;
     },
   );

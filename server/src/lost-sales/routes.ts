@@ -14,9 +14,9 @@ import { api } from '@mostrador/contract/paths';
 import type { AnyColumn } from 'drizzle-orm';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
-import { createHot, createHotByKey } from '../http/hot.ts';
+import { createCached, createCachedByKey } from '../http/cached.ts';
 import { problem } from '../http/problem.ts';
-import { sendHot } from '../http/send-hot.ts';
+import { sendCached } from '../http/send-cached.ts';
 import { sendJsonList } from '../http/send-json-list.ts';
 import type { App } from '../http/types.ts';
 import { type Facts, findFaults } from './check.ts';
@@ -29,11 +29,11 @@ const staff = { config: { access: 'staff' } } as const;
 const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
 
 export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Database; changes: Changes; facts: Facts }) {
-  const summary = createHot(async () => ({ total: await countLostSales(db) }));
+  const summary = createCached(async () => ({ total: await countLostSales(db) }));
   type Slices = Awaited<ReturnType<typeof chartBy>>;
-  const charts = createHotByKey<{ values: [[Slices]] }>();
-  changes.on('lost_sales', summary.forget);
-  changes.on('lost_sales', charts.forget);
+  const charts = createCachedByKey<{ values: [[Slices]] }>();
+  changes.on('lost_sales', summary.invalidate);
+  changes.on('lost_sales', charts.invalidate);
 
   app.post(
     api.lostSales,
@@ -44,7 +44,7 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
       const issues = await findFaults(report, facts);
       if (issues.length > 0) throw problem('invalid-fields', { issues });
       const created = await createLostSale(db, report, from);
-      changes.tell('lost_sales');
+      changes.notify('lost_sales');
       return reply.code(201).send(created);
     },
   );
@@ -56,12 +56,12 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
   );
 
   app.get(api.lostSalesSummary, { ...staff, schema: { response: answers(lostSaleSummary) } }, async (request, reply) =>
-    sendHot(request, reply, await summary.get()),
+    sendCached(request, reply, await summary.get()),
   );
 
-  const brands = createHot(async () => ({ marcas: await suggestBrands(db) }));
+  const brands = createCached(async () => ({ marcas: await suggestBrands(db) }));
   app.get(api.lostSaleBrands, { ...staff, schema: { response: answers(brandSuggestions) } }, async (request, reply) =>
-    sendHot(request, reply, await brands.get()),
+    sendCached(request, reply, await brands.get()),
   );
 
   /** Kept ready per chart and period until a report comes in. */
@@ -73,19 +73,23 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
     { ...staff, schema: { querystring: brandChartQuery, response: answers(chart) } },
     async (request, reply) => {
       const { de, periodo } = request.query;
-      return sendHot(request, reply, await kept(de, de === 'carro' ? lostSales.car_marca : lostSales.marca, periodo));
+      return sendCached(
+        request,
+        reply,
+        await kept(de, de === 'carro' ? lostSales.car_marca : lostSales.marca, periodo),
+      );
     },
   );
   app.get(
     api.lostSalesByBranch,
     { ...staff, schema: { querystring: chartQuery, response: answers(chart) } },
     async (request, reply) =>
-      sendHot(request, reply, await kept('sucursal', lostSales.sucursal, request.query.periodo)),
+      sendCached(request, reply, await kept('sucursal', lostSales.sucursal, request.query.periodo)),
   );
   app.get(
     api.lostSalesByCategory,
     { ...staff, schema: { querystring: chartQuery, response: answers(chart) } },
     async (request, reply) =>
-      sendHot(request, reply, await kept('categoria', lostSales.categoria, request.query.periodo)),
+      sendCached(request, reply, await kept('categoria', lostSales.categoria, request.query.periodo)),
   );
 }

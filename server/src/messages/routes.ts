@@ -5,15 +5,15 @@ import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
-import type { Hot } from '../http/hot.ts';
+import type { Cached } from '../http/cached.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
-import { sendHot } from '../http/send-hot.ts';
+import { sendCached } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
 import { createMessage, deleteMessage, updateMessage } from './queries.ts';
 
 const params = z.object({ id: rowIdInAddress });
 
-export function addMessageRoutes(app: App, deps: { db: Database; feed: Hot<Message[]> }) {
+export function addMessageRoutes(app: App, deps: { db: Database; feed: Cached<Message[]> }) {
   const { db, feed } = deps;
 
   app.get(
@@ -22,7 +22,7 @@ export function addMessageRoutes(app: App, deps: { db: Database; feed: Hot<Messa
       config: { access: 'staff', whileChangingPassword: true },
       schema: { response: { 200: messageList, '4xx': problemSchema } },
     },
-    async (request, reply) => sendHot(request, reply, await feed.get()),
+    async (request, reply) => sendCached(request, reply, await feed.get()),
   );
 
   app.post(
@@ -37,7 +37,7 @@ export function addMessageRoutes(app: App, deps: { db: Database; feed: Hot<Messa
         await recordBy(request, tx, 'message-created', row.title);
         return row;
       });
-      feed.forget();
+      feed.invalidate();
       return reply.code(201).header('etag', entityTag(created.version)).send(created);
     },
   );
@@ -55,7 +55,7 @@ export function addMessageRoutes(app: App, deps: { db: Database; feed: Hot<Messa
         await recordBy(request, tx, 'message-updated', row.title);
         return row;
       });
-      feed.forget();
+      feed.invalidate();
       return reply.header('etag', entityTag(updated.version)).send(updated);
     },
   );
@@ -71,7 +71,7 @@ export function addMessageRoutes(app: App, deps: { db: Database; feed: Hot<Messa
         const title = await deleteMessage(tx, request.params.id);
         await recordBy(request, tx, 'message-deleted', title);
       });
-      feed.forget();
+      feed.invalidate();
       return reply.code(204).send(null);
     },
   );

@@ -15,13 +15,13 @@ import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
-import type { Hot } from '../http/hot.ts';
+import type { Cached } from '../http/cached.ts';
 import type { App } from '../http/types.ts';
 import { changeSection, listSections } from './queries.ts';
 
 const params = z.object({ name: z.enum(sectionNames) });
 
-type MigrationParts = { db: Database; states: Hot<SectionStates>; account: MigrationAccount };
+type MigrationParts = { db: Database; states: Cached<SectionStates>; account: MigrationAccount };
 
 export function addMigrationRoutes(app: App, { db, states, account }: MigrationParts) {
   app.get(
@@ -45,7 +45,7 @@ export function addMigrationRoutes(app: App, { db, states, account }: MigrationP
         if (done.changed) await recordBy(request, tx, 'section-changed', about);
         return done.section;
       });
-      states.forget();
+      states.invalidate();
       return answer;
     },
   );

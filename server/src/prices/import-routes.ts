@@ -96,7 +96,7 @@ export function addPriceImportRoutes(app: App, { db, changes }: { db: Database; 
       const { file, rows } = await applyImport(tx, request.body.id);
       await recordBy(request, tx, 'prices-imported', `${file}: ${rows} precios`);
     });
-    changes.tell('prices');
+    changes.notify('prices');
     return priceStatus(db);
   });
 
@@ -110,7 +110,7 @@ export function addPriceImportRoutes(app: App, { db, changes }: { db: Database; 
       const { file, rows } = await goBack(tx);
       await recordBy(request, tx, 'prices-reverted', `${file}: ${rows} precios`);
     });
-    changes.tell('prices');
+    changes.notify('prices');
     return priceStatus(db);
   });
 }

@@ -3,15 +3,15 @@ import { api } from '@mostrador/contract/paths';
 import { pricePage, priceQuery } from '@mostrador/contract/prices';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
-import { createHot } from '../http/hot.ts';
+import { createCached } from '../http/cached.ts';
 import type { App } from '../http/types.ts';
 import { liveSlot } from './lists.ts';
 import { searchPrices } from './search.ts';
 
 export function addPriceRoutes(app: App, { db, changes }: { db: Database; changes: Changes }) {
   // A list that was replaced a moment ago is still there, whole: being late is never being wrong.
-  const slot = createHot(() => liveSlot(db));
-  changes.on('prices', () => slot.forget());
+  const slot = createCached(() => liveSlot(db));
+  changes.on('prices', () => slot.invalidate());
 
   app.get(
     api.prices,

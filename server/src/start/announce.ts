@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Account, Prepared } from './prepare.ts';
 
-/** Words for the person at the terminal; the structured log is for machines. */
+/** Prints to the terminal for the person who starts the portal; the structured log is for machines. */
 export function say(sentence: string) {
   process.stdout.write(`${sentence}\n`);
 }

@@ -24,7 +24,7 @@ export type Account = { username: string; password: string };
 /** Accounts to print: the demonstration's, or the first administrator's one-time password. */
 export type Prepared = { demo: Account[]; firstAdministrator?: Account };
 
-/** Runs alone, after the migrations: demonstration data, the first administrator, the administrators' rights. */
+/** Runs under the start lock, after the migrations: demonstration data, the first administrator, administrators' roles. */
 export async function prepareData(db: Database, config: Config & { authSecret: string }): Promise<Prepared> {
   const prepared: Prepared = { demo: [] };
   if (config.demo) {
@@ -38,7 +38,7 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
   await endSessionsOfOtherPool(db, config.oidc !== undefined);
   if (config.oidc) return prepared;
 
-  // Seldom needed, and not for nothing.
+  // Created only when needed, because it takes time.
   const auth = () => createAuth(db, config);
   if (config.demo) {
     await loadOnce(db, 'identity', async () => {
@@ -60,7 +60,7 @@ async function loadOnce(db: Database, feature: string, load: () => Promise<void>
   await db.insert(demoData).values({ feature });
 }
 
-/** On an empty database, and again when the first one-time password ran out unused: nobody is locked out for good. */
+/** On an empty database, and again when the one-time password expired unused, so that nobody is locked out. */
 async function firstAdministrator(
   db: Database,
   openAuth: () => Auth,

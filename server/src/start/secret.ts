@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The secret of an installation with the embedded database: made once, kept beside the data. */
-export async function keepSecret(dataDir: string): Promise<string> {
+/** The secret of an installation with the embedded database: created once and stored beside the data. */
+export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'auth-secret');
   try {
     return (await readFile(file, 'utf8')).trim();

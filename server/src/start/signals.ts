@@ -1,7 +1,7 @@
 /** How long open requests may take to finish before the process ends anyway. */
-const patienceMs = 15_000;
+const shutdownMs = 15_000;
 
-/** Ctrl+C and SIGTERM close what was opened, last first, and end the process with 0. */
+/** SIGINT and SIGTERM close what was opened, in reverse order, and end the process with 0. */
 export function stopOnSignals(closers: (() => Promise<unknown>)[]) {
   let closing: Promise<void> | undefined;
   async function closeAll() {
@@ -12,7 +12,7 @@ export function stopOnSignals(closers: (() => Promise<unknown>)[]) {
     return closing;
   };
   const stop = () => {
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), shutdownMs).unref();
     close().then(
       () => process.exit(0),
       (error) => {

@@ -17,9 +17,9 @@ export async function backupOf(connection: Connection, progress?: Progress): Pro
 type RestoreOptions = {
   own?: Migration[];
   confirm?: (contents: string) => Promise<void>;
-  /** After the backup was found sound, before it is used. */
+  /** Called after the verification of the backup, before the restore. */
   between?: () => void;
-  /** When the first table is full. */
+  /** Called when the first table is loaded. */
   underWay?: (interruption: AbortController) => unknown;
 };
 

@@ -2,7 +2,7 @@ import { listMigrations, listSequences, listTables, quoted } from '../backup/cat
 import { withSession } from '../backup/session.ts';
 import type { Connection } from '../db/client.ts';
 
-/** Every table's rows, as their number and a checksum in the order of their key. */
+/** For every table the number of rows and a checksum in the order of the key. */
 export async function rowsOf(connection: Connection): Promise<Record<string, string>> {
   return withSession(connection, async (sql) => {
     const rows: Record<string, string> = {};
@@ -20,7 +20,7 @@ export async function rowsOf(connection: Connection): Promise<Record<string, str
   });
 }
 
-/** What the migrations made: columns, rules, indexes, triggers and where the counters stand. */
+/** What the migrations created: columns, constraints, indexes, triggers and the state of sequences. */
 export async function formOf(connection: Connection) {
   return withSession(connection, async (sql) => ({
     migrations: await listMigrations(sql),

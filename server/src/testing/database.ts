@@ -12,7 +12,7 @@ async function asOwner(statement: (sql: ReturnType<typeof connect>) => PromiseLi
   }
 }
 
-/** A database of this test's own, gone when the test is over. */
+/** A database for this test only, dropped when the test ends. */
 export async function freshConnection({ empty = false } = {}): Promise<Connection> {
   const name = `prueba_${randomUUID().replaceAll('-', '')}`;
   const template = empty ? 'template0' : templateDatabase;

@@ -21,7 +21,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port of loopback that nobody uses at this moment, to listen on now or, after a pause, again. */
+/** A free port on loopback. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next;

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import type { Connection } from '../db/client.ts';
 import { ensureDatabase, openEmbedded } from '../db/embedded/open.ts';
 import { prepareDatabase } from '../db/migrate.ts';
-import { hurry } from './hurry.ts';
+import { turnOffDurability } from './no-durability.ts';
 import { createTestPeople, templateDatabase } from './people.ts';
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject) {
   // Run by root, PostgreSQL is another user and must be able to enter.
   await chmod(folder, 0o755);
   const cluster = await openEmbedded(path.join(folder, 'data'), () => {});
-  await hurry(cluster.connection('postgres'));
+  await turnOffDurability(cluster.connection('postgres'));
   await ensureDatabase(cluster, templateDatabase);
   await prepareDatabase(cluster.connection(templateDatabase), createTestPeople);
   const connection = cluster.connection('postgres');

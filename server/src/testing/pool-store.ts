@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What the test's user pool remembers: a plain map per kind of thing. */
+/** Storage of the test's user pool: one map per kind of record. */
 export function createPoolStore() {
   const kinds = new Map<string, Map<string, AdapterPayload>>();
   return (kind: string): Adapter => {

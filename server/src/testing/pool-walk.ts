@@ -2,7 +2,7 @@ import type { UserPool } from './user-pool.ts';
 
 const cookiesOf = (headers: Headers) => headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
 
-/** Through the pool's pages, as the person `sub`, until it leads back to the portal: the path and query it leads to. */
+/** Follows the pool's pages as the person `sub` until it redirects to the portal. Returns that path and query. */
 export async function walkPool(
   start: string,
   { pool, origin, sub }: { pool: UserPool; origin: string; sub: string },

@@ -8,9 +8,9 @@ import type { Connection } from '../db/client.ts';
 import { freshConnection, openTestDatabase } from './database.ts';
 import { password, testConfig } from './people.ts';
 
-/** Draws every page but one, and shows what it was given. */
-const drawing = `export async function draw(boot, path) {
-  if (path === '/cuenta') throw new Error('this page cannot be drawn');
+/** Renders every page but one, and shows what it was given. */
+const renderer = `export async function render(boot, path) {
+  if (path === '/cuenta') throw new Error('this page cannot be rendered');
   return { title: path + ' · Mostrador', html: '<main>' + boot.viewer.username + ' en ' + path + '</main>' };
 }`;
 
@@ -21,10 +21,10 @@ function webFixture(): string {
     'index.html':
       '<!doctype html><head><title>Mostrador</title><!--boot--><script>early()</script></head><body><div id="root"><!--screen--></div><template id="code"><!--code--></template></body>',
     '.vite/preload.json': JSON.stringify({ '/inicio': ['assets/home-abc.js', 'assets/home-abc.css'], '*': [] }),
-    '.server/draw.js': drawing,
+    '.server/server.js': renderer,
     '.vite/content.json': JSON.stringify({ '/tote': 'Tote' }),
     'sw.js': 'self;',
-    '.mostrador-built': 'a note of the build',
+    '.mostrador-built': 'stamp of the build',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc.js': 'export {};',
     'contenido/guia-abc.js': 'export {};',
@@ -50,7 +50,7 @@ export async function openPortal({ connection, environment = {}, logger = false 
   const app = await buildApp({ db, config: testConfig(environment), webDir: webFixture(), logger });
   onTestFinished(() => app.close());
 
-  /** Signs in and answers a way to ask as that person. */
+  /** Signs in and returns a function for requests as that person. */
   async function as(username: string) {
     const answer = await app.inject({
       method: 'POST',

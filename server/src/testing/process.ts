@@ -39,7 +39,7 @@ export function launchPortal(environment: Record<string, string>) {
     });
     exit.then(() => reject(new Error(`the portal ended: ${output}`)));
   });
-  // Who only looks at the exit does not ask for readiness.
+  // A test that only waits for the exit does not await this promise.
   ready.catch(() => undefined);
   return {
     child,

@@ -5,7 +5,7 @@ import Provider, { type Configuration } from 'oidc-provider';
 import { createPoolStore } from './pool-store.ts';
 
 export type PoolPerson = { sub: string; preferred_username: string; name: string; email?: string; groups?: string[] };
-/** What a dishonest or broken pool could answer instead of the true ID token. */
+/** Makes the ID token that a dishonest or broken pool could send instead. */
 export type Forgery = (claims: JWTPayload, sign: (claims: JWTPayload) => Promise<string>) => Promise<string> | string;
 
 const client = { clientId: 'mostrador', clientSecret: 'clave-del-cliente-de-pruebas' };
@@ -56,7 +56,7 @@ export async function openUserPool(portalOrigin: string) {
     return answer(request, response);
   });
 
-  /** The pool's own sign-in page: whoever is named is let in. */
+  /** The pool's own sign-in page, which accepts any person without a password. */
   async function interact(request: IncomingMessage, response: ServerResponse) {
     if (request.method === 'GET') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -87,7 +87,7 @@ export async function openUserPool(portalOrigin: string) {
   return {
     issuer,
     settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.clientId, OIDC_CLIENT_SECRET: client.clientSecret },
-    /** Known to the pool from now on, as told. */
+    /** Adds or changes a person of the pool. */
     know: (person: PoolPerson) => void people.set(person.sub, person),
     forge: (next: Forgery | undefined) => {
       forgery = next;
@@ -104,7 +104,7 @@ export async function openUserPool(portalOrigin: string) {
 
 export type UserPool = Awaited<ReturnType<typeof openUserPool>>;
 
-/** Signs out at once: the question would only be in the way here. */
+/** Signs out without a confirmation. */
 async function confirmLogout(ctx: { body: unknown }, form: string) {
   ctx.body = `<body onload="document.forms[0].submit()">${form.replace('</form>', '<input type="hidden" name="logout" value="yes"><button>Salir</button></form>')}</body>`;
 }

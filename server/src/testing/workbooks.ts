@@ -1,21 +1,21 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip file; `declared` lets a part lie about its size. */
+/** A zip file. `declared` replaces the size that a part declares. */
 export function zipOf(parts: Record<string, string | Buffer>, declared: Record<string, number> = {}): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(parts)) {
     const content = Buffer.from(text);
-    const packed = deflateRawSync(content);
+    const compressed = deflateRawSync(content);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(compressed.length, 14);
     common.writeUInt32LE(declared[name] ?? content.length, 18);
     common.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed]);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), compressed]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
     const made = Buffer.from([20, 0]);
@@ -35,7 +35,7 @@ export function zipOf(parts: Record<string, string | Buffer>, declared: Record<s
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The parts of a workbook as Excel lays them out: texts shared, and stored behind the sheet that needs them. */
+/** The parts of a workbook as Excel orders them: the shared strings come after the sheet. */
 export function workbookParts(rows: string, texts: string[] = []): Record<string, string> {
   return {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Oculta" sheetId="1" state="hidden" r:id="rId9"/><sheet name="Precios" sheetId="2" r:id="rId1"/></sheets></workbook>`,

@@ -23,7 +23,7 @@ export async function findBinaries(owner: Owner | undefined): Promise<string> {
   return copyOnce(native, path.join(sharedDir, `postgresql-${version}`));
 }
 
-/** A readable copy for the other uid, put in place whole or not at all. */
+/** Makes a copy that the other uid can read; the rename makes it appear whole or not at all. */
 async function copyOnce(source: string, target: string): Promise<string> {
   if (await stat(target).catch(() => undefined)) return target;
   const partial = `${target}.${process.pid}`;
@@ -32,7 +32,7 @@ async function copyOnce(source: string, target: string): Promise<string> {
   try {
     await rename(partial, target);
   } catch (error) {
-    // Another start was quicker; its copy is as good.
+    // Another start was faster; its copy is the same.
     await rm(partial, { recursive: true, force: true });
     if (!(await stat(target).catch(() => undefined))) throw error;
   }

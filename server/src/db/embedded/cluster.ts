@@ -18,7 +18,7 @@ export function socketConnection(runDir: string, database: string): Connection {
   return { socketDir: runDir, user: superuser, database };
 }
 
-/** Files that only this uid may enter, and nothing of our own environment but the time zone's default. */
+/** Runs as the owner of the files, and without our environment, which may hold secrets. */
 function spawnOptions({ runDir, owner }: ClusterPlace) {
   return { cwd: runDir, env: { HOME: runDir, PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' }, ...owner };
 }
@@ -35,8 +35,8 @@ async function initialise(place: ClusterPlace) {
 }
 
 /**
- * PostgreSQL behind a small shell that watches its standard input, in its own process group:
- * Ctrl+C does not reach it before us, and it stops when we are gone, even by kill -9.
+ * Runs PostgreSQL under a shell that watches its standard input, in its own process group: Ctrl+C does not reach it
+ * before us, and it stops when this process ends, even by kill -9.
  */
 const guard =
   'exec 3<&0; "$0" "$@" </dev/null 3<&- & p=$!; (read _ <&3; kill -INT $p) & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s';
@@ -64,11 +64,11 @@ function launch(place: ClusterPlace): ChildProcess {
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Answers once the server takes connections; an exit before that is told with PostgreSQL's own last words. */
-async function waitUntilReady(connection: Connection, child: ChildProcess): Promise<{ lastWords: string } | 'ready'> {
-  let said = '';
+/** Resolves when the server accepts connections, or with PostgreSQL's last error output if it exits before. */
+async function waitUntilReady(connection: Connection, child: ChildProcess): Promise<{ errorOutput: string } | 'ready'> {
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk).slice(-2_000);
+    output = (output + chunk).slice(-2_000);
   });
   while (isRunning(child)) {
     const sql = connect(connection, { max: 1, connect_timeout: 1, fetch_types: false });
@@ -80,21 +80,22 @@ async function waitUntilReady(connection: Connection, child: ChildProcess): Prom
     if (ready && isRunning(child)) return 'ready';
     await pause(15);
   }
-  return { lastWords: said.trim() };
+  return { errorOutput: output.trim() };
 }
 
 async function launchReady(place: ClusterPlace, connection: Connection): Promise<ChildProcess> {
-  const patience = Date.now() + 15_000;
+  const deadline = Date.now() + 15_000;
   for (;;) {
     const child = launch(place);
     const outcome = await waitUntilReady(connection, child);
     if (outcome === 'ready') return child;
     // The server of a portal that was killed may still be closing; the folder's lock says that no portal uses it.
-    if (outcome.lastWords.includes('postmaster.pid') && Date.now() < patience) {
+    if (outcome.errorOutput.includes('postmaster.pid') && Date.now() < deadline) {
       await pause(100);
       continue;
     }
-    const reason = outcome.lastWords.split('\n').find((line) => /FATAL|PANIC|ERROR/.test(line)) ?? outcome.lastWords;
+    const reason =
+      outcome.errorOutput.split('\n').find((line) => /FATAL|PANIC|ERROR/.test(line)) ?? outcome.errorOutput;
     throw new StartError(
       `El PostgreSQL integrado no arrancó (${reason}). Revisa el espacio en disco y los permisos de ${place.dataDir}.`,
     );

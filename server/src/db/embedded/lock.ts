@@ -5,7 +5,7 @@ import { StartError } from '../../config.ts';
 
 type Holder = { pid: number; started: string };
 
-/** Pids are reused; a pid with its start time is not. Undefined for a process that is gone. */
+/** Start time of a process. Pids are reused, but not together with their start time. Undefined if it does not run. */
 async function startedAt(pid: number): Promise<string | undefined> {
   try {
     if (process.platform === 'linux') {

@@ -7,7 +7,7 @@ import { connect } from '../client.ts';
 import { openEmbedded } from './open.ts';
 import { otherOwner, sharedDir } from './owner.ts';
 
-test('in a folder that only its owner may enter, root’s data go to the shared folder and it is said aloud', async () => {
+test('run by root with a private data folder, the data go to the shared folder and a message says so', async () => {
   const closed = temporaryFolder();
   await chmod(closed, 0o700);
   const wanted = path.join(closed, 'data');
@@ -29,7 +29,7 @@ test('in a folder that only its owner may enter, root’s data go to the shared 
   }
 });
 
-test('one folder is opened once, and again after it was closed', async () => {
+test('a folder can be opened once, and again after it was closed', async () => {
   const folder = path.join(temporaryFolder(), 'data');
   const first = await openEmbedded(folder, () => {});
   await expect(openEmbedded(folder, () => {})).rejects.toThrow(/ya usa la carpeta de datos/);

@@ -9,7 +9,7 @@ import { clusterDirFor, dataDirFor, runDirFor } from './place.ts';
 
 export type EmbeddedDatabase = Cluster & { dataDir: string };
 
-/** Opens the embedded PostgreSQL below `wantedDir`, alone on it. `say` tells the person who starts it what they should know. */
+/** Locks the data folder and starts the embedded PostgreSQL in it. `say` prints to the person who starts it. */
 export async function openEmbedded(wantedDir: string, say: (sentence: string) => void): Promise<EmbeddedDatabase> {
   const owner = otherOwner();
   const dataDir = await makeDataDir(path.resolve(wantedDir), say);

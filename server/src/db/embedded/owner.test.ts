@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/process.ts';
 import { refuseOthersFiles } from './owner.ts';
 
-test('PostgreSQL’s files that belong to someone else are not taken over', async () => {
+test('refuses PostgreSQL’s files of another user', async () => {
   const cluster = path.join(temporaryFolder(), 'postgresql');
   const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   await refuseOthersFiles(cluster, own);

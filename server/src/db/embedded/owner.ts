@@ -2,10 +2,10 @@ import { chown, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../../config.ts';
 
-/** PostgreSQL refuses to run as root; then it runs as this one (nobody). */
+/** PostgreSQL refuses to run as root; root starts it as this user (nobody). */
 export type Owner = { uid: number; gid: number };
 
-/** Where things go that root owns and the other uid must reach. */
+/** Folder for files that root creates and the other uid must read. */
 export const sharedDir = '/var/lib/mostrador';
 
 export function otherOwner(): Owner | undefined {
@@ -25,13 +25,13 @@ export async function canEnter(target: string, owner: Owner): Promise<boolean> {
   }
 }
 
-/** Makes the folder if need be; private to whoever PostgreSQL runs as. */
+/** Creates the folder if it is missing, private to the user that PostgreSQL runs as. */
 export async function ownFolder(folder: string, owner: Owner | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (owner) await chown(folder, owner.uid, owner.gid);
 }
 
-/** PostgreSQL opens only its own files, and taking them over would lock out whoever they belong to. */
+/** PostgreSQL opens only files of its own user, and changing their owner would lock out the other user. */
 export async function refuseOthersFiles(clusterDir: string, owner: Owner | undefined): Promise<void> {
   const files = await stat(path.join(clusterDir, 'PG_VERSION')).catch(() => undefined);
   const uid = owner?.uid ?? process.getuid?.();

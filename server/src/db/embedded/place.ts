@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { canEnter, otherOwner, sharedDir } from './owner.ts';
 
-/** Where the data of `wanted` lie: there, or in the shared folder if PostgreSQL's user cannot enter. */
+/** The data folder for `wanted`: itself, or one in the shared folder if PostgreSQL's user cannot enter. */
 export async function dataDirFor(wanted: string): Promise<string> {
   const folder = path.resolve(wanted);
   const owner = otherOwner();

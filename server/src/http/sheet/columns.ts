@@ -2,17 +2,17 @@ import { fold } from '@mostrador/contract/fold';
 import { problem } from '../problem.ts';
 import type { SheetRow } from './rows.ts';
 
-/** For each field of a row, the headings under which it may stand; the first is the one to ask for. */
+/** For each field of a row, the accepted headings. Messages name the first. */
 export type Headings<F extends string> = Record<F, { names: readonly [string, ...string[]]; optional?: boolean }>;
 export type NamedRow<F extends string> = { line: number; values: Record<F, string>; short: boolean };
 
-/** Headings are compared without case, accents, spaces or signs: `Código de parte` is `codigo_parte`'s synonym at heart. */
+/** Headings are compared without case, accents, spaces or punctuation, so `Código parte` equals `codigo_parte`. */
 const plain = (heading: string) => fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Spreadsheets write `="0064314"` to keep the zeros of a number. */
 const unwrapped = (cell: string) => /^="(.*)"$/s.exec(cell)?.[1] ?? cell;
 
-/** On one line and without control characters: no screen shows them, and PostgreSQL refuses the first of them. */
+/** Removes line breaks and control characters; PostgreSQL refuses zero bytes. */
 const clean = (cell: string) =>
   unwrapped(cell.trim())
     .replace(/\p{Cc}+/gu, ' ')
@@ -38,7 +38,7 @@ function place<F extends string>(head: string[], headings: Headings<F>): Map<F, 
   return places;
 }
 
-/** The rows below the headings, each value under its field's name. `short`: the row ends before its last needed column. */
+/** The rows below the headings as records. `short`: the row ends before its last required column. */
 export async function* namedRows<F extends string>(
   rows: AsyncIterable<SheetRow>,
   headings: Headings<F>,

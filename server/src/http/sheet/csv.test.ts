@@ -19,16 +19,16 @@ const utf16be = (content: string) => Buffer.from(content, 'utf16le').swap16();
 
 test.each([
   ['UTF-8', Buffer.from(text)],
-  ['UTF-8 with its mark', Buffer.from(`\uFEFF${text}`)],
-  ['UTF-16 with its mark', Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ['UTF-16 without', Buffer.from(text, 'utf16le')],
-  ['UTF-16 the other way round', utf16be(`\uFEFF${text}`)],
+  ['UTF-8 with a byte-order mark', Buffer.from(`\uFEFF${text}`)],
+  ['UTF-16 with a byte-order mark', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16 without a byte-order mark', Buffer.from(text, 'utf16le')],
+  ['big-endian UTF-16', utf16be(`\uFEFF${text}`)],
   ['Windows-1252', Buffer.from(text, 'latin1')],
 ])('%s is read with its accents', async (_name, content) => {
   expect(await read(content)).toEqual(expected);
 });
 
-test('semicolons, tabs, pipes and Excel’s own hint separate as commas do', async () => {
+test('accepts semicolons, tabs, pipes and Excel’s sep= line as separators', async () => {
   for (const sign of [';', '\t', '|']) expect(await read(text.replaceAll(',', sign))).toEqual(expected);
   const hinted = await read(`sep=;\r\n${text.replaceAll(',', ';')}`);
   expect(hinted.map(({ line }) => line)).toEqual([2, 3]);
@@ -54,7 +54,7 @@ test('a file that ends in the middle of a line is incomplete; a short line befor
   expect(await read('a,b,c\n1,2\n4,5\n')).toHaveLength(3);
 });
 
-test('a letter cut in two by the reading is still one letter', async () => {
+test('a letter split between two chunks is decoded whole', async () => {
   const long = `codigo,descripcion\n${'x,ñ\n'.repeat(60_000)}`;
   const rows = await read(long);
   expect(rows).toHaveLength(60_001);
@@ -68,7 +68,7 @@ test('encodings mixed in one file are refused rather than guessed', async () => 
   await expect(read(marked)).rejects.toMatchObject({ code: 'sheet-encoding' });
 });
 
-test('what is no table is named for what it is', async () => {
+test('refuses files of other types with their own error', async () => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
   await expect(read(png)).rejects.toMatchObject({ code: 'sheet-unknown-type' });
   await expect(read('%PDF-1.7 …')).rejects.toMatchObject({ code: 'sheet-unknown-type' });

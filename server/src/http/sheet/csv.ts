@@ -6,7 +6,7 @@ import { decodedText } from './encoding.ts';
 import type { SheetRow } from './rows.ts';
 
 const delimiters = [',', ';', '\t', '|'];
-/** No line of a price list or a directory is longer; a quote that is never closed ends here and not in memory. */
+/** No row of a price list or a directory is longer. Limits the memory that an unclosed quote can take. */
 const longestLine = 64 * 1024;
 
 /** The sign that separates the headings, counted outside of quotes. */
@@ -29,7 +29,7 @@ async function* from(first: string, rest: AsyncGenerator<string>, onEnd: (last: 
 export async function* readCsv(handle: FileHandle, onBytes: (bytes: number) => void): AsyncGenerator<SheetRow> {
   const text = decodedText(handle, onBytes);
   const { value: first = '' } = await text.next();
-  // Excel's own hint in the first line.
+  // Excel writes the separator into the first line.
   const hint = /^sep=(.)\r?\n/i.exec(first);
   const body = hint ? first.slice(hint[0].length) : first;
   const parser = parse({
@@ -56,13 +56,13 @@ export async function* readCsv(handle: FileHandle, onBytes: (bytes: number) => v
       const { record, info } = entry as { record: string[]; info: Info };
       cells = record.length;
       head ||= cells;
-      // A line of separators alone is what a spreadsheet makes of an empty row.
+      // Spreadsheets write an empty row as a line of separators.
       if (record.some((cell) => cell.trim() !== '')) yield { line: info.lines + (hint ? 1 : 0), cells: record };
     }
-    // The last line stops in the middle, and nothing ends it.
+    // A short last line without a line break means that the file was cut.
     if (!ended && cells < head) throw problem('sheet-damaged');
   } catch (error) {
-    // A quote that is still open where the file ends: the rest of it is missing.
+    // A quote that is still open at the end of the file: the rest is missing.
     throw error instanceof CsvError ? problem('sheet-damaged') : error;
   } finally {
     source.destroy();

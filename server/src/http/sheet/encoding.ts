@@ -5,7 +5,7 @@ import { bytesOf } from './upload.ts';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** How many bytes at the end begin a letter whose rest is in the next chunk. */
+/** How many bytes at the end belong to a character that continues in the next chunk. */
 function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] as number;
@@ -29,7 +29,7 @@ async function isAllUtf8(handle: FileHandle): Promise<boolean> {
   return rest.length === 0;
 }
 
-/** Accented letters of UTF-8, or bytes that Windows-1252 does not have: then the file is neither, or mixed. */
+/** Finds UTF-8 accents or bytes that Windows-1252 does not define: then the file has another encoding, or two. */
 async function contradictsWindows(handle: FileHandle): Promise<boolean> {
   for await (const chunk of bytesOf(handle)) {
     if (
@@ -43,7 +43,7 @@ async function contradictsWindows(handle: FileHandle): Promise<boolean> {
   return false;
 }
 
-/** By its mark, else by what its bytes can be: spreadsheets in Mexico save UTF-8, UTF-16 or Windows-1252 and do not say which. */
+/** Uses the byte-order mark, else the bytes: spreadsheets save UTF-8, UTF-16 or Windows-1252 without saying which. */
 export async function detectEncoding(handle: FileHandle): Promise<Encoding> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
   const head = buffer.subarray(0, bytesRead);
@@ -57,7 +57,7 @@ export async function detectEncoding(handle: FileHandle): Promise<Encoding> {
   return 'windows-1252';
 }
 
-/** The file's text, piece by piece, without the mark at its beginning. */
+/** The text of the file in chunks, without the byte-order mark. */
 export async function* decodedText(handle: FileHandle, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(await detectEncoding(handle), { fatal: true });
   const decode = (bytes?: Buffer) => {

@@ -4,7 +4,7 @@ import { sheetKind } from './kind.ts';
 import type { Upload } from './upload.ts';
 import { readXlsx } from './xlsx.ts';
 
-/** A row of a sheet, with the number by which its editor shows it. */
+/** A row of a sheet, with the row number that the spreadsheet program shows. */
 export type SheetRow = { line: number; cells: string[] };
 export type Sheet = {
   rows: AsyncGenerator<SheetRow>;

@@ -5,8 +5,8 @@ import type { Part } from './zip.ts';
 const limits = { bytes: 256 * 1024 * 1024, count: 4_000_000 };
 
 /**
- * The texts of a workbook, which its cells name by number. All of them must be at hand, and a million
- * JavaScript strings weigh ten times their letters, so they lie end to end in one buffer.
+ * The shared strings of a workbook, which its cells refer to by index. A million JavaScript strings would take ten
+ * times the memory of their characters, so they are stored in one buffer.
  */
 export async function readSharedStrings(part: Part | undefined, onBytes: (bytes: number) => void) {
   let bytes = Buffer.allocUnsafe(Math.min(part?.bytes ?? 0, limits.bytes));

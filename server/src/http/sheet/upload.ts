@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { problem } from '../problem.ts';
 
-/** A received file. It has no name any more, so that nothing is left of it however the process ends. */
+/** A received file. It is already unlinked, so it disappears however the process ends. */
 export type Upload = { handle: FileHandle; bytes: number; close(): Promise<void> };
 
-async function openNameless(): Promise<FileHandle> {
+async function openUnlinked(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `mostrador-${randomUUID()}`);
   const handle = await open(name, 'wx+', 0o600);
   await unlink(name);
@@ -24,9 +24,9 @@ async function* within(limit: number, body: AsyncIterable<Buffer>) {
   }
 }
 
-/** Writes a request's body to disk as it comes. Whoever receives it closes it. */
+/** Streams a request's body to disk. The caller closes it. */
 export async function receiveUpload(body: Readable, limit: number): Promise<Upload> {
-  const handle = await openNameless();
+  const handle = await openUnlinked();
   try {
     await handle.writeFile(within(limit, body));
     const { size } = await handle.stat();
@@ -40,7 +40,7 @@ export async function receiveUpload(body: Readable, limit: number): Promise<Uplo
 
 const pieceSize = 256 * 1024;
 
-/** The whole file from its beginning. A stream of the handle would close it, or keep it from closing. */
+/** Reads the whole file in chunks. A stream of the handle would close the handle, or prevent closing it. */
 export async function* bytesOf(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, position);

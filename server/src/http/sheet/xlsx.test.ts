@@ -15,7 +15,7 @@ async function read(content: Buffer) {
 
 const head = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>';
 
-test('shared, inline and computed texts, numbers and gaps come as their editor shows them', async () => {
+test('shared, inline and computed texts, numbers and gaps are read as the spreadsheet program shows them', async () => {
   const rows = `${head}<row r="2"/><row r="4"><c r="A4" t="inlineStr"><is><t>MT-</t><t>1</t></is></c><c r="B4" t="str"><f>A1&amp;"x"</f><v>x &amp; y</v></c><c r="C4"><f>SUM(1)</f><v>12.300000000000001</v></c><c r="D4" t="e"><v>#REF!</v></c></row><row><c><v>1.5E3</v></c></row>`;
   expect(await read(zipOf(workbookParts(rows, ['Código', 'Pú<r>b</r>lico'.replace(/<\/?r>/g, '')])))).toEqual([
     { line: 1, cells: ['Código', '', 'Público'] },
@@ -38,7 +38,7 @@ test('what the portal itself writes can be read back', async () => {
   ]);
 });
 
-test('half a file, a cut part and a text that is not there are damage', async () => {
+test('half a file, a truncated part and a missing shared string are refused as damaged', async () => {
   const whole = zipOf(workbookParts(head, ['a', 'b']));
   for (const content of [
     whole.subarray(0, whole.length / 2),
@@ -53,7 +53,7 @@ test('a zip that is no workbook is of an unknown type', async () => {
   await expect(read(zipOf({ 'foto.jpg': 'x' }))).rejects.toMatchObject({ code: 'sheet-unknown-type' });
 });
 
-test('a part that unpacks to far more than it weighs is refused, whether it admits it or not', async () => {
+test('refuses a zip bomb, whether or not it declares its real size', async () => {
   const parts = workbookParts(head, ['a', 'b']);
   const bomb = { ...parts, 'xl/worksheets/sheet1.xml': Buffer.alloc(24 * 1024 * 1024, ' ') };
   await expect(read(zipOf(bomb))).rejects.toMatchObject({ code: 'sheet-too-large' });
@@ -62,7 +62,7 @@ test('a part that unpacks to far more than it weighs is refused, whether it admi
   });
 });
 
-test('a cell, an attribute or a comment that goes on for megabytes is refused before it fills the memory', async () => {
+test('a cell, an attribute or a comment of several megabytes is refused before it fills the memory', async () => {
   const long = 'abcdefgh'.repeat(1024 * 1024);
   const rows = [`<row><c t="str"><v>${long}</v></c></row>`, `<row r="${long}"/>`, `<!-- ${long} -->`];
   for (const row of rows) {
@@ -70,7 +70,7 @@ test('a cell, an attribute or a comment that goes on for megabytes is refused be
   }
 });
 
-test('entities of its own are refused before they grow', async () => {
+test('refuses declared entities before they expand', async () => {
   const parts = workbookParts(head, ['a', 'b']);
   parts['xl/sharedStrings.xml'] =
     '<!DOCTYPE sst [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>';

@@ -6,7 +6,7 @@ import { findSheet } from './workbook.ts';
 import { walkXml } from './xml.ts';
 import { openZip } from './zip.ts';
 
-/** Columns further right are not of any list that is imported here. */
+/** No imported list has columns further right. */
 const lastColumn = 100;
 const lastLine = 1_048_576;
 
@@ -20,13 +20,13 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** Numbers are stored as the machine has them: 1E3 and 12.300000000000001 are written as people do. */
+/** Excel stores binary floating-point numbers: formats 1E3 as 1000 and 12.300000000000001 as 12.3. */
 function numberText(stored: string): string {
   const value = Number(stored);
   return stored === '' || !Number.isFinite(value) ? stored : String(Number(value.toPrecision(15)));
 }
 
-/** The rows of the first sheet with the results of its formulas, while the file is unpacked. */
+/** Streams the rows of the first sheet, with the results of its formulas. */
 export async function* readXlsx(handle: FileHandle, onShare: (share: number) => void): AsyncGenerator<SheetRow> {
   const { sheet, strings } = await findSheet(await openZip(handle));
   const whole = sheet.bytes + (strings?.bytes ?? 0);
@@ -53,7 +53,7 @@ export async function* readXlsx(handle: FileHandle, onShare: (share: number) => 
   const walk = walkXml(sheet, {
     open(name, attributes) {
       if (name === 'row') {
-        // Rows only go down, by at most what a sheet can hold.
+        // Row numbers must increase and stay within the limit of Excel.
         row = { line: Math.max(row.line + 1, Number(attributes.r) || 0), cells: [] };
         if (row.line > lastLine) throw problem('sheet-damaged');
         column = -1;

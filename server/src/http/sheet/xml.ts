@@ -8,13 +8,13 @@ export type XmlHandlers = {
   close(name: string): void;
 };
 
-/** Excel ends a cell at 32,767 letters. The parser keeps what stands between two tags, so that must end somewhere too. */
+/** Excel limits a cell to 32,767 characters. The parser buffers the text between two tags, so it needs a limit too. */
 const longestPiece = 2 * 1024 * 1024;
 
 /** Names come without their prefix: some programs write `x:row`. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Reads a part from front to back; yields after each piece, so that what the handlers gathered can be taken. */
+/** Parses a part as a stream. Yields after each chunk, so that the caller can take what the handlers collected. */
 export async function* walkXml(part: Part, handlers: XmlHandlers): AsyncGenerator<number> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let sinceTag = 0;
@@ -31,7 +31,7 @@ export async function* walkXml(part: Part, handlers: XmlHandlers): AsyncGenerato
   const refuse = () => {
     throw problem('sheet-damaged');
   };
-  // No sheet declares entities of its own; whoever does wants them to grow.
+  // Real sheets declare no entities; a file that does is an entity-expansion attack.
   parser.on('doctype', refuse);
   parser.on('error', refuse);
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -46,7 +46,7 @@ export async function* walkXml(part: Part, handlers: XmlHandlers): AsyncGenerato
     parser.close();
     yield 0;
   } catch (error) {
-    // What the unpacking finds wrong: a size that is not the declared one, a cut stream.
+    // Errors of the decompression: another size than declared, or a truncated stream.
     throw error instanceof ProblemError ? error : problem('sheet-damaged');
   }
 }

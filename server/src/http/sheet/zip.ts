@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { problem } from '../problem.ts';
 
-/** What a part may grow to. Deflate packs up to 1,000 to 1; a true sheet stays far below 200. */
+/** Limits for decompressed parts. Deflate reaches ratios of 1,000; a real sheet stays far below 200. */
 const limits = { entries: 5_000, bytes: 700 * 1024 * 1024, ratio: 200, ratioFrom: 20 * 1024 * 1024 };
 
 export type Part = { bytes: number; open(): Promise<Readable> };
@@ -14,7 +14,7 @@ function refuseBomb({ uncompressedSize, compressedSize }: Entry) {
   if (uncompressedSize > limits.bytes || bloated) throw problem('sheet-too-large');
 }
 
-/** The parts of a zip file by name. The reader stops a part that unpacks to more than it declared. */
+/** The parts of a zip file by name. The library stops a part that decompresses to more than it declared. */
 export async function openZip(handle: FileHandle): Promise<Parts> {
   const parts: Parts = new Map();
   const zip = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true }).catch(() => {

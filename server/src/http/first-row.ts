@@ -1,5 +1,5 @@
-/** The same rows once the first has come: what fails before it can still be refused, for nothing of the file is sent. */
-export async function primed<T>(rows: AsyncIterable<T> | Iterable<T>): Promise<AsyncGenerator<T>> {
+/** Waits for the first row and returns all rows. A failure before it can still be answered with an error status. */
+export async function afterFirstRow<T>(rows: AsyncIterable<T> | Iterable<T>): Promise<AsyncGenerator<T>> {
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   const first = await iterator.next();
   async function* all() {

@@ -9,7 +9,7 @@ async function openWith(username: string) {
   return { ...portal, person, marked: `${person.cookie}; mostrador-left=${encodeURIComponent(sub)}` };
 }
 
-test('a device that left without a line ends the session with its first request, whatever that is', async () => {
+test('after an offline sign-out the first request of the device ends the session', async () => {
   const { app, person, marked } = await openWith('ana');
   const first = await app.inject({ url: '/api/salud', headers: { cookie: marked } });
   expect(first.statusCode).toBe(200);
@@ -17,7 +17,7 @@ test('a device that left without a line ends the session with its first request,
   expect((await person.ask('GET', '/api/v1/yo')).statusCode).toBe(401);
 });
 
-test('not even the first answer is given in the session that was left', async () => {
+test('the first request after an offline sign-out is answered without a session', async () => {
   const { app, marked } = await openWith('ana');
   const headers = { cookie: marked, accept: 'text/html' };
   expect((await app.inject({ url: '/inicio', headers })).headers.location).toBe('/entrar?ir=%2Finicio');
@@ -25,7 +25,7 @@ test('not even the first answer is given in the session that was left', async ()
   expect((await other.app.inject({ url: '/api/v1/yo', headers: { cookie: other.marked } })).statusCode).toBe(401);
 });
 
-test('it is recorded as any other sign-out', async () => {
+test('an offline sign-out is recorded in the audit log', async () => {
   const portal = await openWith('ana');
   await portal.app.inject({ url: '/api/salud', headers: { cookie: portal.marked } });
   const admin = await portal.as('admin');
@@ -50,7 +50,7 @@ test('whoever signs in next on that device keeps their session', async () => {
   expect((await app.inject({ url: '/api/v1/yo', headers: { cookie } })).json()).toMatchObject({ username: 'beto' });
 });
 
-test('the mark of one person does not end the session of another', async () => {
+test('the sign-out cookie of one person does not end the session of another', async () => {
   const { app, as, marked } = await openWith('ana');
   const beto = await as('beto');
   const [, mark] = marked.split('; mostrador-left=');

@@ -1,7 +1,7 @@
 import { type Connection, connect } from '../db/client.ts';
 
-/** For a cluster that a run throws away: there is nothing to save from a power cut, so PostgreSQL need not wait for the disk. */
-export async function hurry(connection: Connection): Promise<void> {
+/** For a cluster that is deleted after the run: PostgreSQL does not wait for the disk. */
+export async function turnOffDurability(connection: Connection): Promise<void> {
   const sql = connect(connection, { max: 1 });
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await sql`alter system set ${sql(setting)} = off`;

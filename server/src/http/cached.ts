@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+export type CachedAnswer<T> = { value: T; body: string; etag: string };
+
+/** Milliseconds. An answer older than this is read again, in case the notification of a change was lost. */
+const maxAge = 1_500;
+
+/**
+ * Caches an answer that everybody reads, serialised, until it is invalidated.
+ * Concurrent readers share one load, and a load that began before an invalidation is not cached.
+ */
+export function createCached<T>(load: () => Promise<T>) {
+  let cached: (CachedAnswer<T> & { at: number }) | undefined;
+  let underway: Promise<CachedAnswer<T>> | undefined;
+  let generation = 0;
+
+  async function read(): Promise<CachedAnswer<T>> {
+    const started = generation;
+    const at = Date.now();
+    const value = await load();
+    const body = JSON.stringify(value);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    if (started === generation) cached = { value, body, etag, at };
+    return { value, body, etag };
+  }
+
+  return {
+    async get(): Promise<CachedAnswer<T>> {
+      if (cached && Date.now() - cached.at < maxAge) return cached;
+      if (!underway) {
+        const reading = read().finally(() => {
+          if (underway === reading) underway = undefined;
+        });
+        underway = reading;
+      }
+      return underway;
+    },
+    invalidate() {
+      generation += 1;
+      cached = undefined;
+      underway = undefined;
+    },
+  };
+}
+
+export type Cached<T> = ReturnType<typeof createCached<T>>;
+
+/** More keys than people use between two changes. */
+const maxEntries = 100;
+
+/** The same for answers that depend on a key. An invalidation removes all of them. */
+export function createCachedByKey<T>() {
+  const entries = new Map<string, Cached<T>>();
+  return {
+    get(key: string, load: () => Promise<T>): Promise<CachedAnswer<T>> {
+      let entry = entries.get(key);
+      if (!entry) {
+        if (entries.size >= maxEntries) entries.clear();
+        entry = createCached(load);
+        entries.set(key, entry);
+      }
+      return entry.get();
+    },
+    invalidate: () => entries.clear(),
+  };
+}
