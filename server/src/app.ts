@@ -5,7 +5,7 @@ import { api, noticeParameter } from '@mostrador/contract/paths';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { storeEndpoint } from './analytics/queries.ts';
+import { removeOldPageViews, storeEndpoint } from './analytics/queries.ts';
 import { addAnalyticsRoutes } from './analytics/routes.ts';
 import { addAuditRoutes } from './audit/routes.ts';
 import { addBranchImport } from './branches/import-routes.ts';
@@ -41,6 +41,7 @@ import { addIdentityRoutes } from './identity/routes.ts';
 import { createSessions } from './identity/sessions.ts';
 import { createSignedInHook } from './identity/signed-in.ts';
 import { toViewer } from './identity/viewer.ts';
+import { addJobs, dailyJob } from './jobs/runner.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { lostSaleFacts } from './lost-sale-facts.ts';
 import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
@@ -52,6 +53,7 @@ import { readSectionStates } from './migration/queries.ts';
 import { addMigrationRoutes } from './migration/routes.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
 import { addPriceRoutes } from './prices/routes.ts';
+import { removeOldMisses } from './search/queries.ts';
 import { addSearchRoutes } from './search/routes.ts';
 import { addTrainingRoutes } from './training/routes.ts';
 import { loadVideos } from './training/videos.ts';
@@ -159,6 +161,15 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   const states = createCached(() => readSectionStates(db));
   addMigrationRoutes(app, { db, states, account: config.migration });
   const live = addLiveRoutes(app, { changes, sessions, feeds: { messages: feed, sections: states } });
+  addJobs(app, {
+    db,
+    changes,
+    timeZone: config.timeZone,
+    handlers: {
+      'remove-old-page-views': dailyJob('03:30', (tx) => removeOldPageViews(tx, config.pageViewDays)),
+      'remove-old-search-misses': dailyJob('03:40', (tx) => removeOldMisses(tx)),
+    },
+  });
   if (config.metricsToken) addMetrics(app, { db, token: config.metricsToken, liveConnections: () => live.size });
   await addFiles(app, webDir, config);
   await addPages(app, {

@@ -9,13 +9,11 @@ import { sendCsv } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import type { Screens } from '../http/screens.ts';
 import type { App } from '../http/types.ts';
-import { addPageView, readUsage, removeOldPageViews } from './queries.ts';
-
-const dayMs = 86_400_000;
+import { addPageView, readUsage } from './queries.ts';
 
 export function addAnalyticsRoutes(
   app: App,
-  deps: { db: Database; screens: Screens; config: Pick<Config, 'timeZone' | 'pageViewDays' | 'publicOrigin'> },
+  deps: { db: Database; screens: Screens; config: Pick<Config, 'timeZone' | 'publicOrigin'> },
 ) {
   const { db, screens, config } = deps;
   const settings = { config: { access: 'usage:read' } } as const;
@@ -56,11 +54,4 @@ export function addAnalyticsRoutes(
       return sendCsv(reply, 'uso-del-portal.csv', ['Tipo', 'Día o pantalla', 'Vistas', 'Personas'], rows);
     },
   );
-
-  const clean = () =>
-    removeOldPageViews(db, config.pageViewDays).catch((error) => app.log.warn({ err: error }, 'clean-up failed'));
-  const daily = setInterval(clean, dayMs);
-  daily.unref();
-  app.addHook('onReady', clean);
-  app.addHook('preClose', async () => clearInterval(daily));
 }

@@ -1,6 +1,6 @@
 import type { Database } from './client.ts';
 
-export type Topic = 'messages' | 'identity' | 'branches' | 'lost_sales' | 'sections' | 'help_pages' | 'prices';
+export type Topic = 'messages' | 'identity' | 'branches' | 'lost_sales' | 'sections' | 'help_pages' | 'prices' | 'jobs';
 type Listener = (id: string | undefined) => void;
 
 /**

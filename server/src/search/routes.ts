@@ -6,9 +6,8 @@ import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
-import { addMiss, dismissMiss, listMisses, removeOldMisses } from './queries.ts';
+import { addMiss, dismissMiss, listMisses } from './queries.ts';
 
-const dayMs = 86_400_000;
 /** Of a session in a minute: more is no person at a counter. */
 const misses = { max: 20, timeWindow: 60_000 };
 const admin = { config: { access: 'usage:read' } } as const;
@@ -46,10 +45,4 @@ export function addSearchRoutes(app: App, { db, timeZone }: { db: Database; time
       return reply.code(204).send(null);
     },
   );
-
-  const clean = () => removeOldMisses(db).catch((error) => app.log.warn({ err: error }, 'clean-up failed'));
-  const daily = setInterval(clean, dayMs);
-  daily.unref();
-  app.addHook('onReady', clean);
-  app.addHook('preClose', async () => clearInterval(daily));
 }

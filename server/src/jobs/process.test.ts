@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { pageViews } from '../analytics/tables.ts';
+import { listenForChanges } from '../db/changes.ts';
+import type { App } from '../http/types.ts';
+import { searchMisses } from '../search/table.ts';
+import { freshConnection, openTestDatabase } from '../testing/database.ts';
+import { openPortal } from '../testing/portal.ts';
+import { addJob } from './queries.ts';
+import { addJobs, type JobHandlers, job } from './runner.ts';
+import { jobs } from './table.ts';
+
+async function listen(handlers: JobHandlers) {
+  const connection = await freshConnection();
+  const db = openTestDatabase(connection);
+  const changes = await listenForChanges(db);
+  const app = Fastify() as unknown as App;
+  // Nothing is found by polling within a test.
+  addJobs(app, { db, changes, handlers, timeZone: 'UTC', pollMs: 3_600_000 });
+  app.addHook('onClose', () => changes.close());
+  onTestFinished(() => app.close());
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, other: openTestDatabase(connection) };
+}
+
+test('a job that another process adds is run at once', async () => {
+  const ran = Promise.withResolvers<number>();
+  const { other } = await listen({ greet: job(z.object({ n: z.number() }), async ({ n }) => ran.resolve(n)) });
+  await addJob(other, 'greet', { n: 5 });
+  expect(await ran.promise).toBe(5);
+  await expect.poll(() => other.$count(jobs)).toBe(0);
+});
+
+test('a portal that closes ends the job under way and begins no other', async () => {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const slow = job(z.object({}), async () => {
+    begun.resolve();
+    await end.promise;
+  });
+  const { app, other } = await listen({ slow });
+  await other.transaction(async (tx) => {
+    await addJob(tx, 'slow');
+    await addJob(tx, 'slow');
+  });
+  await begun.promise;
+  let closed = false;
+  const closing = app.close().then(() => {
+    closed = true;
+  });
+  await other.execute(sql`select 1`);
+  expect(closed).toBe(false);
+  end.resolve();
+  await closing;
+  expect(await other.select().from(jobs)).toMatchObject([{ name: 'slow', attempts: 0 }]);
+});
+
+test('the portal removes old page views and searches every night', async () => {
+  const { app, db } = await openPortal({ environment: { PAGE_VIEW_DAYS: '400' } });
+  await app.ready();
+  const planned = await db.select({ name: jobs.name }).from(jobs).orderBy(jobs.name);
+  expect(planned).toEqual([{ name: 'remove-old-page-views' }, { name: 'remove-old-search-misses' }]);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const views = [401, 399].map((days) => ({ userId: 'a', name: 'x', url: String(days), at: daysAgo(days) }));
+  await db.insert(pageViews).values(views);
+  await db.execute(sql`insert into search_misses values ('vieja', current_date - 182), ('joven', current_date - 179)`);
+  await db.update(jobs).set({ runAt: daysAgo(1) });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  await expect.poll(() => db.select({ url: pageViews.url }).from(pageViews)).toEqual([{ url: '399' }]);
+  await expect.poll(() => db.select({ term: searchMisses.term }).from(searchMisses)).toEqual([{ term: 'joven' }]);
+});

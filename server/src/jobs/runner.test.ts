@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { freshConnection, openTestDatabase } from '../testing/database.ts';
+import { addJob } from './queries.ts';
+import { dailyJob, type JobHandlers, job, planDailyJobs, runNextJob } from './runner.ts';
+import { jobs } from './table.ts';
+
+const start = new Date('2026-11-16T08:00:00Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
+const numbered = z.object({ n: z.number() });
+
+/** As many processes as are asked for, each with its own connections to one database. */
+async function openRunners(handlers: JobHandlers, count = 1) {
+  const connection = await freshConnection();
+  const open = () => ({ db: openTestDatabase(connection), handlers, timeZone: 'America/Tijuana' });
+  const runners = Array.from({ length: count }, open);
+  const { db } = open();
+  const add = (name: string, payload = {}) => addJob(db, name, payload, { runAt: start });
+  return { connection, db, add, runners, runner: runners[0] ?? open() };
+}
+
+test('two processes run each job once', async () => {
+  const ran: number[] = [];
+  let begun = 0;
+  const bothRun = Promise.withResolvers<void>();
+  const handlers = {
+    count: job(numbered, async ({ n }) => {
+      ran.push(n);
+      if (++begun === 2) bothRun.resolve();
+      await bothRun.promise;
+    }),
+  };
+  const { db, add, runners } = await openRunners(handlers, 2);
+  for (let n = 0; n < 40; n++) await add('count', { n });
+  const runAll = async (runner: (typeof runners)[0]) => {
+    while (await runNextJob(runner, start));
+  };
+  await Promise.all(runners.map(runAll));
+  expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  expect(await db.$count(jobs)).toBe(0);
+});
+
+test('while a job runs, nobody else takes it, even after its retry time', async () => {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  let runs = 0;
+  const slow = job(z.object({}), async () => {
+    runs++;
+    begun.resolve();
+    await end.promise;
+  });
+  const { add, runners } = await openRunners({ slow }, 2);
+  const [one, two] = runners as [(typeof runners)[0], (typeof runners)[0]];
+  await add('slow');
+  const running = runNextJob(one, start);
+  await begun.promise;
+  expect(await runNextJob(two, after(3_600))).toBeUndefined();
+  end.resolve();
+  expect(await running).toMatchObject({ job: { name: 'slow', attempts: 1 } });
+  expect(await runNextJob(two, after(7_200))).toBeUndefined();
+  expect(runs).toBe(1);
+});
+
+test('a failing job leaves its error and no half of its work, and is retried with growing pauses', async () => {
+  const failing = job(z.object({}), async (_payload, tx) => {
+    await addJob(tx, 'half of its work');
+    throw new Error('the printer is off');
+  });
+  const { db, add, runner } = await openRunners({ failing });
+  await add('failing');
+  const attempt = async (seconds: number) => (await runNextJob(runner, after(seconds)))?.job.attempts;
+  expect(await attempt(0)).toBe(1);
+  expect(await db.select().from(jobs)).toMatchObject([
+    { name: 'failing', attempts: 1, error: 'the printer is off', runAt: after(30) },
+  ]);
+  expect(await attempt(29)).toBeUndefined();
+  expect(await attempt(30)).toBe(2);
+  expect(await attempt(30 + 59)).toBeUndefined();
+  expect(await attempt(30 + 60)).toBe(3);
+});
+
+test('after twelve attempts a job is given up, and its error can still be read', async () => {
+  const failing = job(z.object({}), () => Promise.reject(new Error('never works')));
+  const { db, add, runner } = await openRunners({ failing });
+  await add('failing');
+  const day = 86_400;
+  const givenUp: unknown[] = [];
+  for (let n = 0; n < 15; n++) givenUp.push((await runNextJob(runner, after(n * day)))?.job.givenUp);
+  expect(givenUp).toEqual([...Array(11).fill(false), true, undefined, undefined, undefined]);
+  expect(await db.select().from(jobs)).toMatchObject([{ attempts: 12, runAt: null, error: 'never works' }]);
+});
+
+test('a job whose process was killed is run again by another', async () => {
+  const ran: number[] = [];
+  const { connection, db, add, runner } = await openRunners({ fatal: job(numbered, async ({ n }) => ran.push(n)) });
+  await add('fatal', { n: 7 });
+  const program = `
+    import { openDatabase } from './client.ts';
+    import { runNextJob } from '../jobs/runner.ts';
+    const fatal = { run: async () => process.kill(process.pid, 'SIGKILL') };
+    const db = openDatabase(JSON.parse(process.env.CONNECTION));
+    await runNextJob({ db, handlers: { fatal }, timeZone: 'UTC' }, new Date(${start.getTime()}));`
+    .replaceAll("'./", `'${new URL('../db/', import.meta.url)}`)
+    .replaceAll("'../", `'${new URL('../', import.meta.url)}`);
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, CONNECTION: JSON.stringify(connection) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+  expect(await db.select().from(jobs)).toMatchObject([{ attempts: 1, runAt: after(30) }]);
+  // PostgreSQL notices the lost connection a moment later and releases the row.
+  await expect.poll(() => runNextJob(runner, after(30))).toMatchObject({ job: { attempts: 2 } });
+  expect(ran).toEqual([7]);
+});
+
+test('a process that paused after it took a job leaves it to the one that has it now', async () => {
+  const ran: string[] = [];
+  const handlers = { nightly: dailyJob('03:30', async () => ran.push('other')) };
+  const { db, runners } = await openRunners(handlers, 2);
+  const [one, two] = runners as [(typeof runners)[0], (typeof runners)[0]];
+  await planDailyJobs(one, start);
+  // The pause: between taking the job and running it, another process runs it.
+  const paused = new Proxy(one.db, {
+    get(target, name) {
+      if (name !== 'transaction') return Reflect.get(target, name);
+      return async (...work: Parameters<typeof target.transaction>) => {
+        await runNextJob(two, after(86_400 + 60));
+        return target.transaction(...work);
+      };
+    },
+  });
+  await runNextJob(
+    { ...one, db: paused, handlers: { nightly: dailyJob('03:30', async () => ran.push('late')) } },
+    after(86_400),
+  );
+  expect(ran).toEqual(['other']);
+  expect(await db.select().from(jobs)).toMatchObject([{ attempts: 0, error: null }]);
+});
+
+test('a daily job is planned once by all processes, run once a day, and stays at its hour when clocks change', async () => {
+  let runs = 0;
+  const { db, runners } = await openRunners({ nightly: dailyJob('03:30', async () => runs++) }, 3);
+  const evening = new Date('2026-10-31T03:00:00Z');
+  for (let n = 0; n < 2; n++) await Promise.all(runners.map((runner) => planDailyJobs(runner, evening)));
+  const planned = async () => (await db.select().from(jobs)).map(({ runAt }) => runAt?.toISOString());
+  expect(await planned()).toEqual(['2026-10-31T10:30:00.000Z']);
+  const everyone = (time: string) => Promise.all(runners.map((runner) => runNextJob(runner, new Date(time))));
+  await everyone('2026-10-31T10:29:59Z');
+  expect(runs).toBe(0);
+  await everyone('2026-10-31T10:30:05Z');
+  expect(runs).toBe(1);
+  expect(await planned()).toEqual(['2026-11-01T11:30:00.000Z']);
+  // After days without power it runs once, not once for each day.
+  await everyone('2026-11-05T18:00:00Z');
+  expect([runs, await planned()]).toEqual([2, ['2026-11-06T11:30:00.000Z']]);
+});
+
+test('a daily job that keeps failing is never given up', async () => {
+  const { db, runner } = await openRunners({
+    nightly: dailyJob('03:30', () => Promise.reject(new Error('full disk'))),
+  });
+  await planDailyJobs(runner, start);
+  for (let n = 1; n <= 40; n++) await runNextJob(runner, after(n * 86_400));
+  expect(await db.select().from(jobs)).toMatchObject([{ attempts: 40, error: 'full disk', runAt: expect.any(Date) }]);
+});
+
+test('a payload that does not fit its schema fails the job before it runs', async () => {
+  let runs = 0;
+  const { db, add, runner } = await openRunners({ count: job(numbered, async () => runs++) });
+  await add('count', { n: 'tres' });
+  await runNextJob(runner, start);
+  const [row] = await db.select().from(jobs);
+  expect([runs, row?.attempts]).toEqual([0, 1]);
+  expect(row?.error).toContain('invalid_type');
+});
+
+test('jobs of a newer version wait for a process that knows them', async () => {
+  const { db, add, runner } = await openRunners({ known: job(z.object({}), async () => {}) });
+  await add('unknown');
+  await add('known');
+  expect(await runNextJob(runner, start)).toMatchObject({ job: { name: 'known' } });
+  expect(await runNextJob(runner, start)).toBeUndefined();
+  expect(await db.select().from(jobs)).toMatchObject([{ name: 'unknown', attempts: 0 }]);
+});
+
+test('a job is added with its transaction or not at all, and once per key', async () => {
+  const { db } = await openRunners({});
+  const undone = db.transaction(async (tx) => {
+    await addJob(tx, 'undone');
+    tx.rollback();
+  });
+  await expect(undone).rejects.toThrow();
+  for (const n of [1, 2]) await addJob(db, 'digest', { n }, { key: 'digest of ana' });
+  expect(await db.select().from(jobs)).toMatchObject([{ name: 'digest', payload: { n: 1 } }]);
+  await db.delete(jobs).where(eq(jobs.key, 'digest of ana'));
+  await addJob(db, 'digest', { n: 3 }, { key: 'digest of ana' });
+  expect(await db.select({ payload: sql`payload` }).from(jobs)).toEqual([{ payload: { n: 3 } }]);
+});
