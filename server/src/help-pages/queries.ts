@@ -1,10 +1,11 @@
 import type { HelpPage, NewHelpPage } from '@mostrador/contract/help-pages';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
+import { atVersion, missingOrChanged, nextVersion } from '../db/versions.ts';
 import { problem } from '../http/problem.ts';
 import { helpPages } from './table.ts';
 
-/** What leaves; who added it stays. */
+/** What staff may read; who added a page is not part of it. */
 const { id, name, page_type, category, comment, url, image_url, version } = helpPages;
 const columns = { id, name, page_type, category, comment, url, image_url, version };
 
@@ -26,17 +27,16 @@ export async function createHelpPage(db: Queries, page: NewHelpPage, createdBy: 
 export async function updateHelpPage(db: Queries, pageId: number, page: NewHelpPage, expected?: number) {
   const [row] = await db
     .update(helpPages)
-    .set({ ...page, version: sql`${version} + 1` })
-    .where(and(eq(id, pageId), expected === undefined ? undefined : eq(version, expected)))
+    .set({ ...page, version: nextVersion(helpPages) })
+    .where(atVersion(helpPages, pageId, expected))
     .returning(columns);
-  if (row) return row;
-  const exists = await db.$count(helpPages, eq(id, pageId));
-  throw problem(exists ? 'changed-meanwhile' : 'help-page-not-found');
+  if (!row) throw await missingOrChanged(db, helpPages, pageId, 'help-page-not-found');
+  return row;
 }
 
-/** Answers what it was called. */
-export async function deleteHelpPage(db: Queries, pageId: number): Promise<string> {
+/** Returns the name for the audit log. */
+export async function deleteHelpPage(db: Queries, pageId: number): Promise<Pick<HelpPage, 'name'>> {
   const [row] = await db.delete(helpPages).where(eq(id, pageId)).returning({ name });
   if (!row) throw problem('help-page-not-found');
-  return row.name;
+  return row;
 }

@@ -9,7 +9,7 @@ import {
 } from '@mostrador/contract/help-pages';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
-import { recordBy } from '../audit/record.ts';
+import { createSave } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import type { Cached } from '../http/cached.ts';
@@ -19,9 +19,12 @@ import type { App } from '../http/types.ts';
 import { createHelpPage, deleteHelpPage, updateHelpPage } from './queries.ts';
 
 const params = z.object({ id: rowIdInAddress });
+const nameOf = ({ name }: Pick<HelpPage, 'name'>) => name;
 
-/** They answer whatever the section's switch says: only the screen follows it. */
+/** These routes answer even while the section is in migration; the switch changes only the screen. */
 export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages: Cached<HelpPage[]> }) {
+  const save = createSave(db, () => pages.invalidate());
+
   app.get(
     api.helpPages,
     { config: { access: 'staff' }, schema: { response: { 200: helpPageList, '4xx': problemSchema } } },
@@ -35,12 +38,12 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
       schema: { body: newHelpPageBody, response: { 201: helpPage, '4xx': problemSchema } },
     },
     async (request, reply) => {
-      const created = await db.transaction(async (tx) => {
-        const row = await createHelpPage(tx, request.body.page, requireViewer(request).username);
-        await recordBy(request, tx, 'help-page-created', row.name);
-        return row;
-      });
-      pages.invalidate();
+      const created = await save(
+        request,
+        'help-page-created',
+        (tx) => createHelpPage(tx, request.body.page, requireViewer(request).username),
+        nameOf,
+      );
       return reply.code(201).header('etag', entityTag(created.version)).send(created);
     },
   );
@@ -53,12 +56,12 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
     },
     async (request, reply) => {
       const version = matchedVersion(request.headers['if-match']);
-      const updated = await db.transaction(async (tx) => {
-        const row = await updateHelpPage(tx, request.params.id, request.body.page, version);
-        await recordBy(request, tx, 'help-page-updated', row.name);
-        return row;
-      });
-      pages.invalidate();
+      const updated = await save(
+        request,
+        'help-page-updated',
+        (tx) => updateHelpPage(tx, request.params.id, request.body.page, version),
+        nameOf,
+      );
       return reply.header('etag', entityTag(updated.version)).send(updated);
     },
   );
@@ -70,11 +73,7 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
       schema: { params, response: { 204: z.null(), '4xx': problemSchema } },
     },
     async (request, reply) => {
-      await db.transaction(async (tx) => {
-        const name = await deleteHelpPage(tx, request.params.id);
-        await recordBy(request, tx, 'help-page-deleted', name);
-      });
-      pages.invalidate();
+      await save(request, 'help-page-deleted', (tx) => deleteHelpPage(tx, request.params.id), nameOf);
       return reply.code(204).send(null);
     },
   );

@@ -9,7 +9,7 @@ import {
 } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
-import { recordBy } from '../audit/record.ts';
+import { createSave, recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createCachedByKey } from '../http/cached.ts';
@@ -23,10 +23,12 @@ import { setDeleted } from './queries.ts';
 const params = z.object({ id: rowIdInAddress });
 const read = { config: { access: 'lost-sales:read' } } as const;
 const remove = { config: { access: 'lost-sales:delete' } } as const;
+const numberOf = ({ id }: { id: number }) => `n.º ${id}`;
 const file = (type: string) => ({ 200: z.any().describe(type), '4xx': problemSchema });
 
 /** The administrator's side of the reports. */
 export function addLostSaleManagement(app: App, { db, changes }: { db: Database; changes: Changes }) {
+  const save = createSave(db, () => changes.notify('lost_sales'));
   const counts = createCachedByKey<number>();
   changes.on('lost_sales', counts.invalidate);
   app.get(
@@ -61,11 +63,7 @@ export function addLostSaleManagement(app: App, { db, changes }: { db: Database;
     `${api.lostSales}/:id`,
     { ...remove, schema: { params, response: { 204: z.null(), '4xx': problemSchema } } },
     async (request, reply) => {
-      await db.transaction(async (tx) => {
-        await setDeleted(tx, request.params.id, true);
-        await recordBy(request, tx, 'lost-sale-deleted', `n.º ${request.params.id}`);
-      });
-      changes.notify('lost_sales');
+      await save(request, 'lost-sale-deleted', (tx) => setDeleted(tx, request.params.id, true), numberOf);
       return reply.code(204).send(null);
     },
   );
@@ -73,13 +71,6 @@ export function addLostSaleManagement(app: App, { db, changes }: { db: Database;
   app.post(
     `${api.lostSales}/:id/restaurar`,
     { ...remove, schema: { params, response: { 200: lostSale, '4xx': problemSchema } } },
-    async (request) => {
-      const restored = await db.transaction(async (tx) => {
-        await recordBy(request, tx, 'lost-sale-restored', `n.º ${request.params.id}`);
-        return setDeleted(tx, request.params.id, false);
-      });
-      changes.notify('lost_sales');
-      return restored;
-    },
+    (request) => save(request, 'lost-sale-restored', (tx) => setDeleted(tx, request.params.id, false), numberOf),
   );
 }

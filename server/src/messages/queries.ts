@@ -1,6 +1,7 @@
 import type { Message, NewMessage } from '@mostrador/contract/messages';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
+import { atVersion, missingOrChanged, nextVersion } from '../db/versions.ts';
 import { problem } from '../http/problem.ts';
 import { messages } from './table.ts';
 
@@ -24,17 +25,16 @@ export async function createMessage(db: Queries, message: NewMessage): Promise<M
 export async function updateMessage(db: Queries, id: number, message: NewMessage, version?: number): Promise<Message> {
   const [row] = await db
     .update(messages)
-    .set({ ...message, version: sql`${messages.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(messages.id, id), version === undefined ? undefined : eq(messages.version, version)))
+    .set({ ...message, version: nextVersion(messages), updatedAt: sql`now()` })
+    .where(atVersion(messages, id, version))
     .returning();
-  if (row) return present(row);
-  const exists = await db.$count(messages, eq(messages.id, id));
-  throw problem(exists ? 'changed-meanwhile' : 'message-not-found');
+  if (!row) throw await missingOrChanged(db, messages, id, 'message-not-found');
+  return present(row);
 }
 
-/** Answers what it said. */
-export async function deleteMessage(db: Queries, id: number): Promise<string> {
+/** Returns the title for the audit log. */
+export async function deleteMessage(db: Queries, id: number): Promise<Pick<Message, 'title'>> {
   const [row] = await db.delete(messages).where(eq(messages.id, id)).returning({ title: messages.title });
   if (!row) throw problem('message-not-found');
-  return row.title;
+  return row;
 }

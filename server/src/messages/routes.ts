@@ -3,7 +3,7 @@ import { rowIdInAddress } from '@mostrador/contract/fields';
 import { type Message, message, messageList, newMessageBody, updateMessageBody } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
-import { recordBy } from '../audit/record.ts';
+import { createSave } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import type { Cached } from '../http/cached.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
@@ -12,9 +12,10 @@ import type { App } from '../http/types.ts';
 import { createMessage, deleteMessage, updateMessage } from './queries.ts';
 
 const params = z.object({ id: rowIdInAddress });
+const titleOf = ({ title }: Pick<Message, 'title'>) => title;
 
-export function addMessageRoutes(app: App, deps: { db: Database; feed: Cached<Message[]> }) {
-  const { db, feed } = deps;
+export function addMessageRoutes(app: App, { db, feed }: { db: Database; feed: Cached<Message[]> }) {
+  const save = createSave(db, () => feed.invalidate());
 
   app.get(
     api.messages,
@@ -32,12 +33,7 @@ export function addMessageRoutes(app: App, deps: { db: Database; feed: Cached<Me
       schema: { body: newMessageBody, response: { 201: message, '4xx': problemSchema } },
     },
     async (request, reply) => {
-      const created = await db.transaction(async (tx) => {
-        const row = await createMessage(tx, request.body.list);
-        await recordBy(request, tx, 'message-created', row.title);
-        return row;
-      });
-      feed.invalidate();
+      const created = await save(request, 'message-created', (tx) => createMessage(tx, request.body.list), titleOf);
       return reply.code(201).header('etag', entityTag(created.version)).send(created);
     },
   );
@@ -50,12 +46,12 @@ export function addMessageRoutes(app: App, deps: { db: Database; feed: Cached<Me
     },
     async (request, reply) => {
       const version = matchedVersion(request.headers['if-match']);
-      const updated = await db.transaction(async (tx) => {
-        const row = await updateMessage(tx, request.params.id, request.body.list, version);
-        await recordBy(request, tx, 'message-updated', row.title);
-        return row;
-      });
-      feed.invalidate();
+      const updated = await save(
+        request,
+        'message-updated',
+        (tx) => updateMessage(tx, request.params.id, request.body.list, version),
+        titleOf,
+      );
       return reply.header('etag', entityTag(updated.version)).send(updated);
     },
   );
@@ -67,11 +63,7 @@ export function addMessageRoutes(app: App, deps: { db: Database; feed: Cached<Me
       schema: { params, response: { 204: z.null(), '4xx': problemSchema } },
     },
     async (request, reply) => {
-      await db.transaction(async (tx) => {
-        const title = await deleteMessage(tx, request.params.id);
-        await recordBy(request, tx, 'message-deleted', title);
-      });
-      feed.invalidate();
+      await save(request, 'message-deleted', (tx) => deleteMessage(tx, request.params.id), titleOf);
       return reply.code(204).send(null);
     },
   );
