@@ -1,13 +1,16 @@
-import { type AnyColumn, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** For a pattern of LIKE in which % and _ of the text mean themselves. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** `column` contains `text`, ignoring case and accents; % and _ are ordinary characters. */
-export function contains(column: AnyColumn, text: string) {
-  return sql`translate(lower(${column}), 'áéíóúü', 'aeiouu') like translate(lower(${pattern(text)}), 'áéíóúü', 'aeiouu')`;
+const folded = (text: string) => sql`translate(lower(${`%${escapeLike(text)}%`}), 'áéíóúü', 'aeiouu')`;
+
+/** `column` contains `text` as it stands, in any case and with or without accents. */
+export function contains(column: AnyColumn | SQL, text: string) {
+  return sql`translate(lower(${column}), 'áéíóúü', 'aeiouu') like ${folded(text)}`;
 }
 
-/** The same for a column that is already folded, so that its index is used. */
+/** The same for a column that is already in lower case without accents, so that PostgreSQL can use its index. */
 export function containsFolded(column: AnyColumn, text: string) {
-  return sql`${column} like translate(lower(${pattern(text)}), 'áéíóúü', 'aeiouu')`;
+  return sql`${column} like ${folded(text)}`;
 }

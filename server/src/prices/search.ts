@@ -2,14 +2,13 @@ import { codeKey, type PriceWord, priceCount, priceWords, withoutZeros } from '@
 import type { PricePage } from '@mostrador/contract/prices';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
+import { escapeLike } from '../db/contains.ts';
 import type { Slot } from './table.ts';
 
 type Query = { codigo: string; page: number; size: number };
 type Found = { total: number; codigo: string | null; descripcion: string; publico: number; mecanico: number };
 
-/** % and _ mean themselves. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const within = (text: string) => `%${escaped(text)}%`;
+const within = (text: string) => `%${escapeLike(text)}%`;
 
 /** In the code alone; the first condition is what the index answers. */
 const inCode = (key: string) => sql`(busqueda like ${within(key)} and clave like ${within(key)})`;
@@ -39,7 +38,7 @@ function hits(slot: Slot, query: string, words: PriceWord[]): SQL {
   const letters = words.reduce((sum, { key }) => sum + key.length, 0);
   if (letters >= priceCount.exactFrom) return sql`select ${columns} from ${table} where ${all}`;
   // One or two characters fit half the list: those that begin with them first, and no further than anyone reads.
-  const beginning = sql`clave like ${`${escaped(whole)}%`}`;
+  const beginning = sql`clave like ${`${escapeLike(whole)}%`}`;
   return sql`(select ${columns} from ${table} where ${beginning} order by clave limit ${priceCount.cappedAt})
     union all (select ${columns} from ${table} where ${all} and not (${beginning})) limit ${priceCount.cappedAt}`;
 }
