@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sampleReport as report } from '../server/src/testing/sample-report.ts';
 import { type Line, perSecond } from './line.ts';
 import { type Call, measure } from './load.ts';
 import { middleOf } from './middle.ts';
@@ -9,20 +10,6 @@ import { database, openPlace, type Place } from './place.ts';
 
 const connections = 40;
 const calls = Number(process.env.BENCH_CALLS ?? 12_000) / 4;
-
-const report = {
-  car_marca: 'Acura',
-  car_modelo: 'CL',
-  car_anio: '1997',
-  car_motor: '3.0L V6',
-  cantidad: '1',
-  marca: 'Gonher',
-  codigo_parte: 'GP-45',
-  categoria: 'Filtros',
-  plaza: 'Tijuana',
-  sucursal: 'Otay TJ',
-  nombre: 'Medida',
-};
 
 /** Plain inserts into the same table, triggers and all, as PostgreSQL's own program does them. */
 function pgbench({ socketDir }: Place): number {

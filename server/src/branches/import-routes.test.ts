@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { csvOf, sample, sendFile } from '../testing/branch-files.ts';
-import { tecateLostSale } from '../testing/lost-sales.ts';
 import { openPortal } from '../testing/portal.ts';
+import { sampleDomesticReport } from '../testing/sample-report.ts';
 import { loadDemoBranches } from './demo.ts';
 import { branches } from './table.ts';
 
@@ -118,7 +118,7 @@ test('whoever confirms must have seen how many branches go', async () => {
 
 test('a removed branch keeps its reports, and takes no new ones', async () => {
   const { send, apply, admin, db, names } = await open();
-  const perdida = tecateLostSale('Parque TKT');
+  const perdida = { ...sampleDomesticReport, plaza: 'Tecate', sucursal: 'Parque TKT' };
   expect((await admin.ask('POST', '/api/v1/perdidas', { perdida })).statusCode).toBe(201);
   await apply((await send(csvOf([sample]))).json().id, 1);
   await expect.poll(names).toEqual(['Centro TKT']);

@@ -1,7 +1,7 @@
 import { branch, branchFields, branchFromRow } from '@mostrador/contract/branches';
 import { expect, test } from 'vitest';
-import { tecateLostSale } from '../testing/lost-sales.ts';
 import { openPortal } from '../testing/portal.ts';
+import { sampleDomesticReport } from '../testing/sample-report.ts';
 import { loadDemoBranches } from './demo.ts';
 import { branches } from './table.ts';
 
@@ -54,7 +54,7 @@ test('a branch that is not published is neither served to staff nor taken as a s
   const ana = await portal.as('ana');
   const { values } = (await ana.ask('GET', '/api/v1/sucursales')).json() as { values: unknown[][] };
   expect(values.map((row) => row[1])).toEqual(['Centro TKT']);
-  const perdida = tecateLostSale('Bodega TKT');
+  const perdida = { ...sampleDomesticReport, plaza: 'Tecate', sucursal: 'Bodega TKT' };
   const refused = await ana.ask('POST', '/api/v1/perdidas', { perdida });
   expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, 'perdida.sucursal']);
   const taken = await ana.ask('POST', '/api/v1/perdidas', { perdida: { ...perdida, sucursal: 'Centro TKT' } });

@@ -3,30 +3,15 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
 import { branches } from '../branches/table.ts';
-import { tecateLostSale } from '../testing/lost-sales.ts';
 import { openPortal } from '../testing/portal.ts';
+import { sampleDomesticReport, sampleReport } from '../testing/sample-report.ts';
 import { loadCatalogue } from '../vehicles/routes.ts';
 import { loadDemoLostSales } from './demo.ts';
 import { exportHead } from './export.ts';
 import { lostSales } from './table.ts';
 
 const url = '/api/v1/perdidas';
-const row = {
-  car_marca: 'Nissan',
-  car_modelo: 'Sentra',
-  car_anio: '2015',
-  car_motor: '1.8L L4',
-  cantidad: '1',
-  marca: 'Gonher',
-  codigo_parte: 'GP-45',
-  categoria: 'Filtros',
-  nombre: 'Ana Ruiz',
-  sucursal: 'Otay TJ',
-  mensaje: '',
-  plaza: 'Tijuana',
-  formato: 'general' as const,
-  reportedBy: 'x',
-};
+const row = { ...sampleReport, formato: 'general' as const, mensaje: '', reportedBy: 'x' };
 
 async function openWith(rows: Partial<typeof lostSales.$inferInsert>[]) {
   const portal = await openPortal();
@@ -58,7 +43,9 @@ test('the number of reports is that of the moment, after each one that comes or 
   const ana = await portal.as('ana');
   const total = async () => (await admin.ask('GET', url)).json().total;
   expect(await total()).toBe(2);
-  const made = await ana.ask('POST', url, { perdida: tecateLostSale('Centro TKT') });
+  const made = await ana.ask('POST', url, {
+    perdida: { ...sampleDomesticReport, plaza: 'Tecate', sucursal: 'Centro TKT' },
+  });
   expect([made.statusCode, await total()]).toEqual([201, 3]);
   await admin.ask('DELETE', `${url}/1`);
   expect(await total()).toBe(2);

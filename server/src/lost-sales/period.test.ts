@@ -1,16 +1,14 @@
 import type { Plaza } from '@mostrador/contract/branches';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
+import { sampleReport } from '../testing/sample-report.ts';
 import { exportRow } from './export.ts';
 import { inPeriod } from './period.ts';
 import { chartBy, present } from './queries.ts';
 import { lostSales } from './table.ts';
 
-const car = { car_marca: 'Nissan', car_modelo: 'Sentra', car_anio: '2015', car_motor: '1.8L L4', cantidad: '1' };
-const part = { marca: 'Gonher', codigo_parte: 'GP-45', categoria: 'Filtros', nombre: 'Ana Ruiz' };
 const sale = (plaza: Plaza, at: string) => ({
-  ...car,
-  ...part,
+  ...sampleReport,
   plaza,
   sucursal: `${plaza} ${at}`,
   formato: 'general' as const,

@@ -1,25 +1,12 @@
-import { type NewLostSale, withoutCode } from '@mostrador/contract/lost-sales';
+import { withoutCode } from '@mostrador/contract/lost-sales';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
 import { openPortal } from '../testing/portal.ts';
+import { sampleReport } from '../testing/sample-report.ts';
 import { lostSales } from './table.ts';
 
 const url = '/api/v1/perdidas';
-const report = {
-  car_marca: 'Acura',
-  car_modelo: 'CL',
-  car_anio: '1997',
-  car_motor: '3.0L V6',
-  cantidad: '2',
-  marca: 'Gonher',
-  codigo_parte: 'GP-45',
-  categoria: 'Filtros',
-  plaza: 'Tijuana',
-  sucursal: 'Otay TJ',
-  nombre: 'Ana Ruiz',
-  mensaje: 'lo quería hoy',
-} satisfies Partial<NewLostSale>;
 
 async function openWithBranches() {
   const portal = await openPortal();
@@ -28,7 +15,7 @@ async function openWithBranches() {
 }
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openPortal>>['as']>>;
 const send = (person: Person, perdida: object, headers: Record<string, string> = {}) =>
-  person.ask('POST', url, { perdida: { ...report, ...perdida } }, headers);
+  person.ask('POST', url, { perdida: { ...sampleReport, ...perdida } }, headers);
 
 test('a report is registered with its number, who, when and which form, and counts at once', async () => {
   const portal = await openWithBranches();
@@ -36,7 +23,7 @@ test('a report is registered with its number, who, when and which form, and coun
   expect((await ana.ask('GET', `${url}/resumen`)).json()).toEqual({ total: 0 });
   const created = await send(ana, { motivo: 'agotado' });
   expect(created.statusCode).toBe(201);
-  expect(created.json()).toMatchObject({ id: 1, ...report, formato: 'general', motivo: 'agotado' });
+  expect(created.json()).toMatchObject({ id: 1, ...sampleReport, formato: 'general', motivo: 'agotado' });
   expect((await ana.ask('GET', `${url}/resumen`)).json()).toEqual({ total: 1 });
   const [row] = await portal.db.select().from(lostSales);
   const { sub } = (await ana.ask('GET', '/api/v1/yo')).json();
@@ -91,7 +78,7 @@ test('every missing field is named', async () => {
       .errors.map(({ field }: { field: string }) => field.split('.')[1])
       .sort(),
   ).toEqual(
-    Object.keys(report)
+    Object.keys(sampleReport)
       .filter((field) => field !== 'mensaje')
       .sort(),
   );

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
 import { openPortal } from '../testing/portal.ts';
+import { sampleDomesticReport as perdida } from '../testing/sample-report.ts';
 import { lostSales } from './table.ts';
 
 const url = '/api/v1/perdidas';
-const perdida = {
-  formato: 'nacional',
-  car_marca: 'Nissan',
-  car_modelo: 'Tsuru',
-  car_anio: '1991',
-  car_motor: '1.6L',
-  cantidad: '1',
-  marca: 'Gonher',
-  codigo_parte: 'GP-45',
-  categoria: 'Filtros',
-  plaza: 'Tijuana',
-  sucursal: 'Otay TJ',
-  nombre: 'Ana Ruiz',
-};
 const days = 24 * 60 * 60;
 
 async function openWithBranches() {
