@@ -1,6 +1,6 @@
 /**
  * The printable forms of a return. The PDFs, their fields and the portal's cards come from this definition; after a
- * change, `npm run forms` makes the PDFs again. What the names stand for is the chain's to say.
+ * change, `npm run studio -- forms` makes the PDFs again. What the names stand for is the chain's to say.
  */
 
 /** A place to write. `share` is its part of the line it stands on. */
