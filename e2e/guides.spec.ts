@@ -12,7 +12,7 @@ test('every guide says every fact that it must, and draws what it says', async (
   for (const [path, { facts, drawings }] of Object.entries(guideFacts)) {
     await page.goto(path);
     const main = page.getByRole('main');
-    await expect(main.getByText(/pendiente de visto bueno de|Revisada el/), path).toBeVisible();
+    await expect(main.getByText(/pendiente de visto bueno (del|de la) |Revisada el/), path).toBeVisible();
     const words = (await main.innerText()).replace(/\s+/g, ' ');
     for (const fact of facts) expect.soft(words, path).toMatch(fact);
     expect(await main.locator('img').count(), `${path}: drawings`).toBeGreaterThanOrEqual(drawings);

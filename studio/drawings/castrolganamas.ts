@@ -35,7 +35,7 @@ export default {
   ),
   promocion: drawing(
     { title: 'Tres líneas de aceite en el mostrador y un filtro', background: 'store' },
-    wallSign('GANA MAS', { x: 480, y: 90, width: 380, height: 90, color: red }),
+    wallSign('GANA MÁS', { x: 480, y: 90, width: 380, height: 90, color: red }),
     oilBottle({ x: 340, y: 434, scale: 2.4, color: green, label: 'GTX' }),
     oilBottle({ x: 460, y: 434, scale: 2.4, color: silver, label: 'MAGNATEC' }),
     oilBottle({ x: 580, y: 434, scale: 2.4, color: ink, label: 'EDGE' }),

@@ -11,7 +11,7 @@ import { car } from './kit/vehicles.ts';
 
 export default {
   tarjeta: drawing(
-    { title: 'Un mecánico con su llave junto a un automóvil', size: 'card', background: 'outdoor' },
+    { title: 'Un mecánico con su llave junto a un carro', size: 'card', background: 'outdoor' },
     car({ x: 400, y: 330, scale: 0.8, color: blue }),
     person({ role: 'mechanic', pose: 'waving', x: 150, y: 350, scale: 0.95 }),
     toolbox({ x: 250, y: 356, scale: 0.8 }),

@@ -68,7 +68,7 @@ export default {
   ),
 
   'cuatro-datos': drawing(
-    { title: 'Los cuatro datos del vehículo: marca, modelo, año y motor', background: 'road' },
+    { title: 'Los cuatro datos del carro: marca, modelo, año y motor', background: 'road' },
     car({ x: 296, y: 540, scale: 1.22 }),
     noteList(['Marca', 'Modelo', 'Año', 'Motor'], { x: 756, y: 280, scale: 1.34, title: 'Su carro' }),
   ),

@@ -1,6 +1,9 @@
 import styles from './foot.module.css';
 import { longDay } from './long-day.ts';
 
+/** «de» and «el» contract: «del área», but «de la jefatura». */
+const of = (owner: string) => `de ${owner}`.replace(/^de el /, 'del ');
+
 type FootProps = { owner: string; reviewedOn: string | undefined };
 
 /** Says whether the chain stands behind the text, and who there does. */
@@ -9,7 +12,7 @@ export function Foot({ owner, reviewedOn }: FootProps) {
     <p className={styles.foot}>
       {reviewedOn
         ? `Revisada el ${longDay(reviewedOn)} por ${owner}.`
-        : `Redacción inicial, pendiente de visto bueno de ${owner}.`}
+        : `Redacción inicial, pendiente de visto bueno ${of(owner)}.`}
     </p>
   );
 }
