@@ -207,6 +207,27 @@ test('a new version takes over by itself at the next full load when nothing is h
   await expect(page.getByText('Hay una versión nueva')).toHaveCount(0);
 });
 
+test('a tab of the previous version still opens its screens after the worker of a new version took over', async ({
+  page,
+  enter,
+  line,
+  deployNewVersion,
+  context,
+}) => {
+  await enter(page, 'mostrador', '/inicio');
+  await untilKept(page);
+  await deployNewVersion();
+  const other = await context.newPage();
+  await openNewVersion(other, () => other.goto(`${line.address}/inicio`));
+  await expect.poll(() => activeVersion(other)).toBe('nueva');
+  // The server has these scripts no more, and the browser's HTTP cache must not stand in for the worker's.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await page.getByRole('navigation').getByRole('link', { name: 'Ventas Perdidas' }).click();
+  await expect(submit(page)).toBeVisible();
+  expect(await entryOf(page)).not.toContain('-nueva.js');
+});
+
 test('all guides are kept on request, with their size and date, and removed again', async ({ page, enter, line }) => {
   await enter(page, 'mostrador', '/ayuda');
   await untilKept(page);
