@@ -68,7 +68,7 @@ test('a guide whose code does not come stays to be read, and answers when it com
   await untilTakenOver(page);
   const picture = page.getByRole('article').getByRole('button').first();
   await expect(picture).toBeVisible();
-  await expect(page.getByText('No pudimos traer esta pantalla')).toHaveCount(0);
+  await expect(page.getByText('No se pudo abrir esta pantalla')).toHaveCount(0);
   const brought = page.waitForResponse(/tote-[^/]*\.js/);
   reachable = true;
   await brought;

@@ -101,7 +101,7 @@ test('when the line fails everything typed stays, and sending again adds one pag
   await fill(page, 'https://www.balatas.com/');
   await page.route('**/api/v1/pages', (route) => route.abort(), { times: 1 });
   await submit(page).click();
-  await expect(form(page).getByRole('alert')).toContainText('No hay línea con el portal');
+  await expect(form(page).getByRole('alert')).toContainText('No se pudo conectar con el portal');
   await expect(field(page, 'Categoría')).toHaveValue('Frenos');
   await expect(field(page, 'Comentario corto')).toHaveValue('Medidas de balatas');
   await submit(page).click();

@@ -39,7 +39,7 @@ test('without a line the sign-in screen says so and keeps what was typed', async
   await page.getByLabel('Contraseña', { exact: true }).fill(accounts.mostrador);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByRole('alert')).toContainText(/línea/);
+  await expect(page.getByRole('alert')).toContainText(/internet/);
   await expect(page.getByLabel('Usuario')).toHaveValue('mostrador');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Entrar' }).click();

@@ -104,7 +104,7 @@ export async function untilKept(page: Page) {
   await expect.poll(() => shelf(page, 'boot')).toHaveLength(1);
 }
 
-export const noLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin línea.' });
+export const noLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin internet.' });
 
 export { expect };
 

@@ -78,14 +78,14 @@ test('what needs the line says so, keeps what was typed and does not pretend to 
 }) => {
   await enter(page, 'admin', '/mensajes');
   const form = page.getByRole('form', { name: 'Mensaje nuevo' });
-  await form.getByLabel('Mensaje', { exact: true }).fill('Sin línea no se graba');
+  await form.getByLabel('Mensaje', { exact: true }).fill('Sin internet no se graba');
   await form.getByLabel('Tipo').selectOption('blue');
   // A line that is cut while the worker itself is on its way is a browser's own complaint.
   await untilKept(page);
   await line.cut();
   await form.getByRole('button', { name: 'Grabar' }).click();
-  await expect(form.getByRole('alert')).toContainText('No hay línea con el portal');
-  await expect(form.getByLabel('Mensaje', { exact: true })).toHaveValue('Sin línea no se graba');
+  await expect(form.getByRole('alert')).toContainText('No se pudo conectar con el portal');
+  await expect(form.getByLabel('Mensaje', { exact: true })).toHaveValue('Sin internet no se graba');
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'no se graba' })).toHaveCount(0);
 });
 
@@ -105,12 +105,12 @@ test('whoever signs out without a line is gone from the device at once, and from
   await page.goto('/inicio');
   await expect(noLine(page)).toBeVisible();
   await signOut(page);
-  await expect(page.getByRole('heading', { name: 'No hay línea' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
   await expectAccessible(page);
   expect(await everythingKept(page)).not.toMatch(/Mostrador de Prueba|portal-mostrador/);
   for (const name of ['boot', 'answers'] as const) expect(await shelf(page, name)).toEqual([]);
   await page.goto('/tote');
-  await expect(page.getByRole('heading', { name: 'No hay línea' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
   expect(await asBefore()).toBe(200);
 
   await line.restore();
@@ -128,7 +128,7 @@ test('a browser that was closed after that ends the session first thing too', as
   await page.reload();
   await expect(noLine(page)).toBeVisible();
   await signOut(page);
-  await expect(page.getByRole('heading', { name: 'No hay línea' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
   await before.close();
 
   await line.restore();
@@ -231,7 +231,7 @@ test('a tab of the previous version still opens its screens after the worker of 
 test('all guides are kept on request, with their size and date, and removed again', async ({ page, enter, line }) => {
   await enter(page, 'mostrador', '/ayuda');
   await untilKept(page);
-  const keep = page.getByRole('region', { name: 'Para cuando no haya línea' });
+  const keep = page.getByRole('region', { name: 'Para cuando no haya internet' });
   await keep.getByRole('button', { name: 'Guardar todas las guías en este equipo' }).click();
   await expect(keep).toContainText(/Todas las guías están en este equipo desde el .*KB/);
   await expectAccessible(page);

@@ -8,7 +8,7 @@ const post = 'POST /api/v1/perdidas ';
 const screen = '/ventas_perdidas';
 const outbox = (page: Page) => page.getByRole('region', { name: /^Por enviar/ });
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /por (enviar|corregir)$/ });
-const kept = (page: Page) => page.getByText('Sin línea: tu reporte quedó guardado en este equipo.');
+const kept = (page: Page) => page.getByText('Sin internet: tu reporte quedó guardado en este equipo.');
 
 /** Reports while the line is cut. */
 async function reportWithoutLine(page: Page, code: string) {
@@ -208,7 +208,7 @@ test('two people on one PC: nobody sees or sends the reports of the other', asyn
   const question = page.getByRole('dialog', { name: 'Tienes un reporte sin enviar' });
   await expect(question).toContainText('cuando vuelvas a entrar aquí');
   await question.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('heading', { name: 'No hay línea' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
 
   await line.restore();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');

@@ -143,14 +143,14 @@ test('an import shows its progress and what would change, comes into force when 
   await page.getByRole('button', { name: 'Aplicar lista' }).click();
   await expect(page.getByRole('dialog')).toContainText('Se quitan 4,999 de 5,000 precios');
   await page.getByRole('button', { name: 'Aplicar de todos modos' }).click();
-  await expect(page.getByText('Lista aplicada: 6,001 precios en vigor.')).toBeVisible();
+  await expect(page.getByText('Lista aplicada: 6,001 precios.')).toBeVisible();
   expect((await (await page.request.get('/api/precios?codigo=nv5999')).json()).precios).toEqual([
     { codigo: 'NV-5999', descripcion: 'Parte nueva 5999', publico: 1250, mecanico: 900 },
   ]);
 
   await page.getByRole('button', { name: 'Volver a la lista anterior' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Volver a la lista anterior' }).click();
-  await expect(page.getByText('En vigor: 5,000 precios de «Precios de muestra».')).toBeVisible();
+  await expect(page.getByText('Lista vigente: 5,000 precios de «Precios de muestra».')).toBeVisible();
   expect((await (await page.request.get('/api/precios?codigo=nv5999')).json()).totalItems).toBe(0);
 });
 

@@ -248,7 +248,7 @@ test('without its film the pop-up says so, and the steps are still there', async
     .getByRole('main')
     .getByRole('button', { name: cash[0] ?? '' })
     .click();
-  await expect(page.getByRole('alert').filter({ hasText: 'El video no llegó' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo abrir el video' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pasos' }).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -96,5 +96,7 @@ test('when the pool is away the screen says so', async ({ page, pool }) => {
   await page.goto('/entrar');
   await pool.close();
   await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();
-  await expect(page.getByRole('alert')).toContainText('No alcanzamos el servicio de entrada de la empresa');
+  await expect(page.getByRole('alert')).toContainText(
+    'El portal no puede conectarse con el servicio de entrada de la empresa',
+  );
 });

@@ -24,12 +24,12 @@ export const errors = {
   'message-not-found': { status: 404, title: 'Ese mensaje ya no existe. Quizá alguien lo borró.' },
   'lost-sale-not-found': { status: 404, title: 'Esa venta perdida no existe.' },
   'help-page-not-found': { status: 404, title: 'Esa página de ayuda ya no existe. Quizá alguien la borró.' },
-  'vehicle-not-found': { status: 404, title: 'Ese vehículo no está en el catálogo.' },
+  'vehicle-not-found': { status: 404, title: 'Ese carro no está en el catálogo.' },
   'import-not-found': { status: 404, title: 'Esa vista previa ya se aplicó o ya venció. Sube el archivo otra vez.' },
   'person-not-found': { status: 404, title: 'Ese usuario no existe.' },
   'no-previous-list': { status: 404, title: 'No hay una lista anterior a la cual volver.' },
   'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },
-  'request-timeout': { status: 408, title: 'La solicitud tardó demasiado. Revisa tu línea e inténtalo de nuevo.' },
+  'request-timeout': { status: 408, title: 'La solicitud tardó demasiado. Revisa tu internet e inténtalo de nuevo.' },
   'other-person': {
     status: 409,
     title: 'Este reporte es de otra persona. Se enviará cuando ella vuelva a entrar en este equipo.',
@@ -111,9 +111,12 @@ export const errors = {
   },
   'pool-unreachable': {
     status: 503,
-    title: 'No alcanzamos el servicio de entrada de la empresa. Inténtalo de nuevo en un momento.',
+    title: 'El portal no puede conectarse con el servicio de entrada de la empresa. Inténtalo de nuevo en un momento.',
   },
-  unavailable: { status: 503, title: 'El portal no alcanza su base de datos. Inténtalo de nuevo en un momento.' },
+  unavailable: {
+    status: 503,
+    title: 'El portal no puede conectarse con su base de datos. Inténtalo de nuevo en un momento.',
+  },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -67,7 +67,7 @@ export const screens = {
     words: 'tiendas directorio direcciones teléfonos ubicación mapa plazas gerentes',
   },
   '/retvalle': {
-    title: 'Entrenamiento',
+    title: 'Capacitación',
     summary: 'Videos para aprender el sistema.',
     words: 'capacitación videos cursos entrenamiento sistema películas tutoriales',
   },

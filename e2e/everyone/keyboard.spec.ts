@@ -79,7 +79,7 @@ test('with the keyboard alone the administrator edits a message and imports pric
   await tabToAndPress(page.getByRole('button', { name: 'Aplicar lista' }));
   await expect(page.getByRole('dialog')).toContainText('Se quitan 5,000 de 5,000 precios');
   await tabToAndPress(page.getByRole('button', { name: 'Aplicar de todos modos' }));
-  await expect(page.getByText('Lista aplicada: 1 precio en vigor.')).toBeVisible();
+  await expect(page.getByText('Lista aplicada: 1 precio.')).toBeVisible();
   await expectFocusKept();
 });
 

@@ -10,7 +10,7 @@ const samples: Sample[] = [
     page_type: 'WEB',
     category: 'Bandas',
     url: 'https://www.gates.com/',
-    comment: 'Bandas, mangueras y poleas. Busca por vehículo o por número de parte.',
+    comment: 'Bandas, mangueras y poleas. Busca por carro o por número de parte.',
   },
   {
     name: 'NGK',
@@ -73,7 +73,7 @@ const samples: Sample[] = [
     page_type: 'FOTO',
     category: 'Mofles y Catalizadores',
     url: 'https://www.walkerexhaust.com/',
-    comment: 'Mofles, catalizadores y empaques de escape por vehículo.',
+    comment: 'Mofles, catalizadores y empaques de escape por carro.',
   },
   {
     name: 'WD-40',

@@ -145,6 +145,6 @@ test('when the pool is down the sign-in screen says so, and existing sessions go
   const leave = await late.app.inject('/api/auth/oidc');
   expect(leave.headers.location).toBe('/entrar?aviso=pool-unreachable');
   const screen = await late.app.inject({ url: '/entrar?aviso=pool-unreachable', headers: { accept: 'text/html' } });
-  expect(screen.body).toContain('No alcanzamos el servicio de entrada de la empresa');
+  expect(screen.body).toContain('El portal no puede conectarse con el servicio de entrada de la empresa');
   expect((await ask('/api/v1/lists')).statusCode).toBe(200);
 });

@@ -32,7 +32,7 @@ test('an unknown make, model or year answers 404 with a sentence; a missing one 
     '/estilos?marca=Acura&modelo=CL&anio=2000',
   ]) {
     const answer = await ana.ask('GET', base + path);
-    expect([answer.statusCode, answer.json().title], path).toEqual([404, 'Ese vehículo no está en el catálogo.']);
+    expect([answer.statusCode, answer.json().title], path).toEqual([404, 'Ese carro no está en el catálogo.']);
   }
   expect((await ana.ask('GET', `${base}/modelos`)).statusCode).toBe(422);
 });

@@ -49,7 +49,7 @@ export const screenRows = {
   '/retvalle': {
     file: 'features/training/training-screen.tsx',
     rendered: true,
-    menu: { in: learning, label: 'Entrenamiento' },
+    menu: { in: learning, label: 'Capacitación' },
   },
   '/modulo-taller': { file: 'features/training/workshop-screen.tsx', rendered: true },
   '/modulo-caja': { file: 'features/training/cash-screen.tsx', rendered: true },

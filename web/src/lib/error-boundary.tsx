@@ -22,8 +22,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (error === null) return this.props.children;
     if (error instanceof Error && chunkFailure.test(error.message)) {
       const message = isOffline.get()
-        ? 'Esta pantalla no está guardada en este equipo. Ábrela cuando vuelva la línea.'
-        : 'No pudimos traer esta pantalla. Revisa tu línea o vuelve a cargar: quizá hay una versión nueva.';
+        ? 'Esta pantalla no está guardada en este equipo. Ábrela cuando vuelva el internet.'
+        : 'No se pudo abrir esta pantalla. Revisa tu internet o vuelve a cargar: quizá hay una versión nueva.';
       return <ErrorState message={message} retryLabel="Volver a cargar" onRetry={() => location.reload()} />;
     }
     return <ErrorState message={sentenceFor(error)} onRetry={() => this.setState({ error: null })} />;

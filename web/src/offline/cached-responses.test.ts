@@ -37,7 +37,7 @@ test('returns the cached response without a request while offline', async () => 
 
 test('fails with the network error when nothing is cached', async () => {
   respond(fail);
-  await expect(requestCached('/api/x')).rejects.toThrow('No hay línea');
+  await expect(requestCached('/api/x')).rejects.toThrow('No se pudo conectar con el portal');
 });
 
 test('never replaces a refusal by a cached response', async () => {

@@ -51,7 +51,7 @@ export default function DevelopmentScreen() {
         <Field label="Plaza">
           {(control) => <Select {...control} options={options} placeholder="Elige la plaza" />}
         </Field>
-        <FormError>No hay línea con el portal. Revisa tu conexión e inténtalo de nuevo.</FormError>
+        <FormError>No se pudo conectar con el portal. Revisa tu internet e inténtalo de nuevo.</FormError>
       </Sample>
       <Sample name="Card">
         {edges.map((edge) => (

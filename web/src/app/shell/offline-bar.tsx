@@ -25,7 +25,7 @@ export function OfflineBar() {
   }, []);
 
   const onReconnect = useEffectEvent(() => {
-    toast({ text: 'Volvió la línea.' });
+    toast({ text: 'Volvió el internet.' });
     void confirm().then(() => queryClient.invalidateQueries(), console.warn);
   });
   useEffect(() => {
@@ -41,8 +41,8 @@ export function OfflineBar() {
             <p className={styles.text}>
               <WifiOff size={20} aria-hidden="true" className={styles.icon} />
               <span>
-                <strong>Sin línea.</strong> Puedes leer las guías guardadas, ver tus tareas y registrar ventas perdidas:
-                se envían solas cuando vuelva.
+                <strong>Sin internet.</strong> Puedes leer las guías guardadas, ver tus tareas y registrar ventas
+                perdidas: se envían solas cuando vuelva.
               </span>
             </p>
           </div>

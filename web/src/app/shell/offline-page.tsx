@@ -26,16 +26,17 @@ function OfflinePage() {
 
   return (
     <main className={styles.screen}>
-      <title>Sin línea · Mostrador</title>
+      <title>Sin internet · Mostrador</title>
       <div className={styles.sign}>
         <div className={styles.brand}>
           <Logos />
           <Greeting />
         </div>
         <div className={styles.body}>
-          <h1>No hay línea</h1>
+          <h1>No hay internet</h1>
           <p>
-            Nadie ha entrado en este equipo y sin línea no se puede entrar. En cuanto vuelva, esta página se abre sola.
+            Nadie ha entrado en este equipo y sin internet no se puede entrar. En cuanto vuelva, esta página se abre
+            sola.
           </p>
           <Button look="primary" pending={probing} onClick={() => void retry()}>
             Intentar de nuevo

@@ -6,7 +6,7 @@ const of = (owner: string) => `de ${owner}`.replace(/^de el /, 'del ');
 
 type FootProps = { owner: string; reviewedOn: string | undefined };
 
-/** Says whether the chain stands behind the text, and who there does. */
+/** Says whether the chain has approved the text, and which area of it answers for it. */
 export function Foot({ owner, reviewedOn }: FootProps) {
   return (
     <p className={styles.foot}>

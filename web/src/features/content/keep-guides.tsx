@@ -42,7 +42,7 @@ export function KeepGuides() {
   return (
     <section className={styles.keep} aria-labelledby="guardar-guias">
       <div className={styles.words}>
-        <h2 id="guardar-guias">Para cuando no haya línea</h2>
+        <h2 id="guardar-guias">Para cuando no haya internet</h2>
         {saved ? (
           <p>
             Todas las guías están en este equipo desde el {moment(new Date(saved.at).toISOString())} (

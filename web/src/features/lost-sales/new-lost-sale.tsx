@@ -10,7 +10,7 @@ import { recall, remember } from './form/remembered.ts';
 import { OutboxSection } from './outbox/outbox-section.tsx';
 import { useCorrection } from './outbox/use-correction.ts';
 
-const kept = 'Sin línea: tu reporte quedó guardado en este equipo. Se envía solo cuando vuelva.';
+const kept = 'Sin internet: tu reporte quedó guardado en este equipo. Se envía solo cuando vuelva.';
 
 /** One report after the other: each has its own form, which begins with who and where. */
 export function NewLostSale() {

@@ -37,7 +37,7 @@ const real = [
   ['directorio de tiendas', 'Sucursales', '/sucursales'],
   ['recordatorio', 'Tareas Pendientes', '/tareas'],
   ['avisos', 'Mensajes de La Pagina', '/mensajes'],
-  ['videos', 'Entrenamiento', '/retvalle'],
+  ['videos', 'Capacitación', '/retvalle'],
   ['fotos', 'Catálogo de Imágenes', 'https://fotos.example/'],
   ['promociones', 'Promociones', '/promociones'],
   ['sonrisa', 'Bienvenido', '/inicio'],

@@ -39,7 +39,7 @@ export function SearchButton() {
   const open = () =>
     load().then(
       ({ Palette }) => setOpened(() => Palette),
-      () => toast({ text: 'La búsqueda no llegó. Revisa tu conexión.', tone: 'problem' }),
+      () => toast({ text: 'No se pudo abrir la búsqueda. Revisa tu conexión.', tone: 'problem' }),
     );
 
   return (

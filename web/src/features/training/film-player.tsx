@@ -77,8 +77,8 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
       </video>
       {failed && (
         <p role="alert" className={styles.failure}>
-          El video no llegó. Revisa tu conexión, cierra esta ventana y vuelve a abrirla. Los pasos de al lado dicen lo
-          mismo.
+          No se pudo abrir el video. Revisa tu conexión, cierra esta ventana y vuelve a abrirla. Los pasos de al lado
+          dicen lo mismo.
         </p>
       )}
       <div className={styles.tools}>

@@ -39,5 +39,8 @@ export const fallbacks: Fallbacks = {
     title: 'Demasiadas solicitudes seguidas. Espera un momento e inténtalo de nuevo.',
   },
   internal: { status: 500, title: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.' },
-  unavailable: { status: 503, title: 'El portal no alcanza su base de datos. Inténtalo de nuevo en un momento.' },
+  unavailable: {
+    status: 503,
+    title: 'El portal no puede conectarse con su base de datos. Inténtalo de nuevo en un momento.',
+  },
 };

@@ -72,12 +72,12 @@ test('without a line the person reads what to do', async () => {
   answer(new TypeError('Failed to fetch'));
   const error = await caught(request('/api/x'));
   expect(error).toBeInstanceOf(NetworkError);
-  expect(sentenceFor(error)).toMatch(/^No hay línea/);
+  expect(sentenceFor(error)).toMatch(/^No se pudo conectar con el portal/);
 });
 
-test('a line that is too slow is said to be slow', async () => {
+test('says that the internet is slow when a request times out', async () => {
   answer(new DOMException('late', 'TimeoutError'));
-  expect(sentenceFor(await caught(request('/api/x')))).toMatch(/lenta/);
+  expect(sentenceFor(await caught(request('/api/x')))).toMatch(/lento/);
 });
 
 test('an unexpected error never shows its internals', () => {

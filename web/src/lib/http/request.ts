@@ -16,8 +16,8 @@ type RequestOptions = {
 };
 
 const usualPatience = 20_000;
-const unreachable = 'No hay línea con el portal. Revisa tu conexión e inténtalo de nuevo.';
-const timedOut = 'La línea está muy lenta y el portal no contestó. Inténtalo de nuevo.';
+const unreachable = 'No se pudo conectar con el portal. Revisa tu internet e inténtalo de nuevo.';
+const timedOut = 'El internet está muy lento y el portal no contestó. Inténtalo de nuevo.';
 
 /** Whichever comes first. Not `AbortSignal.any`, which some of the browsers we serve lack. */
 function patient(unwanted: AbortSignal | undefined, patience: number): AbortSignal {

@@ -53,7 +53,7 @@ function Waiting({ entries, correcting, onCorrect }: OutboxSectionProps & { entr
       </div>
       <p className={styles.note}>
         {down
-          ? 'Están guardados en este equipo y solo tú los ves. Se envían solos cuando vuelva la línea.'
+          ? 'Están guardados en este equipo y solo tú los ves. Se envían solos cuando vuelva el internet.'
           : 'Están guardados en este equipo y solo tú los ves. Se envían solos; los marcados esperan que los corrijas.'}
       </p>
       <ul className={styles.items}>

@@ -33,7 +33,7 @@ export function ListsInForce({ lista, anterior }: PriceStatus) {
       body: (
         <p>
           Los mostradores verán de inmediato los {priceCountWords(previous.rows)} de «{previous.file}». Puedes regresar
-          a la lista actual del mismo modo.
+          a la lista vigente del mismo modo.
         </p>
       ),
       confirm: 'Volver a la lista anterior',
@@ -41,7 +41,7 @@ export function ListsInForce({ lista, anterior }: PriceStatus) {
     });
     if (!yes) return;
     goBack.mutate(undefined, {
-      onSuccess: () => toast({ text: `En vigor: ${priceCountWords(previous.rows)} de «${previous.file}».` }),
+      onSuccess: () => toast({ text: `Lista vigente: ${priceCountWords(previous.rows)} de «${previous.file}».` }),
       onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }),
     });
   };
@@ -49,7 +49,7 @@ export function ListsInForce({ lista, anterior }: PriceStatus) {
   return (
     <div className={styles.lists}>
       <Card edge="green">
-        <h2>Lista en vigor</h2>
+        <h2>Lista vigente</h2>
         {lista ? <About {...lista} /> : <p>Todavía no hay precios. Sube la primera lista.</p>}
       </Card>
       {anterior && (

@@ -35,7 +35,7 @@ export default function PricesSection() {
             share={newest.share}
           />
         )}
-        {newest?.state === 'comparing' && <Progress label="Comparando con la lista en vigor…" share={null} />}
+        {newest?.state === 'comparing' && <Progress label="Comparando con la lista vigente…" share={null} />}
         {newest?.state === 'ready' && <ImportPreview key={newest.id} found={newest} live={lista} />}
         {!underWay && newest?.state !== 'ready' && <UploadForm />}
       </div>

@@ -41,7 +41,7 @@ export function Verdict({ found, live }: { found: PriceImport; live: PriceList |
       }));
     if (!sure) return;
     apply.mutate(found.id, {
-      onSuccess: () => toast({ text: `Lista aplicada: ${priceCountWords(found.rows)} en vigor.` }),
+      onSuccess: () => toast({ text: `Lista aplicada: ${priceCountWords(found.rows)}.` }),
       onError: tellFailure,
     });
   };
