@@ -5,7 +5,7 @@ import { openPlace, type Place } from './place.ts';
 /** Beyond this a browser calls it a long task. */
 const longTask = 50;
 
-/** The longest time, in milliseconds, that choosing any make and seeing its models kept the page from answering. */
+/** The longest task, in milliseconds, while every make is chosen and its models are shown. */
 async function longestBlock(place: Place): Promise<number> {
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
@@ -23,8 +23,8 @@ async function longestBlock(place: Place): Promise<number> {
     const options = form.locator('[role=listbox] [role=option]');
     await make.click();
     const makes = await options.allInnerTexts();
-    // From here on only the cascade works: the charts, the table and what the device keeps for later have come and are
-    // drawn, the catalogue's files being the last of it. Loading the page is not the cascade's time.
+    // Waits until the charts, the table and the files for the offline cache are loaded and rendered, because loading the
+    // page is not part of the measurement.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.evaluate(() => {

@@ -7,7 +7,7 @@ const dist = path.resolve(import.meta.dirname, '../web/dist');
 const limit = 95_000;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Scripts and styles of the welcome screen, packed. */
+/** Scripts and styles of the welcome screen, compressed. */
 export async function firstLoadBytes(): Promise<Line[]> {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const { brotliBytes } = firstLoad(manifest, dist, 'src/app/home/home-screen.tsx');

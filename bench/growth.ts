@@ -63,14 +63,14 @@ export async function growth(): Promise<Line[]> {
     const many = await timesOf(place);
     return [
       line('ten times the lost sales: page of 50', few.table, many.table),
-      line('ten times the lost sales: chart made anew', few.chart, many.chart),
+      line('ten times the lost sales: chart computed anew', few.chart, many.chart),
       line('ten times the branches: directory', few.directory, many.directory),
     ];
   });
   return [people, ...others];
 }
 
-/** A chart is kept ready until a report changes it: this is what making it costs. */
+/** The time to compute a chart, which the portal caches until a report changes it. */
 async function chartTime(place: Place): Promise<number> {
   const db = drizzle(place.sql);
   return middleOf(

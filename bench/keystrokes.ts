@@ -9,7 +9,7 @@ async function used(devtools: CDPSession): Promise<number> {
   return metrics.reduce((sum, { name, value }) => sum + (parts.includes(name) ? value * 1_000 : 0), 0);
 }
 
-/** What each letter costs from the key to the drawn list, in time of the processor: other work on it does not count. */
+/** Processor time of each letter from the key to the rendered list; unlike elapsed time it leaves out other processes. */
 export async function typeInBrowser(place: Place, searches: readonly string[]): Promise<number[]> {
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',

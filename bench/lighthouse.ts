@@ -3,7 +3,7 @@ import lighthouse, { type Flags } from 'lighthouse';
 import { freePort } from '../server/src/testing/free-port.ts';
 
 export type Scores = { performance: number; accessibility: number; 'best-practices': number };
-/** With `all`, beside its performance how far everyone can use it and how well it is made: the same in every round. */
+/** With `all`, also accessibility and best practices, which are the same in every round. */
 export type Audit = (url: string, options?: { cookie?: string; all?: boolean }) => Promise<Scores>;
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
@@ -14,7 +14,7 @@ async function measured(url: string, flags: Flags) {
   return typeof result?.lhr.categories.performance?.score === 'number' ? result.lhr : null;
 }
 
-/** Lighthouse's phone, with its slow line and slow processor, on the system's Chromium. */
+/** Lighthouse's phone, with its slow network and slow processor, on the system's Chromium. */
 export async function withLighthouse<T>(work: (audit: Audit) => Promise<T>): Promise<T> {
   const port = await freePort();
   const browser = await chromium.launch({

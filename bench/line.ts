@@ -35,7 +35,7 @@ export function tableOf(lines: readonly Line[]): string {
     misses(line) ? 'MISSED' : target(line) && 'met',
   ]);
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const draw = (row: readonly string[]) =>
+  const render = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [draw(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(draw)].join('\n');
+  return [render(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(render)].join('\n');
 }

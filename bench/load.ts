@@ -17,7 +17,7 @@ function send(agent: Agent, port: number, { method, path, headers, body }: Call)
   });
 }
 
-/** `calls` requests over `connections` kept-alive connections, as fast as the answers come. */
+/** `calls` requests over `connections` keep-alive connections, as fast as the answers come. */
 export async function measure(
   port: number,
   connections: number,

@@ -29,13 +29,13 @@ export async function openPlace(people: number) {
   for (let n = 0; n < people; n++) {
     const token = randomUUID();
     await sql`insert into sessions (id, token, user_id, expires_at) values (${randomUUID()}, ${token}, ${admin?.id ?? ''}, now() + interval '1 day')`;
-    const line = sessionCookie(token, { secret, secure: false, maxAgeSeconds: 86_400 });
-    cookies.push(line.split(';')[0] ?? '');
+    const header = sessionCookie(token, { secret, secure: false, maxAgeSeconds: 86_400 });
+    cookies.push(header.split(';')[0] ?? '');
   }
   return {
     port: Number(new URL(portal.address).port),
     pid: portal.pid,
-    /** By which another process joins it. */
+    /** For another process on the same database. */
     environment,
     sql,
     socketDir,

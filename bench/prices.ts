@@ -27,7 +27,7 @@ const terms = [
   'rotula',
 ];
 
-/** The 95th of a hundred. */
+/** The 95th percentile. */
 function p95(times: number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
@@ -98,7 +98,7 @@ export async function prices(): Promise<Line[]> {
     const before = memory(place);
     const seconds = await importAll(place);
     const after = memory(place);
-    const { ours, sql, kept } = await searchTimes(place);
+    const { ours, sql, inMemory } = await searchTimes(place);
     return [
       {
         what: `import of ${rows.toLocaleString('en')} prices, memory at most`,
@@ -116,8 +116,8 @@ export async function prices(): Promise<Line[]> {
       {
         what: 'price search, p95',
         ours: milliseconds(p95(ours)),
-        beside: `one string in memory ${milliseconds(p95(kept))}`,
-        ratio: p95(ours) / p95(kept),
+        beside: `one string in memory ${milliseconds(p95(inMemory))}`,
+        ratio: p95(ours) / p95(inMemory),
       },
     ];
   } finally {
@@ -144,10 +144,10 @@ async function searchTimes(place: Place) {
     select string_agg(busqueda, E'\\n') as folded from ${place.sql(slot)}`;
   // Once for caches and connections, then for the record.
   await timed(ask);
-  return { ours: await timed(ask), sql: await timed(direct), kept: await timed((term) => countIn(folded, term)) };
+  return { ours: await timed(ask), sql: await timed(direct), inMemory: await timed((term) => countIn(folded, term)) };
 }
 
-/** How many lines hold every word: what a list kept in each process would cost. */
+/** How many lines hold every word: what a list cached in each process would cost. */
 function countIn(folded: string, term: string): number {
   const [first = '', ...others] = fold(term).split(' ');
   let count = 0;

@@ -38,9 +38,9 @@ export async function reads(): Promise<Line[]> {
   const place = await openPlace(300);
   try {
     const lines = [
-      await beside(place, 'messages, kept ready', '/api/v1/lists', 0.6),
-      await beside(place, 'count of lost sales, kept ready', '/api/v1/perdidas/resumen', 0.6),
-      await beside(place, 'chart by brand, kept ready', '/api/v1/perdidas/por_marca.json', 0.6),
+      await beside(place, 'messages, cached', '/api/v1/lists', 0.6),
+      await beside(place, 'count of lost sales, cached', '/api/v1/perdidas/resumen', 0.6),
+      await beside(place, 'chart by brand, cached', '/api/v1/perdidas/por_marca.json', 0.6),
     ];
     await fillLostSales(place, 10_000);
     lines.push(await beside(place, 'page of 50 lost sales', '/api/v1/perdidas', 0.12));

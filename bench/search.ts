@@ -59,18 +59,18 @@ function found(): Line[] {
   ];
 }
 
-/** One more letter in the search of the portal: what it takes to find, and to draw what was found. */
+/** One more letter in the search of the portal: what it takes to find, and to render what was found. */
 export async function search(): Promise<Line[]> {
   const place = await openPlace(1);
   try {
-    const drawn = p95(await typeInBrowser(place, searches));
+    const rendered = p95(await typeInBrowser(place, searches));
     return [
       ...found(),
       {
-        what: 'a letter of a search, drawn, p95 of processor time',
-        ours: milliseconds(drawn),
+        what: 'a letter of a search, rendered, p95 of processor time',
+        ours: milliseconds(rendered),
         beside: `a frame ${milliseconds(frame)}`,
-        ratio: drawn / frame,
+        ratio: rendered / frame,
         atMost: 1,
       },
     ];

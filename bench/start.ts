@@ -25,7 +25,7 @@ async function firstAnswer(url: string): Promise<void> {
     try {
       if ((await fetch(url)).ok) return;
     } catch {
-      // Nobody listens yet. Whoever asks leaves the processor to who starts.
+      // Nobody listens yet. The pause leaves the processor to the process that starts.
     }
     await setTimeout(2);
   }
@@ -47,7 +47,7 @@ async function startOf(args: string[], environment: Record<string, string>, url:
   return { time, memory };
 }
 
-/** A process on a PostgreSQL that is there, with its database as it was left: what a restart costs. */
+/** A process on a PostgreSQL that is there, with its database as it was before: what a restart costs. */
 export async function start(): Promise<Line[]> {
   const place = await openPlace(1);
   const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-bare-'));

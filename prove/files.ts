@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { api } from '@mostrador/contract/paths';
 import { fromBufferPromise } from 'yauzl';
-import { proveNoClimbing } from './parts/climbing.ts';
 import { proveExports, proveWorkbooks } from './parts/exports.ts';
 import { hostileFiles, hostileNames } from './parts/hostile-files.ts';
 import { forgetPeak, memoryOf } from './parts/memory.ts';
 import { createFaults, type Faults, type Outcome } from './parts/outcome.ts';
+import { provePathTraversal } from './parts/path-traversal.ts';
 import { addPeople } from './parts/people.ts';
 import { openPlace, type Place } from './parts/place.ts';
 import { proveRanges } from './parts/ranges.ts';
@@ -47,7 +47,7 @@ async function sendBranches({ ask }: Place, cookie: string, file: Buffer, name: 
     if (answer.status >= 500) return `answers ${answer.status}`;
     return answer.status >= 400 ? refusalFault(answer) : undefined;
   } catch {
-    // A file over the limit is hung up on while it comes.
+    // The portal closes the connection while a file over the limit still arrives.
     return file.length > 4 * 1024 * 1024 ? undefined : 'gets no answer';
   }
 }
@@ -72,8 +72,8 @@ async function proveImports(place: Place, cookie: string, faults: Faults) {
   }
   const after = await place.sql`select md5(string_agg(b::text, '' order by id)) as sum from branches b`;
   faults.expect(before[0]?.sum === after[0]?.sum, 'a hostile file changed the branches');
-  const left = readdirSync(tmpdir()).filter((name) => name.includes('hostil-zip'));
-  faults.expect(left.length === 0, `left behind: ${left.join(', ')}`);
+  const remaining = readdirSync(tmpdir()).filter((name) => name.includes('hostil-zip'));
+  faults.expect(remaining.length === 0, `left behind: ${remaining.join(', ')}`);
   return { sent: index, base, most };
 }
 
@@ -87,10 +87,10 @@ export async function files(): Promise<Outcome> {
     const exported = await proveExports(place.ask, cookie, faults);
     await proveWorkbooks(place.ask, cookie, sheetXml, faults);
     const { sent, base, most } = await proveImports(place, await fresh(), faults);
-    const climbs = await proveNoClimbing(place.ask, await fresh(), faults);
+    const climbs = await provePathTraversal(place.ask, await fresh(), faults);
     const pieces = await proveRanges(place.ask, await fresh(), faults);
     return {
-      tried: `${sent} hostile files, ${exported.length + 2} exports, ${climbs} climbing paths, ${pieces} ranges`,
+      tried: `${sent} hostile files, ${exported.length + 2} exports, ${climbs} traversing paths, ${pieces} ranges`,
       details: [`memory: ${base.toFixed(0)} MB before the hostile files, ${most.toFixed(0)} MB at most`],
       faults: faults.list(),
     };

@@ -6,9 +6,9 @@ import { addPeople } from './parts/people.ts';
 import { openPlace, type Place } from './parts/place.ts';
 import { createRandom } from './parts/random.ts';
 import { rawRequests, sendRaw } from './parts/raw.ts';
+import { proveNothingSlow } from './parts/redos.ts';
 import { refusalFault, showsTrace } from './parts/refusal.ts';
 import { sized } from './parts/share.ts';
-import { proveNothingSlow } from './parts/slow-words.ts';
 import { proveMarkupStaysText } from './parts/stored-markup.ts';
 
 const requests = sized(20_500, 500);
@@ -22,10 +22,10 @@ function judge(answer: Answer): string | undefined {
   return showsTrace(answer.text) ? 'shows a trace of the program' : undefined;
 }
 
-const told = ({ method, path, body }: Question) =>
+const described = ({ method, path, body }: Question) =>
   `${method} ${path.slice(0, 150)} ${String(body ?? '').slice(0, 150)}`.replace(/[^\x20-\x7e\u00a0-\uffff]/g, '·');
 
-/** The limits of requests are by session, so the storm comes from many; who signs out is not missed. */
+/** Rate limits are per session, so the requests come from many sessions; some of them sign out on the way. */
 async function storm(place: Place, operations: Operation[], cookies: string[], faults: Faults) {
   const random = createRandom(20_261_115);
   const generator = createGenerator(random);
@@ -44,17 +44,18 @@ async function storm(place: Place, operations: Operation[], cookies: string[], f
       const tooLong = Buffer.byteLength(String(question.body ?? '')) > bodyLimit;
       try {
         const fault = judge(await place.ask(asked));
-        if (fault) faults.add(`${operation.method} ${operation.path} ${fault}`, told(asked));
+        if (fault) faults.add(`${operation.method} ${operation.path} ${fault}`, described(asked));
       } catch (error) {
-        // Whoever sends too much may be hung up on while still sending.
-        if (!tooLong) faults.add(`${operation.method} ${operation.path}: ${(error as Error).message}`, told(asked));
+        // The portal may close the connection while the client still sends too long a body.
+        if (!tooLong)
+          faults.add(`${operation.method} ${operation.path}: ${(error as Error).message}`, described(asked));
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** What is not HTTP, or nearly: refused in the one form or hung up on, and nobody else notices. */
+/** What is not HTTP, or nearly: refused as problem+json or by closing the connection, and nobody else notices. */
 async function proveRaw(place: Place, faults: Faults) {
   for (const [name, bytes] of Object.entries(rawRequests)) {
     const said = await sendRaw(place.port, bytes);

@@ -23,7 +23,7 @@ const addressOf = (index: number) => `127.0.${1 + (index % branches)}.1`;
 
 type Times = Record<Kind, number[]>;
 
-/** One person from opening the portal until `until`, with the live connection that a browser keeps. */
+/** One person from opening the portal until `until`, with a live connection like a browser's. */
 async function work(place: Place, person: Visitor, index: number, until: number, times: Times, faults: Faults) {
   const random = createRandom(index * 7_919 + until);
   const from = addressOf(index);
@@ -45,7 +45,7 @@ async function work(place: Place, person: Visitor, index: number, until: number,
   return live;
 }
 
-/** Megabytes that the portal still uses once it has let go of the rest. How much it holds goes up and down by itself. */
+/** Megabytes in use after a garbage collection; the resident memory varies too much to compare. */
 async function memoryInUse({ portal, ask }: Place): Promise<number> {
   for (let round = 0; round < 3; round++) {
     process.kill(portal.pid, 'SIGUSR2');
@@ -76,10 +76,10 @@ async function run(place: Place, people: Visitor[], cookie: string, times: Times
     announce(),
   ]);
   const deaf = await Promise.all(
-    listeners.map((listener) => listener.until(({ data }) => data.includes(last), 2_000).then((heard) => !heard)),
+    listeners.map((listener) => listener.until(({ data }) => data.includes(last), 2_000).then((event) => !event)),
   );
   const missed = deaf.filter(Boolean).length;
-  faults.expect(missed === 0, `${missed} of ${people.length} live connections did not hear the last message`);
+  faults.expect(missed === 0, `${missed} of ${people.length} live connections did not receive the last message`);
   for (const listener of listeners) listener.close();
   return memoryInUse(place);
 }

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { connect } from '../server/src/db/client.ts';
 import { createAsker } from './parts/ask.ts';
 import { openFolder } from './parts/folder.ts';
+import { type InterruptedPortal, openEmbeddedPortal, openServedPortal } from './parts/outages.ts';
 import { createFaults, type Faults, type Outcome } from './parts/outcome.ts';
 import { addAdministrator, addPeople } from './parts/people.ts';
 import { startPostgres } from './parts/postgres.ts';
 import { createRandom } from './parts/random.ts';
 import { runRound } from './parts/round.ts';
 import { sized } from './parts/share.ts';
-import { openEmbeddedPortal, openServedPortal, type StruckPortal } from './parts/struck-portal.ts';
 
-/** How often each blow falls. */
+/** How often each outage is caused. */
 const rounds: Record<string, number> = {
   portal: sized(20),
   PostgreSQL: sized(5),
@@ -20,8 +20,8 @@ const rounds: Record<string, number> = {
 
 type Tally = { rounds: number; confirmed: number; repeated: number };
 
-/** What a confirmation rests on. */
-async function proveSettings({ connection }: StruckPortal, faults: Faults) {
+/** The settings without which a confirmed write could be lost. */
+async function proveSettings({ connection }: InterruptedPortal, faults: Faults) {
   const sql = connect(connection, { max: 1 });
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const [row] = await sql`select current_setting(${setting}) as value`;
@@ -30,19 +30,19 @@ async function proveSettings({ connection }: StruckPortal, faults: Faults) {
   await sql.end();
 }
 
-async function strikeAll(struck: StruckPortal, tally: Tally, faults: Faults) {
-  await proveSettings(struck, faults);
+async function causeOutages(portal: InterruptedPortal, tally: Tally, faults: Faults) {
+  await proveSettings(portal, faults);
   const random = createRandom(7);
-  const open = async () => connect(struck.connection, { max: 1 });
-  for (const [name, blow] of Object.entries(struck.blows)) {
+  const open = async () => connect(portal.connection, { max: 1 });
+  for (const [name, outage] of Object.entries(portal.outages)) {
     for (let round = 0; round < (rounds[name] ?? 0); round++) {
-      // New people for each blow: nobody comes near the limit of requests.
+      // New people for each outage: nobody comes near the limit of requests.
       const sql = await open();
       const staff = await addPeople(sql, 80);
       const admin = await addAdministrator(sql);
       await sql.end();
-      const { ask, close } = createAsker(struck.port, 40);
-      const { confirmed, repeated } = await runRound({ ask, staff, admin, ...blow, sql: open, random, faults });
+      const { ask, close } = createAsker(portal.port, 40);
+      const { confirmed, repeated } = await runRound({ ask, staff, admin, ...outage, sql: open, random, faults });
       close();
       tally.rounds += 1;
       tally.confirmed += confirmed;
@@ -58,11 +58,11 @@ export async function nothingLost(): Promise<Outcome> {
   const postgres = await startPostgres({ durable: true });
   try {
     const embedded = await openEmbeddedPortal(path.join(folder.path, 'datos'));
-    await strikeAll(embedded, tally, faults).finally(embedded.stop);
+    await causeOutages(embedded, tally, faults).finally(embedded.stop);
     const served = await openServedPortal(postgres);
-    await strikeAll(served, tally, faults).finally(served.stop);
+    await causeOutages(served, tally, faults).finally(served.stop);
     return {
-      tried: `${tally.rounds} blows, ${tally.confirmed} writes confirmed, ${tally.repeated} sent again`,
+      tried: `${tally.rounds} outages, ${tally.confirmed} writes confirmed, ${tally.repeated} sent again`,
       faults: faults.list(),
     };
   } finally {

@@ -48,14 +48,14 @@ async function everyone(place: Place): Promise<Asker[]> {
   await manage(disabled, 'desactivar');
   await manage(elsewhere, 'cerrar_sesiones');
   // An account that was disabled by other means than the portal's still has its session in the table.
-  const kept = await addSession(sql, disabled);
+  const remaining = await addSession(sql, disabled);
   const always = (cookie: string | undefined) => async () => cookie;
   const outside = { inside: false, admin: false };
   return [
     { name: 'nobody', cookie: always(undefined), ...outside },
     { name: 'staff', cookie: fresh(staff), inside: true, admin: false },
     { name: 'administrator', cookie: fresh(admin), inside: true, admin: true },
-    { name: 'disabled', cookie: always(kept.cookie), ...outside },
+    { name: 'disabled', cookie: always(remaining.cookie), ...outside },
     { name: 'signed out elsewhere', cookie: always(elsewhere.cookie), ...outside },
     { name: 'forged cookie', cookie: always(staff.cookie.replace(/=.{8}/, '=00000000')), ...outside },
   ];

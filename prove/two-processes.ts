@@ -5,6 +5,7 @@ import { connect } from '../server/src/db/client.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { type Process, proveAgreement, proveLive } from './parts/agreement.ts';
 import { type Ask, createAsker, type Question } from './parts/ask.ts';
+import { untilHealthy } from './parts/health.ts';
 import { createFaults, type Faults, type Outcome } from './parts/outcome.ts';
 import { addPeople, secret, type Visitor } from './parts/people.ts';
 import { startPostgres } from './parts/postgres.ts';
@@ -12,7 +13,6 @@ import { startProxy } from './parts/proxy.ts';
 import { createRandom } from './parts/random.ts';
 import { report } from './parts/reports.ts';
 import { sized } from './parts/share.ts';
-import { untilWell } from './parts/well.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const restarts = sized(6, 2);
@@ -36,7 +36,7 @@ function nextQuestion(
   return { question: report(name, withKey ? randomUUID() : undefined), repeatable: withKey };
 }
 
-/** Asks without end until told to stop. Every failure is told, and everything confirmed is remembered. */
+/** Sends requests until stopped. Reports every failure and remembers everything that was confirmed. */
 function startLoad(ask: Ask, people: Visitor[], mark: string, onFailure: (what: string, repeatable: boolean) => void) {
   const random = createRandom(11);
   const confirmed = new Map<string, number>();
@@ -78,7 +78,7 @@ async function openPair(url: string) {
   const end = async (port: number, how: 'kill' | 'stop') => portals.get(port)?.[how]();
   return {
     ports,
-    /** As a service manager does it: gone, and a moment later there again. */
+    /** As a service manager does it: killed, and a moment later started again. */
     async replace(port: number, how: 'kill' | 'stop') {
       await end(port, how);
       await pause(300);
@@ -136,7 +136,7 @@ export async function twoProcesses(): Promise<Outcome> {
 
     await postgres.kill();
     await postgres.start();
-    for (const { port } of processes) await untilWell(`http://127.0.0.1:${port}`);
+    for (const { port } of processes) await untilHealthy(`http://127.0.0.1:${port}`);
     await proveLive(...processes, sql, faults, 'after PostgreSQL was killed');
     const slowest = Math.max(agreed.slowest, deaf.slowest);
     return {

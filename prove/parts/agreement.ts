@@ -22,7 +22,7 @@ async function lateness({ make, seen }: Change): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Everything that one process keeps in memory, changed through the other. */
+/** Everything that one process caches, changed through the other. */
 async function changesThrough(here: Process, there: Process, sql: postgres.Sql): Promise<Change[]> {
   const admin = await addAdministrator(sql);
   const people = (await addPeople(sql, 4)) as [Visitor, Visitor, Visitor, Visitor];
@@ -31,7 +31,7 @@ async function changesThrough(here: Process, there: Process, sql: postgres.Sql):
   const { cookie } = admin;
   const statusThere = async (visitor: Visitor, path: string = api.viewer) =>
     (await there.ask({ path, cookie: visitor.cookie })).status;
-  // The other process knows them all by now.
+  // The other process has cached them all by now.
   for (const person of people) await statusThere(person);
   const mark = randomUUID();
   const bodyThere = async (path: string) => (await there.ask({ path, cookie, headers: { accept: 'text/html' } })).text;
@@ -119,7 +119,7 @@ export async function proveAgreement(pair: [Process, Process], sql: postgres.Sql
   let slowest = 0;
   for (const [here, there] of [pair, pair.toReversed()] as [Process, Process][]) {
     for (const change of await changesThrough(here, there, sql)) {
-      // Word of a change may be lost with the connection that brings it.
+      // A notification may be lost with the connection that carries it.
       if (deaf) await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`;
       const late = await lateness(change);
       const how = deaf ? ' while nobody listens' : '';
@@ -134,7 +134,7 @@ export async function proveAgreement(pair: [Process, Process], sql: postgres.Sql
   return { count, slowest };
 }
 
-/** A screen that hangs on one process hears what is changed through the other; again after the database was away. */
+/** A live connection to one process receives changes made through the other, also after the database was down. */
 export async function proveLive(here: Process, there: Process, sql: postgres.Sql, faults: Faults, when: string) {
   const { cookie } = await addAdministrator(sql);
   const title = randomUUID();
@@ -146,7 +146,7 @@ export async function proveLive(here: Process, there: Process, sql: postgres.Sql
     body: { list: { title, excerpt: 'blue' } },
   });
   faults.expect(listener.status === 200 && made.status === 201, `live ${when}: ${listener.status}, ${made.status}`);
-  const heard = await listener.until(({ name, data }) => name === 'messages' && data.includes(title), withinMs);
-  faults.expect(heard !== undefined, `a message is not heard live through the other process ${when}`);
+  const event = await listener.until(({ name, data }) => name === 'messages' && data.includes(title), withinMs);
+  faults.expect(event !== undefined, `a message is not received live through the other process ${when}`);
   listener.close();
 }

@@ -12,7 +12,7 @@ export type Question = {
 };
 export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
 
-/** Asks exactly what it is told, over kept-alive connections; unlike fetch it tidies nothing. */
+/** Sends exactly the given request over keep-alive connections; unlike fetch it normalises nothing. */
 export function createAsker(port: number, connections = 20) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
@@ -37,7 +37,7 @@ export function createAsker(port: number, connections = 20) {
         },
         (answer) => {
           const parts: Buffer[] = [];
-          // A stream of events has no end: that it begins is the answer.
+          // A stream of events does not end, so its headers are the answer.
           if (answer.headers['content-type']?.startsWith('text/event-stream')) {
             resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.alloc(0), text: '' });
             call.destroy();

@@ -5,7 +5,7 @@ export function cookiesOf({ headers }: Pick<Answer, 'headers'>): string[] {
   return (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
 }
 
-/** The line that sets the session, with all its flags. */
+/** The Set-Cookie header of the session, with all its flags. */
 export function sessionLine({ headers }: Pick<Answer, 'headers'>): string {
   return (headers['set-cookie'] ?? []).find((line) => line.includes('session_token=')) ?? '';
 }

@@ -1,11 +1,11 @@
 import { get } from 'node:http';
 import { api } from '@mostrador/contract/paths';
 
-export type Heard = { name: string; data: string; at: number };
+export type LiveEvent = { name: string; data: string; at: number };
 
-/** A live connection as a browser keeps it; collects what it is told. */
+/** A connection for live events like a browser's; collects the events. */
 export async function listenTo(port: number, cookie: string, from?: string) {
-  const heard: Heard[] = [];
+  const events: LiveEvent[] = [];
   const waiting = new Set<() => void>();
   let rest = '';
   let ended = false;
@@ -27,7 +27,7 @@ export async function listenTo(port: number, cookie: string, from?: string) {
         rest += chunk;
         for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
           const [, name = '', data = ''] = /^event: (.*)\ndata: (.*)$/.exec(rest.slice(0, end)) ?? [];
-          if (name) heard.push({ name, data, at: performance.now() });
+          if (name) events.push({ name, data, at: performance.now() });
           rest = rest.slice(end + 2);
         }
         for (const wake of waiting) wake();
@@ -41,22 +41,22 @@ export async function listenTo(port: number, cookie: string, from?: string) {
   });
   return {
     status,
-    heard,
+    events,
     isOpen: () => !ended,
-    /** Until something is heard that fits; undefined when `patienceMs` pass. */
-    async until(fits: (heard: Heard) => boolean, patienceMs: number): Promise<Heard | undefined> {
+    /** The first event that fits, also a past one; undefined after `patienceMs`. */
+    async until(fits: (event: LiveEvent) => boolean, patienceMs: number): Promise<LiveEvent | undefined> {
       const deadline = performance.now() + patienceMs;
       for (;;) {
-        const found = heard.find(fits);
-        const left = deadline - performance.now();
-        if (found || left <= 0) return found;
+        const found = events.find(fits);
+        const remaining = deadline - performance.now();
+        if (found || remaining <= 0) return found;
         await new Promise<void>((resolve) => {
           const wake = () => {
             waiting.delete(wake);
             resolve();
           };
           waiting.add(wake);
-          setTimeout(wake, left);
+          setTimeout(wake, remaining);
         });
       }
     },

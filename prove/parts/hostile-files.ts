@@ -14,14 +14,14 @@ const around = (inside: Buffer) =>
     Buffer.from('</v></c></row></sheetData></worksheet>'),
   ]);
 
-/** Text that packs about 140 to 1: below what a true sheet never reaches, far above what it should cost. */
-function packable(bytes: number): Buffer {
+/** Text that compresses about 140 to 1: a ratio that is still accepted, with far more data than a real sheet. */
+function compressible(bytes: number): Buffer {
   const text = Buffer.alloc(bytes, 'a');
   for (let at = 0; at < bytes; at += 1_000) text.write(randomBytes(3).toString('hex'), at);
   return text;
 }
 
-/** The same part named many times: small on disk, endless to whoever unpacks every name. */
+/** The same part named many times: small on disk, endless for a reader that decompresses every name. */
 function overlapping(names: number): Buffer {
   const one = zipOf({ a: Buffer.alloc(megabyte) });
   const directoryAt = one.readUInt32LE(one.length - 6);
@@ -38,19 +38,19 @@ const entities = Array.from({ length: 20 }, (_, n) => `<!ENTITY e${n + 1} "&e${n
 
 /** Files that someone could send as a list of prices or of branches. */
 export const hostileFiles: Record<string, () => Buffer> = {
-  'a part that unpacks to 300 MB of nothing': () => sheetOf(around(Buffer.alloc(300 * megabyte, '0'))),
-  'a cell of 300 MB that packs like a sheet': () => sheetOf(around(packable(300 * megabyte))),
+  'a part that decompresses to 300 MB of nothing': () => sheetOf(around(Buffer.alloc(300 * megabyte, '0'))),
+  'a cell of 300 MB that compresses like a sheet': () => sheetOf(around(compressible(300 * megabyte))),
   'an attribute of 100 MB': () =>
     sheetOf(
       Buffer.concat([
         Buffer.from('<worksheet><sheetData><row r="'),
-        packable(100 * megabyte),
+        compressible(100 * megabyte),
         Buffer.from('"/></sheetData></worksheet>'),
       ]),
     ),
   'a comment of 100 MB': () =>
     sheetOf(
-      Buffer.concat([Buffer.from('<worksheet><!-- '), packable(100 * megabyte), Buffer.from(' --></worksheet>')]),
+      Buffer.concat([Buffer.from('<worksheet><!-- '), compressible(100 * megabyte), Buffer.from(' --></worksheet>')]),
     ),
   'a part that says it is small': () =>
     zipOf(

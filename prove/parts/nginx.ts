@@ -33,14 +33,14 @@ export async function startNginx(folder: string, portals: [number, number]) {
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`)
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${folder}/key.pem;`);
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const file = path.join(folder, 'nginx.conf');
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     file,
-    `${user} pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { access_log off; ${kept.join(' ')} ${site} }`,
+    `${user} pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { access_log off; ${temporaryPaths.join(' ')} ${site} }`,
   );
   const args = ['-p', folder, '-c', file, '-e', `${folder}/error.log`];
   execFileSync(program, [...args, '-t'], { stdio: 'pipe' });

@@ -13,7 +13,7 @@ const shown = 30;
 export function createFaults() {
   const found = new Map<string, { times: number; example: string | undefined }>();
   return {
-    /** `example` is kept of the first only. */
+    /** Only the first `example` is stored. */
     add(sentence: string, example?: string) {
       const known = found.get(sentence);
       found.set(sentence, { times: (known?.times ?? 0) + 1, example: known ? known.example : example });

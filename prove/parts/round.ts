@@ -13,8 +13,8 @@ export type Stage = {
   ask: Ask;
   staff: Visitor[];
   admin: Visitor;
-  /** Every kind of blow: what it does, and how the portal is back afterwards. */
-  strike(): Promise<void>;
+  /** Interrupts the portal or its database. */
+  cause(): Promise<void>;
   recover(): Promise<void>;
   sql: () => Promise<postgres.Sql>;
   random: Random;
@@ -25,15 +25,16 @@ type Report = { name: string; key: string | undefined; id?: number };
 type Edit = { title: string; version: number };
 type Message = { id: number; version: number; title: string; uncertain: Edit[] };
 
-/** What a client may be told while the portal is struck: it is stored, or come again. Anything else is a fault. */
+/** During an outage a client may be told that its write is stored, or get 503 or no answer. Anything else is a fault. */
 async function outcome(ask: () => ReturnType<Ask>, stored: number, faults: Faults, what: string) {
   const answer = await ask().catch(() => undefined);
   if (answer?.status === stored) return JSON.parse(answer.text);
-  if (answer && answer.status !== 503) faults.add(`${what} under a blow: ${answer.status}`, answer.text.slice(0, 200));
+  if (answer && answer.status !== 503)
+    faults.add(`${what} during an outage: ${answer.status}`, answer.text.slice(0, 200));
   return undefined;
 }
 
-/** A thousand writes at once with one blow among them; then what was not confirmed is sent again, as the web does. */
+/** A thousand writes at once with one outage among them; then what was not confirmed is retried, as the web does. */
 export async function runRound(stage: Stage): Promise<{ confirmed: number; repeated: number }> {
   const { ask, staff, admin, random, faults } = stage;
   const mark = randomUUID();
@@ -44,11 +45,11 @@ export async function runRound(stage: Stage): Promise<{ confirmed: number; repea
     key: n % 10 === 0 ? undefined : randomUUID(),
   }));
   let confirmed = 0;
-  let struck: Promise<void> | undefined;
+  let outage: Promise<void> | undefined;
   const due = 50 + random.below(reports - 200);
   const count = () => {
     confirmed += 1;
-    if (confirmed >= due) struck ??= stage.strike();
+    if (confirmed >= due) outage ??= stage.cause();
   };
 
   async function send(entry: Report, index: number) {
@@ -87,8 +88,8 @@ export async function runRound(stage: Stage): Promise<{ confirmed: number; repea
     for (let n = 0; n < edits / editors && (await edit(message)); n++);
   });
   await Promise.all([...reporters, ...writers]);
-  struck ??= stage.strike();
-  await struck;
+  outage ??= stage.cause();
+  await outage;
   await stage.recover();
 
   const open = all.filter(({ id, key }) => id === undefined && key !== undefined);
@@ -108,7 +109,7 @@ async function makeMessages({ ask, admin }: Stage, mark: string): Promise<Messag
   return made;
 }
 
-/** The database's own word, asked beside the portal. */
+/** Compares with the database itself. */
 async function check({ sql: open, faults }: Stage, mark: string, all: Report[], messages: Message[]) {
   const sql = await open();
   try {
@@ -121,9 +122,9 @@ async function check({ sql: open, faults }: Stage, mark: string, all: Report[], 
       if (id !== undefined && !found.some((row) => row.id === id)) faults.add('a confirmed report is lost');
       if (id === undefined && key !== undefined) faults.add('a report sent again was not taken');
     }
-    const kept = await sql<Message[]>`select id, version, title from messages where title like ${`${mark}%`}`;
+    const storedMessages = await sql<Message[]>`select id, version, title from messages where title like ${`${mark}%`}`;
     for (const { id, version, title, uncertain } of messages) {
-      const now = kept.find((row) => row.id === id);
+      const now = storedMessages.find((row) => row.id === id);
       const asConfirmed = now?.version === version && now.title === title;
       const oneFurther = uncertain.some((edit) => now?.version === edit.version && now.title === edit.title);
       if (!asConfirmed && !oneFurther) faults.add('a confirmed edit is lost');

@@ -16,7 +16,7 @@ export async function proveNoFixation({ ask, sql }: Place, faults: Faults): Prom
   for (const cookie of planted) {
     const answer = await ask({ method: 'POST', path: api.signIn, body: password, cookie });
     const [own = ''] = cookiesOf(answer);
-    faults.expect(answer.status === 200 && own !== cookie, 'signing in kept the session that was planted');
+    faults.expect(answer.status === 200 && own !== cookie, 'signing in reused the session that was planted');
     const who = JSON.parse((await ask({ path: api.viewer, cookie: own })).text).username;
     faults.expect(who === 'mostrador', `the new session is ${who}'s`);
     const old = await ask({ path: api.viewer, cookie });
@@ -37,7 +37,7 @@ export async function proveEnds({ ask, sql }: Place, faults: Faults): Promise<nu
   await sql`update sessions set updated_at = now() - interval '13 hours' where id = ${idle.sessionId}`;
   await sql`update sessions set expires_at = now() where id = ${old.sessionId}`;
   await sql`delete from sessions where id = ${changed.sessionId}`;
-  // A session is believed for 1.5 s without asking again; within 2 s it is over everywhere.
+  // A session is cached for at most 1.5 s; within 2 s it has ended everywhere.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const ended = { 'signed out': leaving, idle, 'too old': old, 'ended by someone else': changed };
   for (const [what, { cookie }] of Object.entries(ended)) {
@@ -71,11 +71,11 @@ export async function proveFlags(postgres: Postgres, faults: Faults) {
     const once = /usuario (\S+)\s+contraseña (\S+)/.exec(portal.said()) ?? [];
     const body = { username: once[1], password: once[2] };
     const answer = await ask({ method: 'POST', path: api.signIn, body, headers: { origin } });
-    const line = sessionLine(answer);
+    const header = sessionLine(answer);
     for (const flag of ['__Secure-', '; Secure', '; HttpOnly', '; SameSite=Lax', '; Path=/', '; Max-Age=']) {
-      faults.expect(line.includes(flag), `the session's cookie lacks ${flag}: ${line.replace(/=[^;]+/, '=…')}`);
+      faults.expect(header.includes(flag), `the session's cookie lacks ${flag}: ${header.replace(/=[^;]+/, '=…')}`);
     }
-    faults.expect(!/domain=/i.test(line), 'the session’s cookie goes to other hosts');
+    faults.expect(!/domain=/i.test(header), 'the session’s cookie goes to other hosts');
     const hsts = answer.headers['strict-transport-security'] ?? '';
     faults.expect(Number(/max-age=(\d+)/.exec(hsts)?.[1]) >= 31_536_000, `HSTS is ${hsts}`);
     const foreign = await ask({ method: 'POST', path: api.signIn, body, headers: { origin: portal.address } });

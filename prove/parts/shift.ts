@@ -46,14 +46,14 @@ export function nextSteps(random: Random, name: string): Step[] {
   ];
 }
 
-/** Asks as a browser does: the same again is only asked whether it changed. */
+/** Sends requests as a browser does: what is cached is revalidated. */
 export function rememberingAsk(ask: Ask): Ask {
   const tags = new Map<string, string>();
   return async (question) => {
     const isReading = (question.method ?? 'GET') === 'GET';
     const tag = isReading ? tags.get(question.path) : undefined;
     const asked = { ...question, headers: { ...question.headers, ...(tag && { 'if-none-match': tag }) } };
-    // A connection that was kept may close just as it is used again; then every browser asks anew.
+    // A keep-alive connection may close just as it is used again; then every browser retries.
     const answer = await ask(asked).catch((error) => (isReading ? ask(asked) : Promise.reject(error)));
     if (isReading && answer.headers.etag) tags.set(question.path, answer.headers.etag);
     return answer;

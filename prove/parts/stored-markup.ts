@@ -27,7 +27,7 @@ async function mustStore(stage: Stage, method: string, path: string, body: objec
   return JSON.parse(answer.text);
 }
 
-/** Markup wherever the portal keeps words that someone typed. */
+/** Stores markup wherever the portal stores text that someone typed. */
 async function storeEverywhere(stage: Stage) {
   for (const [index, words] of markup.entries()) {
     await mustStore(stage, 'POST', api.messages, { list: { title: words, excerpt: 'red' } });

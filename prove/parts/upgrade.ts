@@ -23,8 +23,8 @@ export async function proveEveryStep(postgres: Postgres, faults: Faults): Promis
       await sql.begin((tx) => applyMigrations(tx, [migration]));
       const now = await readColumns(sql);
       for (const [table, columns] of before) {
-        const kept = columns.every((column) => now.get(table)?.includes(column));
-        const same = kept && (await sumOf(sql, table, columns)) === sums.get(table);
+        const remains = columns.every((column) => now.get(table)?.includes(column));
+        const same = remains && (await sumOf(sql, table, columns)) === sums.get(table);
         faults.expect(same, `migration ${index} changed what was stored in ${table}`);
       }
       await fillEmptyTables(sql);

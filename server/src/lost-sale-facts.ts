@@ -9,7 +9,7 @@ const [name, city] = [branchFields.indexOf('nombre'), branchFields.indexOf('ciud
 
 type Sources = { catalogue: Catalogue; directory: Cached<BranchRows>; config: Pick<Config, 'lastYear'> };
 
-/** Connects features: lost sales are checked against the vehicles and the branches, both in memory. */
+/** Lost sales are checked against vehicles and branches, both in memory. Here, because features do not import each other. */
 export function lostSaleFacts({ catalogue, directory, config }: Sources): Facts {
   return {
     lastYear: config.lastYear,

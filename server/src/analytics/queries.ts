@@ -7,7 +7,7 @@ export async function addPageView(db: Queries, view: { userId: string; name: str
   await db.insert(pageViews).values(view);
 }
 
-/** What the analytics service of the specification is told at sign-in. */
+/** What the specification sends to its analytics service at sign-in. */
 export async function storeEndpoint(db: Queries, userId: string, attributes: Record<string, string>): Promise<void> {
   const values = {
     channelType: 'EMAIL',

@@ -4,7 +4,7 @@ import { openPortal } from '../testing/portal.ts';
 import { removeOldPageViews } from './queries.ts';
 import { pageViews, userEndpoints } from './tables.ts';
 
-test('a page view keeps the screen’s name, origin plus path, user and time', async () => {
+test('a page view stores the screen’s name, origin plus path, user and time', async () => {
   const portal = await openPortal({ environment: { PUBLIC_URL: 'http://portal.example' } });
   const ana = await portal.as('ana');
   expect((await ana.ask('POST', '/api/v1/visitas', { path: '/ayuda' })).statusCode).toBe(204);
@@ -33,7 +33,7 @@ test('at sign-in the person’s endpoint is stored: e-mail channel, no opt-out, 
   expect(await portal.db.$count(userEndpoints)).toBe(1);
 });
 
-test('a failing endpoint does not keep anyone from signing in', async () => {
+test('people can sign in while endpoints cannot be stored', async () => {
   const portal = await openPortal();
   await portal.db.execute(sql`drop table user_endpoints`);
   expect((await (await portal.as('ana')).ask('GET', '/api/v1/yo')).statusCode).toBe(200);

@@ -12,7 +12,7 @@ export const pageViews = pgTable(
   (table) => [index('page_views_at').on(table.at)],
 );
 
-/** How each person could be reached, as the analytics service of the specification keeps it. */
+/** How to reach each person, in the form of the specification's analytics service. */
 export const userEndpoints = pgTable('user_endpoints', {
   userId: text('user_id').primaryKey(),
   channelType: text('channel_type').notNull(),

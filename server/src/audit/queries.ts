@@ -27,7 +27,7 @@ function present({ at, ...row }: typeof auditLog.$inferSelect): AuditEntry {
   return { ...row, at: at.toISOString() };
 }
 
-/** The whole log that fits the filter, page by page, newest first. */
+/** All entries of the filter, newest first, read page by page. */
 export async function* walkAudit(db: Queries, filter: Filter): AsyncGenerator<AuditEntry> {
   let antes = filter.antes;
   for (;;) {

@@ -34,7 +34,7 @@ test('sign-ins, refusals and what the administrator changes are in the log: who,
   expect(JSON.stringify(entries)).not.toContain('no es esta frase');
 });
 
-test('a change that fails leaves no line in the log', async () => {
+test('a change that fails leaves no entry in the log', async () => {
   const portal = await openPortal();
   const admin = await portal.as('admin');
   await admin.ask('PUT', '/api/v1/lists/99', { list: { title: 'x', excerpt: 'red' } });

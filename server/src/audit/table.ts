@@ -1,7 +1,7 @@
 import { auditActionNames } from '@mostrador/contract/audit';
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Names, not references: the log outlives the people it tells of. */
+/** Names instead of references, so that entries remain when a person is deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -3,7 +3,7 @@ import type { Queries } from '../db/client.ts';
 import { type DemoCity, demoCities } from './demo-places.ts';
 import { branches } from './table.ts';
 
-/** Numbers with 555 belong to nobody; every third branch has a second line. */
+/** Numbers with 555 belong to nobody; every third branch has a second telephone. */
 function phones({ code }: DemoCity, id: number): string {
   const line = (number: number) => `${code} 555 ${String(number).padStart(4, '0')}`;
   return id % 3 === 0 ? `${line(100 + id)}, ${line(300 + id)}` : line(100 + id);

@@ -25,7 +25,7 @@ async function open() {
 }
 
 const whole = csvOf([sample, other]);
-/** A few kilobytes that unpack to 24 MB. */
+/** A few kilobytes that decompress to 24 MB. */
 const bomb = zipOf(workbookParts(`<row><c t="str"><v>${'0'.repeat(24 * 1024 * 1024)}</v></c></row>`));
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   expect(await stored()).toEqual([sample, other]);
 });
 
-test('200 MB over a real line are refused while they come, without being kept', async () => {
+test('200 MB over a real connection are refused while they arrive, and not stored', async () => {
   const { app, admin, stored } = await open();
   const address = await app.listen({ port: 0 });
   let sent = 0;
@@ -68,7 +68,7 @@ test('200 MB over a real line are refused while they come, without being kept', 
     body,
     duplex: 'half',
   } as RequestInit);
-  // The server answers and hangs up; whichever the sender notices first.
+  // The server answers and closes the connection; the sender may notice either first.
   const outcome = await sending.then(
     (answer) => answer.status,
     () => 413,
@@ -107,7 +107,7 @@ test('a line that is wrong in any way is named with its reason, and nothing can 
   expect(await stored()).toEqual([sample, other]);
 });
 
-test('every bad line is told, those of JSON too, and a branch on a bad line is not called removed', async () => {
+test('every bad line is reported, also of JSON, and a branch on a bad line does not count as removed', async () => {
   const { send } = await open();
   const positions = branchFields.map((field) => other[field]);
   const { fax: _, ...incomplete } = sample;
@@ -130,7 +130,7 @@ test('every bad line is told, those of JSON too, and a branch on a bad line is n
   expect(fromCsv).toMatchObject({ totalErrores: 2, quitadas: [] });
 });
 
-test('a file that was cut between lines shows what would go, and goes nowhere unseen', async () => {
+test('a file that was cut between lines shows which branches it would remove, and is not applied unseen', async () => {
   const { send, admin, stored } = await open();
   const cut = (await send(whole.slice(0, whole.lastIndexOf('\r\n')))).json();
   expect(cut.quitadas).toEqual([{ id: 2, nombre: 'Árbol TKT', ciudad: 'Tecate' }]);

@@ -6,7 +6,7 @@ import { type GivenBranch, readBranch } from './import-fields.ts';
 /** A line of a file: its number as the person sees it, and what it says, or why it cannot be read. */
 export type Line = { line: number; values: Partial<Record<BranchField, unknown>> } | BranchFault;
 
-/** What must not come twice, and how it is compared. */
+/** The fields that must be unique, and how their values are compared. */
 const unique = {
   id: ({ id }: GivenBranch) => (id === null ? '' : String(id)),
   codigo: ({ codigo }: GivenBranch) => fold(codigo),
@@ -25,7 +25,7 @@ function repeated(branch: GivenBranch, line: number, seen: Map<string, number>):
   });
 }
 
-/** A branch without an id is the one with the same code, or a new one after all others. */
+/** A branch without an id gets the id of the branch with the same code, or a new one. */
 function giveIds(given: GivenBranch[], existing: readonly Branch[]): Branch[] {
   const byCode = new Map(existing.filter(({ codigo }) => codigo !== '').map(({ codigo, id }) => [fold(codigo), id]));
   const taken = new Set(given.map(({ id }) => id));
@@ -44,7 +44,7 @@ export function checkLines(lines: readonly Line[], existing: readonly Branch[]) 
   const faults: BranchFault[] = [];
   const given: GivenBranch[] = [];
   const seen = new Map<string, number>();
-  /** Named on a bad line: wrong, but not gone. */
+  /** Ids on bad lines: these branches are in the file, so they are not removed. */
   const named = new Set<number>();
   for (const line of lines) {
     if ('motivo' in line) {

@@ -16,14 +16,14 @@ function changes(before: Branch, after: Branch): FieldChange[] {
     .map((campo) => ({ campo, antes: inWords(before[campo]), ahora: inWords(after[campo]) }));
 }
 
-/** What becomes of each branch. The id says which is which; those of `apart` are not taken for gone. */
+/** Compares branches by id. Those of `apart` do not count as removed although they are not in `after`. */
 export function compareBranches(
   before: readonly Branch[],
   after: readonly Branch[],
   apart: ReadonlySet<number> = new Set(),
 ): Difference {
   const old = new Map(before.map((branch) => [branch.id, branch]));
-  const kept = new Set(after.map(({ id }) => id));
+  const remaining = new Set(after.map(({ id }) => id));
   const difference: Difference = { nuevas: [], cambiadas: [], quitadas: [], iguales: 0 };
   for (const branch of after) {
     const known = old.get(branch.id);
@@ -32,6 +32,6 @@ export function compareBranches(
     else if (cambios.length > 0) difference.cambiadas.push({ ...named(branch), cambios });
     else difference.iguales += 1;
   }
-  difference.quitadas = before.filter(({ id }) => !kept.has(id) && !apart.has(id)).map(named);
+  difference.quitadas = before.filter(({ id }) => !remaining.has(id) && !apart.has(id)).map(named);
   return difference;
 }

@@ -5,8 +5,8 @@ import { fold } from '@mostrador/contract/fold';
 export type GivenBranch = Omit<Branch, 'id'> & { id: number | null };
 
 /**
- * Text on one line. Our own downloads put an apostrophe before what a spreadsheet would take for a formula;
- * it goes again. A formula stays the text it is.
+ * Text on one line, without the apostrophe that our own downloads put before what a spreadsheet would take for a
+ * formula.
  */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -39,7 +39,7 @@ function createReader(values: Partial<Record<BranchField, unknown>>) {
     return null;
   }
 
-  /** Spreadsheets in Spanish may write the decimals after a comma. */
+  /** Spreadsheets in Spanish may use a decimal comma. */
   function coordinate(field: 'latitud' | 'longitud'): number | null {
     const text = textOf(values[field]).replace(',', '.');
     if (text === '') return null;

@@ -62,7 +62,7 @@ function lineOfEntry(entry: unknown, line: number): Line {
   return { line, values: Object.fromEntries(branchFields.map((field) => [field, given[field]])) };
 }
 
-/** What a file of branches says, line by line: CSV, Excel, or JSON counted from 1. */
+/** Reads a file of branches line by line: CSV, Excel, or JSON, whose entries are counted from 1. */
 export async function linesOfFile(upload: Upload): Promise<Line[]> {
   const kind = await sheetKind(upload.handle);
   if (kind !== 'json') return linesOfSheet(upload, kind);

@@ -10,14 +10,14 @@ import { branches, branchImports } from './table.ts';
 
 type Given = { lines: readonly Line[]; archivo: string; who: string };
 
-/** Keeps what a file would do, to be confirmed as it was shown. Branches stay as they are. */
+/** Stores what a file would change, so that exactly what was shown can be confirmed. Changes no branch. */
 export async function previewImport(db: Queries, { lines, archivo, who }: Given): Promise<BranchImportPreview> {
   const before = await listAllBranches(db);
   const { branches: after, faults, named } = checkLines(lines, before);
   const difference = compareBranches(before, after, named);
   const isOld = lt(branchImports.createdAt, sql`now() - interval '1 day'`);
   await db.delete(branchImports).where(and(isNull(branchImports.appliedAt), isOld));
-  const [kept] = await db
+  const [stored] = await db
     .insert(branchImports)
     .values({
       fileName: archivo,
@@ -29,9 +29,9 @@ export async function previewImport(db: Queries, { lines, archivo, who }: Given)
       removed: difference.quitadas.length,
     })
     .returning({ id: branchImports.id });
-  if (!kept) throw problem('internal');
+  if (!stored) throw problem('internal');
   const errores = faults.slice(0, branchImportLimits.shownFaults);
-  return { id: kept.id, archivo, ...difference, errores, totalErrores: faults.length };
+  return { id: stored.id, archivo, ...difference, errores, totalErrores: faults.length };
 }
 
 /** Nobody else writes branches until the transaction ends. */
@@ -44,13 +44,13 @@ function isSame(one: readonly Branch[], other: readonly Branch[]): boolean {
   return one.length === other.length && compareBranches(one, other).iguales === one.length;
 }
 
-/** All of them at once: names may change places, which row by row would collide. */
+/** Replaces all rows at once, because two branches may swap names, which would violate the unique index row by row. */
 async function replaceBranches(tx: Queries, list: readonly Branch[]) {
   await tx.delete(branches);
   if (list.length > 0) await tx.insert(branches).values([...list]);
 }
 
-/** In a transaction: exactly what was shown, or nothing when the branches are no longer those it was held against. */
+/** In a transaction: applies exactly what was shown, or refuses if the branches changed since. */
 export async function applyImport(tx: Queries, id: number, { who, removed }: { who: string; removed: number }) {
   const now = await lockBranches(tx);
   const [wanted] = await tx
@@ -78,7 +78,7 @@ async function lastApplied(db: Queries) {
   return last;
 }
 
-/** In a transaction: the branches as they were before the last import, once. */
+/** In a transaction: restores the branches as they were before the last import; possible once. */
 export async function undoImport(tx: Queries) {
   const now = await lockBranches(tx);
   const last = await lastApplied(tx);

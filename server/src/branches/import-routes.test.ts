@@ -31,7 +31,7 @@ async function open() {
   };
 }
 
-test('a preview tells new, changed field by field, and removed branches, and changes nothing', async () => {
+test('a preview shows new, changed (field by field) and removed branches, and changes nothing', async () => {
   const { send, stored } = await open();
   const changed = { ...sample, telefonos: '+52 665 555 0199', taller: 'Sí', longitud: '-116,63' };
   const answer = await send(csvOf([changed, third]), 'Directorio 2026.csv');
@@ -56,7 +56,7 @@ test('a preview tells new, changed field by field, and removed branches, and cha
   expect(await stored()).toEqual([sample, other]);
 });
 
-test('confirming applies exactly what was shown, at once, and one step back undoes it once', async () => {
+test('confirming applies exactly what was shown, and it can be undone once', async () => {
   const { send, apply, undo, names, stored, db } = await open();
   const { id } = (await send(csvOf([{ ...sample, nombre: 'Jardín TKT' }, third]))).json();
   const applied = await apply(id, 1);
@@ -79,7 +79,7 @@ test('confirming applies exactly what was shown, at once, and one step back undo
   ]);
 });
 
-test('names may change places in one import', async () => {
+test('two branches may swap names in one import', async () => {
   const { send, apply, stored } = await open();
   const swapped = [
     { ...sample, nombre: other.nombre },
@@ -90,7 +90,7 @@ test('names may change places in one import', async () => {
   expect((await stored()).map(({ nombre }) => nombre)).toEqual(['Parque TKT', 'Centro TKT']);
 });
 
-test('when the branches changed since the preview nothing is applied, and it is said', async () => {
+test('when the branches changed since the preview the import is refused', async () => {
   const { send, apply, stored } = await open();
   const first = (await send(csvOf([sample, other, third]))).json();
   const second = (await send(csvOf([sample]))).json();
@@ -108,7 +108,7 @@ test('of two confirmations at the same time one wins, and the branches are those
   expect(await stored()).toHaveLength(answers[0]?.statusCode === 200 ? 3 : 1);
 });
 
-test('whoever confirms must have seen how many branches go', async () => {
+test('whoever confirms must have seen how many branches are removed', async () => {
   const { send, apply, stored } = await open();
   const { id } = (await send(csvOf([sample]))).json();
   expect((await apply(id, 0)).statusCode).toBe(409);
@@ -116,7 +116,7 @@ test('whoever confirms must have seen how many branches go', async () => {
   expect((await apply(id, 1)).statusCode).toBe(200);
 });
 
-test('a removed branch keeps its reports, and takes no new ones', async () => {
+test('the reports of a removed branch stay, and new ones are refused', async () => {
   const { send, apply, admin, db, names } = await open();
   const perdida = { ...sampleDomesticReport, plaza: 'Tecate', sucursal: 'Parque TKT' };
   expect((await admin.ask('POST', '/api/v1/perdidas', { perdida })).statusCode).toBe(201);
@@ -159,7 +159,7 @@ test.each(['csv', 'xlsx'])('the downloaded %s, sent back untouched, changes noth
   expect(preview).toMatchObject({ nuevas: [], cambiadas: [], quitadas: [], iguales: 67, errores: [] });
 });
 
-test('a branch without an id is the one of its code, or new after all others', async () => {
+test('a branch without an id is the one with the same code, or a new one', async () => {
   const { send } = await open();
   const preview = (await send(csvOf([{ ...sample, id: '' }, other, { ...third, id: '' }]))).json();
   expect(preview).toMatchObject({ nuevas: [{ id: 3, nombre: 'Rancho TKT' }], cambiadas: [], quitadas: [], iguales: 2 });

@@ -30,10 +30,10 @@ const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
 const file = (type: string) => answers(z.any().describe(type));
 
 type Counts = { fileName: string; added: number; changed: number; removed: number };
-const told = ({ fileName, added, changed, removed }: Counts) =>
+const summary = ({ fileName, added, changed, removed }: Counts) =>
   `${fileName}: ${added} nuevas, ${changed} con cambios, ${removed} quitadas`;
 
-/** The administrator's side: the whole list as a file, a file as the whole list, and one step back. */
+/** For the administrator: download all branches as a file, import a file that replaces them, and undo the last import. */
 export function addBranchImport(app: App, { db, changes }: { db: Database; changes: Changes }) {
   addUploadRoutes(app, (scope) => {
     scope.post(
@@ -67,7 +67,7 @@ export function addBranchImport(app: App, { db, changes }: { db: Database; chang
       const who = requireViewer(request).username;
       await db.transaction(async (tx) => {
         const applied = await applyImport(tx, request.params.id, { who, removed: request.body.quitar });
-        await recordBy(request, tx, 'branches-imported', told(applied));
+        await recordBy(request, tx, 'branches-imported', summary(applied));
       });
       changes.notify('branches');
       return { ultima: await lastImport(db) };

@@ -15,7 +15,7 @@ export async function listAllBranches(db: Queries): Promise<Branch[]> {
   return rows.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Those that staff may know of. */
+/** The published branches, which all staff may see. */
 export async function listPublished(db: Queries): Promise<Branch[]> {
   return (await listAllBranches(db)).filter(({ publicada }) => publicada);
 }

@@ -45,7 +45,7 @@ test('a change of a branch reaches the next reading on every process', async () 
   await expect.poll(names).toEqual(['Parque TKT']);
 });
 
-test('a branch that is not published is neither served to staff nor taken as a store', async () => {
+test('a branch that is not published is neither served to staff nor accepted in a report', async () => {
   const portal = await openPortal();
   await portal.db.insert(branches).values([
     { nombre: 'Centro TKT', ciudad: 'Tecate' },

@@ -23,15 +23,15 @@ export const branches = pgTable('branches', {
   impresora: words('impresora'),
 });
 
-/** A file of branches: looked at, then perhaps applied, then perhaps taken back. */
+/** An import of branches: previewed, then perhaps applied, then perhaps undone. */
 export const branchImports = pgTable('branch_imports', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   fileName: text('file_name').notNull(),
   createdBy: text('created_by').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  /** All the branches there will be: what was shown is what is applied. Null when the file has bad lines. */
+  /** All branches after the import. Null if the file has bad lines. */
   branches: jsonb('branches').$type<Branch[]>(),
-  /** All the branches there were, for one step back. */
+  /** All branches before the import, to undo it. */
   before: jsonb('before').$type<Branch[]>().notNull(),
   added: integer('added').notNull(),
   changed: integer('changed').notNull(),

@@ -91,7 +91,7 @@ const samples: Sample[] = [
   },
 ];
 
-/** `.test` is no one's: these pictures never come, and the portal's own drawings take their place. */
+/** `.test` is a reserved domain: these pictures never load, and the portal shows its own drawings instead. */
 const picture = ({ name }: Sample) => `https://imagenes.test/${name.toLowerCase()}.jpg`;
 
 export async function loadDemoHelpPages(db: Queries): Promise<void> {

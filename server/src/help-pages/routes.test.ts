@@ -27,7 +27,7 @@ test('anyone of the staff adds a page; the answer is the page, and it is the las
   expect(log.json().entries).toMatchObject([{ who: 'ana', about: 'Gates' }]);
 });
 
-test('every demonstration page is one that the form would take', async () => {
+test('every demonstration page is valid in the form', async () => {
   const portal = await openPortal();
   await loadDemoHelpPages(portal.db);
   const list = (await (await portal.as('ana')).ask('GET', '/api/v1/pages')).json() as unknown[];
@@ -61,7 +61,7 @@ test.each(['javascript:alert(1)', 'ftp://gates.com/', 'gates.com', 'https://gate
   },
 );
 
-test('not even the database takes an address that is neither http nor https', async () => {
+test('the database refuses an address that is neither http nor https', async () => {
   const { db } = await openPortal();
   const row = { ...page, category: 'Bandas', page_type: 'WEB', createdBy: 'ana' } as const;
   for (const bad of [{ url: 'javascript:alert(1)' }, { image_url: 'data:image/svg+xml,x' }]) {
@@ -69,7 +69,7 @@ test('not even the database takes an address that is neither http nor https', as
   }
 });
 
-test('an address has a longest length, and a hundred kilobytes are refused as any other', async () => {
+test('an address that is too long is refused, even with a hundred kilobytes', async () => {
   const ana = await (await openPortal()).as('ana');
   const ask = (url: string) => ana.ask('POST', '/api/v1/pages', { page: { ...page, url } });
   const longest = `https://a.com/${'x'.repeat(helpPageLimits.url.max - 14)}`;
@@ -106,7 +106,7 @@ test('only the administrator changes and deletes a page', async () => {
   ]);
 });
 
-test('the second of two people who edit the same page is told so', async () => {
+test('the second of two people who edit the same page gets 412', async () => {
   const admin = await (await openPortal()).as('admin');
   await admin.ask('POST', '/api/v1/pages', { page });
   const change = (name: string) =>

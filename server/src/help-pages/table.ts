@@ -18,7 +18,7 @@ export const helpPages = pgTable(
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  // Whoever writes to the table, by whatever way: nothing that a click would run as a script.
+  // Also for rows written by hand: a click on an address must never run a script.
   (table) => [
     check('help_pages_url', isWebAddress(table.url)),
     check('help_pages_image_url', isWebAddress(table.image_url)),

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@mostrador/contract/errors';
 import { lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
 
-/** What a report is held against: the catalogue and the branches, without knowing where they come from. */
+/** What a report is checked against: the catalogue and the branches, without knowing where they come from. */
 export type Facts = {
   /** Newest model year of the domestic form. */
   lastYear: number;
@@ -14,7 +14,7 @@ export type Facts = {
 
 const issue = (field: string, message: string): FieldIssue => ({ field: `perdida.${field}`, message });
 
-/** Everything that one field alone cannot tell; each fault named at its field. */
+/** Checks that need more than one field; each issue names its field. */
 export async function findFaults(report: NewLostSale, facts: Facts): Promise<FieldIssue[]> {
   const city = await facts.cityOf(report.sucursal);
   const faults = report.formato === 'general' ? carFaults(report, facts) : yearFaults(report, facts);
@@ -29,7 +29,7 @@ function yearFaults({ car_anio }: NewLostSale, { lastYear }: Facts): FieldIssue[
   return year < min || year > lastYear ? [issue('car_anio', `Elige un año de ${min} a ${lastYear}.`)] : [];
 }
 
-/** The first step of the cascade that does not fit; what was written by hand frees the steps below it. */
+/** The first field of make, model, year and engine that the catalogue does not have; below one marked as other, any text is accepted. */
 function carFaults({ car_marca, car_modelo, car_anio, car_motor, otros }: NewLostSale, facts: Facts): FieldIssue[] {
   if (!facts.hasMake(car_marca)) return [issue('car_marca', 'Esa marca no está en el catálogo.')];
   if (otros.includes('modelo')) return [];

@@ -45,7 +45,7 @@ const branchNames = [
 const sellers = ['Marisol Vega', 'Jorge Núñez', 'Karla Ibarra', 'Luis Mora', 'Daniela Soto'];
 const reasons = Object.keys(lostSaleReasons) as (keyof typeof lostSaleReasons)[];
 
-/** The same numbers in every installation: uneven enough to look like a year at the counter. */
+/** Pseudo-random numbers that are the same in every installation. */
 function* numbers() {
   let state = 20_261_115;
   for (;;) {
@@ -57,7 +57,7 @@ function* numbers() {
 export async function loadDemoLostSales(db: Queries): Promise<void> {
   const random = numbers();
   const next = () => random.next().value ?? 0;
-  /** The first of a list more often than the last, as brands and branches are. */
+  /** Picks the first of a list more often than the last, as some brands sell more than others. */
   const pick = <T>(list: readonly T[]) => list[Math.floor(next() ** 1.6 * list.length)] as T;
   const now = Date.now();
   const rows = Array.from({ length: 360 }, (_, index) => {

@@ -22,7 +22,7 @@ export const exportHead = [
   'Comentario',
 ];
 
-/** One report as a line of the exported table. */
+/** One report as a row of the exported table. */
 export function exportRow(report: LostSale): (string | number)[] {
   const timeZone = timeZoneOf(report.plaza);
   const reason = report.motivo && lostSaleReasons[report.motivo];

@@ -7,7 +7,7 @@ import { inPeriod } from './period.ts';
 import { present, shownColumns } from './queries.ts';
 import { lostSales } from './table.ts';
 
-/** How many fit each filter: whoever turns the pages is not counted for again. */
+/** The cached number of reports for each filter, so that the next page does not count them again. */
 type Counts = ReturnType<typeof createCachedByKey<number>>;
 
 function fitting(
@@ -38,7 +38,7 @@ async function pageBefore(db: Queries, filter: LostSaleFilter, antes: number | u
   return { perdidas: rows.slice(0, size).map(present), more: rows.length > size };
 }
 
-/** Counting stops where nobody reads the number any more: page one costs the same on any number of rows. */
+/** Counts up to `limit`, because beyond it nobody reads the number; page one takes as long on any number of rows. */
 async function countUpTo(db: Queries, filter: LostSaleFilter, limit: number): Promise<number> {
   const some = db
     .select({ id: lostSales.id })
@@ -67,7 +67,7 @@ export async function pageOfLostSales(
   return { ...page, total: Math.min(counted, countedUpTo), totalIsMore: counted > countedUpTo };
 }
 
-/** All that fit, a thousand at a time: as long a file as needed in constant memory. */
+/** All reports of the filter, a thousand at a time, so that a long file needs no more memory than a short one. */
 export async function* walkLostSales(db: Queries, filter: LostSaleFilter): AsyncGenerator<LostSale> {
   let antes: number | undefined;
   for (;;) {

@@ -19,7 +19,7 @@ async function openWith(rows: Partial<typeof lostSales.$inferInsert>[]) {
   return { portal, admin: await portal.as('admin') };
 }
 
-test('the table comes newest first, page after page, and counts as far as anyone reads', async () => {
+test('the table is paged newest first, and its total is capped', async () => {
   const { admin } = await openWith(Array.from({ length: 1_120 }, () => ({})));
   const first = (await admin.ask('GET', url)).json();
   expect(first).toMatchObject({ total: lostSaleTable.countedUpTo, totalIsMore: true, more: true });
@@ -37,7 +37,7 @@ test('the table comes newest first, page after page, and counts as far as anyone
   expect(seen).toEqual(Array.from({ length: 1_120 }, (_, index) => 1_120 - index));
 });
 
-test('the number of reports is that of the moment, after each one that comes or goes', async () => {
+test('the total is up to date after each report that is added or deleted', async () => {
   const { portal, admin } = await openWith([{}, {}]);
   await loadDemoBranches(portal.db);
   const ana = await portal.as('ana');
@@ -82,7 +82,7 @@ test('search and filters narrow it, whatever the case and accents, and % means i
   expect((await admin.ask('GET', `${url}?plaza=Marte`)).statusCode).toBe(422);
 });
 
-test('a report made in error is deleted and brought back, and both are in the log', async () => {
+test('a report is deleted and restored, and both are in the audit log', async () => {
   const { portal, admin } = await openWith([{}]);
   const ana = await portal.as('ana');
   expect((await ana.ask('DELETE', `${url}/1`)).statusCode).toBe(403);
@@ -112,7 +112,7 @@ test('the filtered rows are exported as CSV with harmless cells', async () => {
   expect((await admin.ask('GET', `${url}.csv`)).body).toContain(`"'=HYPERLINK(""http://x"")"`);
 });
 
-test('and as an Excel file, more rows than one reading of the database', async () => {
+test('the filtered rows are exported as Excel, also when they are more than one batch', async () => {
   const rows = Array.from({ length: 2_300 }, (_, n) => ({ mensaje: n === 0 ? '=1+1' : `fila ${n}` }));
   const { admin } = await openWith(rows);
   const file = await admin.ask('GET', `${url}.xlsx`);
@@ -146,7 +146,7 @@ test('the demonstration’s reports are some hundred, of the catalogue and of re
   }
 });
 
-test('who deletes or restores a report reads the new count at once, before the database tells of it', async () => {
+test('who deletes or restores a report reads the new total at once, before PostgreSQL notifies the change', async () => {
   const { portal, admin } = await openWith([{}, {}]);
   const count = async () => (await admin.ask('GET', `${url}/resumen`)).json().total;
   expect(await count()).toBe(2);

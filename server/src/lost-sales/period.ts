@@ -7,11 +7,11 @@ import { lostSales } from './table.ts';
 const zones = Map.groupBy(plazas, ({ timeZone }) => timeZone);
 const day = 86_400_000;
 
-/** The first moment of the oldest of so many days, today included, by the clocks of the time zone. */
+/** Midnight, in the time zone, at the start of the oldest of so many days; today is one of them. */
 function firstMoment(days: number, timeZone: string, now: Date): Date {
   const today = Date.parse(localTime(now.toISOString(), timeZone).slice(0, 10));
   const oldest = today - (days - 1) * day;
-  // Midnight in UTC is the evening before. Clocks change later, at two: they are as far from UTC as at midnight here.
+  // Midnight in UTC is the evening before here. Clocks change at two in the morning, so both have the same offset.
   const shown = Date.parse(`${localTime(new Date(oldest).toISOString(), timeZone)}Z`);
   return new Date(oldest + (oldest - shown));
 }
@@ -25,7 +25,7 @@ export function inPeriod(periodo: LostSaleFilter['periodo'], now = new Date()): 
   }));
   const earliest = new Date(Math.min(...starts.map(({ first }) => first.getTime())));
   return and(
-    // Implied by what follows, and the only part that the index can answer.
+    // Follows from the next condition, but only this one can use the index.
     gte(lostSales.reportedAt, earliest),
     or(...starts.map(({ names, first }) => and(inArray(lostSales.plaza, names), gte(lostSales.reportedAt, first)))),
   );

@@ -14,7 +14,7 @@ const {
   search: _search,
   ...columns
 } = getTableColumns(lostSales);
-/** Of a report, what people see. */
+/** The columns of a report that people may see. */
 export const shownColumns = columns;
 type Shown = Pick<typeof lostSales.$inferSelect, keyof typeof columns>;
 
@@ -24,7 +24,7 @@ export function present({ reportedAt, motivo, ...shown }: Shown): LostSale {
 
 const counted = isNull(lostSales.deletedAt);
 
-/** With a key, the same report sent again answers the first one; the same key with another report is a mistake. */
+/** With a key, a report that is sent again returns the stored one; the same key with another report is refused. */
 export async function createLostSale(db: Queries, report: NewLostSale, from: Sender): Promise<LostSale> {
   const { otros: _otros, ...fields } = report;
   const hash = createHash('sha256').update(JSON.stringify(report)).digest('base64url');
@@ -46,7 +46,7 @@ export async function countLostSales(db: Queries): Promise<number> {
   return db.$count(lostSales, counted);
 }
 
-/** Every report by id, a thousand at a time: however many there are, nobody else waits long for an answer. */
+/** Every report by id, a thousand at a time, so that other requests are answered in between. */
 export async function* allLostSales(db: Queries): AsyncGenerator<LostSale> {
   let after = 0;
   for (;;) {
@@ -62,7 +62,7 @@ export async function* allLostSales(db: Queries): AsyncGenerator<LostSale> {
   }
 }
 
-/** How many reports name each value of the column, most first. What differs only in case is one. */
+/** How many reports there are for each value of the column, most first, ignoring case. */
 export async function chartBy(db: Queries, column: AnyColumn, period: SQL | undefined): Promise<ChartSlice[]> {
   const name = sql<string>`upper(${column})`;
   const rows = await db
@@ -74,7 +74,7 @@ export async function chartBy(db: Queries, column: AnyColumn, period: SQL | unde
   return rows;
 }
 
-/** Brands and lines as they were last written, most reported first. */
+/** Brands as they were last written, most reported first. */
 export async function suggestBrands(db: Queries): Promise<string[]> {
   const rows = await db
     .select({ marca: sql<string>`(array_agg(${lostSales.marca} order by ${lostSales.id} desc))[1]` })
@@ -86,7 +86,7 @@ export async function suggestBrands(db: Queries): Promise<string[]> {
   return rows.map(({ marca }) => marca);
 }
 
-/** Deleted once, restored once: what is already so does not exist to this. */
+/** Deletes or restores a report; one that is already deleted, or already restored, is not found. */
 export async function setDeleted(db: Queries, id: number, deleted: boolean): Promise<LostSale> {
   const now = deleted ? isNull(lostSales.deletedAt) : isNotNull(lostSales.deletedAt);
   const [row] = await db

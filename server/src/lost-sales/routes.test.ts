@@ -84,7 +84,7 @@ test('every missing field is named', async () => {
   );
 });
 
-test('what the catalogue lacks is accepted when it is said to be other, and an unknown part without its code', async () => {
+test('a car that is not in the catalogue is accepted when marked as other, and a part without its code', async () => {
   const ana = await (await openWithBranches()).as('ana');
   const accepted = [
     { car_modelo: 'CL Edición', car_anio: '2023', car_motor: 'V8 swap', otros: ['modelo', 'anio', 'motor'] },
@@ -127,7 +127,7 @@ test('a key belongs to its person and to what was sent under it', async () => {
   expect(await portal.db.$count(lostSales), 'without a key each is its own').toBe(4);
 });
 
-test('charts count by brand of the part or of the car, by branch and by category, most first, and move with each report', async () => {
+test('charts count by brand of the part or of the car, by branch and by category, most first, and change with each report', async () => {
   const portal = await openWithBranches();
   const ana = await portal.as('ana');
   const slices = async (name: string) => (await ana.ask('GET', `${url}/${name}`)).json().values[0][0];

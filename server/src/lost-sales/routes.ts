@@ -64,8 +64,8 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
     sendCached(request, reply, await brands.get()),
   );
 
-  /** Kept ready per chart and period until a report comes in. */
-  const kept = (name: string, column: AnyColumn, period: LostSaleFilter['periodo']) =>
+  /** Cached per chart and period until a report is added. */
+  const cachedChart = (name: string, column: AnyColumn, period: LostSaleFilter['periodo']) =>
     charts.get(`${name} ${period}`, async () => ({ values: [[await chartBy(db, column, inPeriod(period))]] }));
 
   app.get(
@@ -76,7 +76,7 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
       return sendCached(
         request,
         reply,
-        await kept(de, de === 'carro' ? lostSales.car_marca : lostSales.marca, periodo),
+        await cachedChart(de, de === 'carro' ? lostSales.car_marca : lostSales.marca, periodo),
       );
     },
   );
@@ -84,12 +84,12 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
     api.lostSalesByBranch,
     { ...staff, schema: { querystring: chartQuery, response: answers(chart) } },
     async (request, reply) =>
-      sendCached(request, reply, await kept('sucursal', lostSales.sucursal, request.query.periodo)),
+      sendCached(request, reply, await cachedChart('sucursal', lostSales.sucursal, request.query.periodo)),
   );
   app.get(
     api.lostSalesByCategory,
     { ...staff, schema: { querystring: chartQuery, response: answers(chart) } },
     async (request, reply) =>
-      sendCached(request, reply, await kept('categoria', lostSales.categoria, request.query.periodo)),
+      sendCached(request, reply, await cachedChart('categoria', lostSales.categoria, request.query.periodo)),
   );
 }

@@ -13,7 +13,7 @@ async function openWithBranches() {
   return portal;
 }
 
-test('a report that says whose it is is taken from that person only', async () => {
+test('a report with an owner is accepted from that person only', async () => {
   const portal = await openWithBranches();
   const [ana, beto] = [await portal.as('ana'), await portal.as('beto')];
   const { sub } = (await ana.ask('GET', '/api/v1/yo')).json();

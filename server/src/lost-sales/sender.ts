@@ -9,7 +9,7 @@ const longestAge = longestAgeDays * 24 * 60 * 60;
 /** Who reports, under which key of their form, and when it happened. */
 export type Sender = { userId: string; key: string | undefined; reportedAt: Date };
 
-/** A report that waited on a device is only ever taken from the person who made it. */
+/** A report that waited in the outbox of a device is accepted only from the person who made it. */
 export function readSender(request: FastifyRequest): Sender {
   const { userId, sub } = requireViewer(request);
   const owner = request.headers[ownerHeader];
@@ -24,7 +24,7 @@ function formKey({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Seconds, not a time: the clock of a counter PC may be wrong, but it goes on at the right pace. */
+/** An age in seconds instead of a time: the clock of a counter PC may be wrong, but it measures durations correctly. */
 function age({ headers }: FastifyRequest): number {
   const seconds = Number(headers[ageHeader] ?? 0);
   return seconds > 0 ? Math.min(seconds, longestAge) : 0;

@@ -24,12 +24,12 @@ export const lostSales = pgTable(
     motivo: text('motivo'),
     reportedBy: text('reported_by').notNull(),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull().defaultNow(),
-    /** A report made in error no longer counts, and can be brought back. */
+    /** A deleted report is no longer counted, and can be restored. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** The form's key and what was sent under it: the same report sent again is the same report. */
+    /** The form's idempotency key and a hash of the body: a report that is sent again is not stored twice. */
     idempotencyKey: text('idempotency_key'),
     bodyHash: text('body_hash'),
-    /** What the administrator's search looks through, without accents and in lower case; the index finds any part of it. */
+    /** The text that the administrator searches, in lower case without accents; its trigram index finds any part of it. */
     search: text('search').generatedAlwaysAs(folded),
   },
   (table) => [

@@ -54,7 +54,7 @@ test('a text that is blank or too long and a missing type are each named', async
   expect(fits.statusCode).toBe(201);
 });
 
-test('the second of two people who edit the same message is told so, and the first text stays', async () => {
+test('the second of two people who edit the same message gets 412, and the first text stays', async () => {
   const portal = await openPortal();
   const admin = await portal.as('admin');
   const { id, version } = (await admin.ask('POST', '/api/v1/lists', { list })).json();
@@ -96,7 +96,7 @@ test('a deleted message is gone, and changing or deleting it again answers 404',
   expect((await admin.ask('DELETE', '/api/v1/lists/nada')).statusCode).toBe(404);
 });
 
-test('a browser that has the list is told that it did not change', async () => {
+test('a browser that has cached the list gets 304 until it changes', async () => {
   const portal = await openPortal();
   const admin = await portal.as('admin');
   const { etag } = (await admin.ask('GET', '/api/v1/lists')).headers;

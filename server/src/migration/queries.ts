@@ -27,7 +27,7 @@ export async function readSectionStates(db: Queries) {
   return { ...allMigrating, ...Object.fromEntries(rows.map(({ name, state }) => [name, state])) };
 }
 
-/** Says whether it was another state before: choosing what is so already changes neither who nor when. */
+/** `changed` is false if the section was already in that state; then who changed it and when stay as they were. */
 export async function changeSection(db: Queries, name: SectionName, change: { state: SectionState; by: string }) {
   const [changed] = await db
     .update(sections)

@@ -19,7 +19,7 @@ test('out of the box all three sections are in migration, and nobody has changed
   expect(list).toEqual(sectionNames.map((name) => ({ name, state: 'migracion', changedBy: null, changedAt: null })));
 });
 
-test('a section turned live is so at once on every process, with who and when, and in the log', async () => {
+test('a section that goes live does so on every process at once, and who and when is recorded', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const admin = await one.as('admin');
@@ -42,7 +42,7 @@ test('a section turned live is so at once on every process, with who and when, a
   ]);
 });
 
-test('choosing what is so already changes neither who nor when, and is not recorded', async () => {
+test('choosing the present state changes neither who nor when, and is not recorded', async () => {
   const admin = await (await openPortal()).as('admin');
   const answer = await admin.ask('PUT', '/api/v1/secciones/paginas', { state: 'migracion' });
   expect(answer.json()).toEqual({ name: 'paginas', state: 'migracion', changedBy: null, changedAt: null });
@@ -57,7 +57,7 @@ test('nobody else may see or turn the switches, and they stay as they were', asy
   expect(sectionsIn((await ana.ask('GET', '/inicio')).body)).toEqual(allMigrating);
 });
 
-test('an unknown section is not there, and an unknown state is named', async () => {
+test('an unknown section is not found, and an unknown state is refused at its field', async () => {
   const admin = await (await openPortal()).as('admin');
   expect((await admin.ask('PUT', '/api/v1/secciones/mensajes', { state: 'vivo' })).statusCode).toBe(404);
   const refused = await admin.ask('PUT', '/api/v1/secciones/paginas', { state: 'apagado' });

@@ -50,7 +50,7 @@ export function addMigrationRoutes(app: App, { db, states, account }: MigrationP
     },
   );
 
-  // The shared account: to whoever is signed in, and kept by nothing on the way.
+  // The shared account is for signed-in staff only, so no proxy or browser may cache it.
   app.get(
     api.migration,
     { config: { access: 'staff' }, schema: { response: { 200: migrationAccount, '4xx': problemSchema } } },

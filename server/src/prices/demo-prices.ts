@@ -1,6 +1,6 @@
 import type { PriceRow } from './price-line.ts';
 
-/** Invented parts with plausible numbers: name, how its code looks (# a figure, @ a letter), price from and to. */
+/** Invented parts with plausible numbers: name, pattern of its code (# a digit, @ a letter), price from and to. */
 const families = [
   'Balata delantera|MT-####|380|1250',
   'Balata trasera|MT-####-T|320|980',

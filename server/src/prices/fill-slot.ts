@@ -7,7 +7,7 @@ import type { Slot } from './table.ts';
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 const cell = (value: string | number) => String(value).replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 
-/** Rows in PostgreSQL's own format for copying, some hundred at a time. */
+/** Rows in the text format of PostgreSQL's COPY, some hundred at a time. */
 async function* copyLines(rows: AsyncIterable<PriceRow> | Iterable<PriceRow>) {
   let text = '';
   for await (const row of rows) {
@@ -23,8 +23,8 @@ async function* copyLines(rows: AsyncIterable<PriceRow> | Iterable<PriceRow>) {
 }
 
 /**
- * Fills a free slot in the caller's transaction, so that it is filled whole or not at all. Its indexes are made again
- * at the end: several times faster than keeping them up to date row by row.
+ * Fills a free slot in the caller's transaction, so that it is filled whole or not at all. Its indexes are created
+ * again at the end, which is several times faster than updating them row by row.
  */
 export async function fillSlot(
   tx: postgres.TransactionSql,

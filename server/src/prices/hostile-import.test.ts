@@ -35,12 +35,12 @@ test.each([
   expect(await settled()).toMatchObject({ state: 'failed', problem: { code } });
   expect(await find('a1')).toEqual(['A-1']);
   expect((await portal.admin.ask('GET', '/api/v1/precios/importacion')).json().lista.file).toBe('prueba.csv');
-  // And the next one finds the place free.
+  // Another import can start.
   await upload(`${head}N-1,Nuevo,1,1\n`);
   expect(await settled()).toMatchObject({ state: 'ready', rows: 1 });
 });
 
-test('missing columns are told by name', async () => {
+test('missing columns are named', async () => {
   const { upload, settled } = await openWithList();
   await upload('codigo,algo\n1,2\n');
   const { problem } = await settled();

@@ -35,7 +35,7 @@ import { startImport } from './run-import.ts';
 const manage = { config: { access: 'prices:manage' } } as const;
 const status = { 200: statusSchema, '4xx': problemSchema };
 
-/** The administrator's side of the price list: upload, look, confirm, go back. */
+/** For the administrator: upload a price list, preview it, confirm it, return to the previous one. */
 export function addPriceImportRoutes(app: App, { db, changes }: { db: Database; changes: Changes }) {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();

@@ -23,7 +23,7 @@ async function openWithList() {
   return openImports(portal);
 }
 
-test('a list is read, compared, and comes into force only when confirmed; one step leads back', async () => {
+test('a list is read, compared, and comes into force only when confirmed; the previous list can be restored', async () => {
   const { portal, upload, settled, post, find } = await openWithList();
   const started = await upload(csv, 'lista nueva.csv');
   expect([started.statusCode, started.json().state]).toEqual([202, 'reading']);
@@ -71,7 +71,7 @@ test('a list is read, compared, and comes into force only when confirmed; one st
   expect(log).toContainEqual({ action: 'prices-reverted', about: 'prueba.csv: 3 precios' });
 });
 
-test('every process answers for an import and hears of a new list', async () => {
+test('every process shows an import and is notified of a new list', async () => {
   const { portal, upload, settled, post } = await openWithList();
   const other = await openPortal({ connection: portal.connection });
   const ana = await other.as('ana');
@@ -126,7 +126,7 @@ test('bad lines are named with number and reason, in the preview and as a file, 
   expect(file.body.trim().split('\r\n')).toHaveLength(8);
 });
 
-test('one import at a time; a discarded one makes room and changes nothing', async () => {
+test('one import at a time; after one is discarded another can start, and nothing changed', async () => {
   const { portal, upload, settled, find } = await openWithList();
   await upload(csv);
   const { id } = await settled();
@@ -183,7 +183,7 @@ test('staff may search prices but not manage them', async () => {
   }
 });
 
-test('a file that is refused says why, also to who asks in that very moment', async () => {
+test('the reason for a refused file is there as soon as the import has failed', async () => {
   const { portal, upload } = await openWithList();
   const ask = async () => (await portal.admin.ask('GET', '/api/v1/precios/importacion')).json().importacion;
   for (let round = 0; round < 12; round++) {

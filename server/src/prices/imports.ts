@@ -7,7 +7,7 @@ import { priceImportErrors, priceImports } from './table.ts';
 
 export type ImportRow = typeof priceImports.$inferSelect;
 
-/** Held by whoever reads a file, in a transaction: when the process dies, so does the hold. */
+/** An advisory lock held by the transaction that reads a file; PostgreSQL releases it when the process dies. */
 export const importLock = 727_002;
 
 export function presentImport({ slot: _slot, against: _against, at, ...row }: ImportRow): PriceImport {
@@ -28,7 +28,7 @@ export async function priceStatus(db: Queries): Promise<PriceStatus> {
   };
 }
 
-/** An import whose process is gone: nobody holds the lock that it would hold. */
+/** Marks an import as failed if its process died, which is so when nobody holds the lock. */
 export async function closeAbandoned(db: Queries) {
   await db
     .update(priceImports)
@@ -41,7 +41,7 @@ export async function hasOpenImport(db: Queries): Promise<boolean> {
   return (await db.$count(priceImports, inArray(priceImports.state, ['reading', 'comparing', 'ready']))) > 0;
 }
 
-/** The import that waits for a yes or a no, for this transaction alone. */
+/** The import that waits for confirmation, locked for this transaction. */
 async function takeReady(tx: Queries, id: number): Promise<ImportRow> {
   const [row] = await tx
     .select()

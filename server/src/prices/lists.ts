@@ -14,7 +14,7 @@ export async function readLists(db: Queries, lock = false): Promise<Lists> {
   return {
     live: rows.find(({ role }) => role === 'live'),
     previous: rows.find(({ role }) => role === 'previous'),
-    // Two of three at most are taken.
+    // At most two of the three are in use.
     free: slots.find((slot) => !taken.has(slot)) ?? slots[0],
   };
 }
@@ -23,14 +23,14 @@ export async function liveSlot(db: Queries): Promise<Slot | null> {
   return (await readLists(db)).live?.slot ?? null;
 }
 
-/** From here on this is the list in force, and the one that was is the one to go back to. */
+/** Puts this list in force; the one that was becomes the previous list. */
 export async function putInForce(tx: Queries, list: Omit<Row, 'role' | 'at'>, before: Lists) {
   if (before.previous) await tx.delete(priceLists).where(eq(priceLists.slot, before.previous.slot));
   if (before.live) await tx.update(priceLists).set({ role: 'previous' }).where(eq(priceLists.slot, before.live.slot));
   await tx.insert(priceLists).values({ ...list, role: 'live' });
 }
 
-/** The previous list is in force again, and what was in force can be returned to in the same way. */
+/** Swaps the previous list and the one in force. */
 export async function goBack(tx: Queries): Promise<Row> {
   const { live, previous } = await readLists(tx, true);
   if (!live || !previous) throw problem('no-previous-list');

@@ -38,7 +38,7 @@ async function onlyIn(db: Queries, here: Slot, there: Slot | null): Promise<Pric
   );
 }
 
-/** By how many times a price grew or shrank: a slipped decimal point stands on top, whatever the part costs. */
+/** The factor by which a price changed, so that a misplaced decimal point sorts first whatever the part costs. */
 async function changes(db: Queries, slot: Slot, against: Slot): Promise<PriceChange[]> {
   const factor = (name: string) => sql.raw(`abs(ln(next.${name}::float8 / live.${name}))`);
   return await db.execute<PriceChange>(sql`

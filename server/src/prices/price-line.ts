@@ -20,7 +20,7 @@ export type PriceRow = {
   mecanico: number;
 };
 
-/** What makes a list searchable, computed where it is written. */
+/** The columns that the search uses, computed when a price is written. */
 export function searchColumns({ codigo, descripcion }: Pick<PriceRow, 'codigo' | 'descripcion'>) {
   const clave = codeKey(codigo);
   return { clave, busqueda: `${clave} ${fold(descripcion).replace(/\s+/g, ' ')}` };
@@ -37,7 +37,7 @@ function priceProblem(field: keyof typeof names, written: string, cents: number 
   return null;
 }
 
-/** Why a line cannot be taken, in words for whoever keeps the file. */
+/** Why a line is refused, in words for the person who maintains the file. */
 function problemOf({ codigo, descripcion, publico, mecanico }: NamedRow<Field>['values']): string | null {
   if (codigo === '') return 'Falta el código.';
   if (descripcion === '') return 'Falta la descripción.';

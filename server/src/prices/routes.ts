@@ -9,7 +9,7 @@ import { liveSlot } from './lists.ts';
 import { searchPrices } from './search.ts';
 
 export function addPriceRoutes(app: App, { db, changes }: { db: Database; changes: Changes }) {
-  // A list that was replaced a moment ago is still there, whole: being late is never being wrong.
+  // A list that was replaced a moment ago still exists whole, so a cached slot gives a consistent answer.
   const slot = createCached(() => liveSlot(db));
   changes.on('prices', () => slot.invalidate());
 

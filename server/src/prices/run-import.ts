@@ -13,17 +13,17 @@ import { countDifferences } from './preview.ts';
 import { type PriceRow, priceHeadings, readPriceLine } from './price-line.ts';
 import { priceImportErrors, priceImports } from './table.ts';
 
-const tellEvery = 300;
+const progressEveryMs = 300;
 const errorBatch = 500;
 
 type Import = { db: Database; row: ImportRow; upload: Upload; signal: AbortSignal };
 
-/** The good lines of the file; bad ones are written down, and how far it is, now and then. */
+/** The good lines of the file. Stores the bad ones, and from time to time the progress. */
 async function* goodLines({ db, row, upload, signal }: Import): AsyncGenerator<PriceRow> {
   const sheet = await readSheet(upload);
   let bad: BadLine[] = [];
   let rows = 0;
-  let told = 0;
+  let progressAt = 0;
   const writeBad = async () => {
     if (bad.length > 0) await db.insert(priceImportErrors).values(bad.map((line) => ({ ...line, importId: row.id })));
     bad = [];
@@ -35,15 +35,15 @@ async function* goodLines({ db, row, upload, signal }: Import): AsyncGenerator<P
     if ('motivo' in read) bad.push(read);
     else yield read;
     if (bad.length >= errorBatch) await writeBad();
-    if (Date.now() - told > tellEvery) {
-      told = Date.now();
+    if (Date.now() - progressAt > progressEveryMs) {
+      progressAt = Date.now();
       await db.update(priceImports).set({ share: sheet.share(), rows }).where(eq(priceImports.id, row.id));
     }
   }
   await writeBad();
 }
 
-/** Of several lines with one code the first stays; the others are named as bad. */
+/** Of several lines with one code the first is used; the others are stored as bad lines. */
 async function refuseDuplicates(tx: postgres.TransactionSql, { id, slot }: ImportRow) {
   await tx`with repeated as (
       select linea, first_value(linea) over (partition by upper(codigo) order by linea) as first from ${tx(slot)}),
@@ -66,7 +66,7 @@ async function fill(tx: postgres.TransactionSql, work: Import) {
     errores = (select count(*) from price_import_errors where import_id = ${row.id}) where id = ${row.id}`;
 }
 
-/** Who asks whether an import was abandoned holds it too, for a moment; who imports holds it for long. */
+/** A check for an abandoned import holds the lock only for a moment, so waiting two seconds tells it from another import. */
 async function holdImportLock(tx: postgres.TransactionSql) {
   await tx`set local lock_timeout = '2s'`;
   await tx`select pg_advisory_xact_lock(${importLock})`.catch(() => {
@@ -77,7 +77,7 @@ async function holdImportLock(tx: postgres.TransactionSql) {
 
 export type Started = { row: ImportRow; done: Promise<void> };
 
-/** Takes the one place there is for an import. What follows goes on after the answer; `done` never fails. */
+/** Starts an import unless another one is open. The work continues after the response; `done` never rejects. */
 export function startImport(
   { db, upload, signal }: Omit<Import, 'row'>,
   about: { file: string; by: string },
@@ -91,14 +91,14 @@ export function startImport(
       written = true;
       const known = error instanceof ProblemError;
       if (!known) onUnexpected(error);
-      const told = known ? problemBody(error.code, error.issues) : problemBody('internal');
-      await db.update(priceImports).set({ state: 'failed', problem: told }).where(eq(priceImports.id, row.id));
+      const body = known ? problemBody(error.code, error.issues) : problemBody('internal');
+      await db.update(priceImports).set({ state: 'failed', problem: body }).where(eq(priceImports.id, row.id));
     };
     const done = db.$client
       .begin(async (tx) => {
         await holdImportLock(tx);
         const { free, live } = await readLists(db);
-        // Committed at once, so that every process can tell of it; a second open one is refused by its index.
+        // Outside of the transaction, so that every process sees it at once; a unique index refuses a second open import.
         [row] = await db
           .insert(priceImports)
           .values({ ...about, slot: free, against: live?.slot ?? null })
@@ -106,8 +106,8 @@ export function startImport(
           .returning();
         if (!row) throw problem('import-under-way');
         resolve({ row, done });
-        // Written down while the lock is still held: without it the import would pass for an abandoned one. PostgreSQL
-        // lets go of a transaction's locks as soon as it fails, so what may fail is a part of it.
+        // The failure is stored while the lock is still held; otherwise the import would look abandoned. PostgreSQL
+        // releases the locks of a transaction as soon as it fails, hence the savepoint around what may fail.
         const work = { db, row, upload, signal };
         await tx
           .savepoint((part) => fill(part, work))

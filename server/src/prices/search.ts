@@ -10,15 +10,15 @@ type Found = { total: number; codigo: string | null; descripcion: string; public
 
 const within = (text: string) => `%${escapeLike(text)}%`;
 
-/** In the code alone; the first condition is what the index answers. */
+/** Found in the code. The first condition is there because it can use the index. */
 const inCode = (key: string) => sql`(busqueda like ${within(key)} and clave like ${within(key)})`;
 
-/** The word stands in the description or, without its signs and zeros, in the code. */
+/** The word is in the description or, without punctuation and leading zeros, in the code. */
 function fits({ text, key }: PriceWord): SQL {
   const ways = [sql`busqueda like ${within(text)}`];
   if (key !== text) ways.push(inCode(key));
   const bare = withoutZeros(key);
-  // Two figures are in every other code: so short, only the whole code will do.
+  // Two digits are in every other code, so such a short word must be the whole code.
   if (bare !== key) ways.push(bare.length >= priceCount.exactFrom ? inCode(bare) : sql`clave = ${bare}`);
   return sql`(${sql.join(ways, sql` or `)})`;
 }
@@ -37,13 +37,13 @@ function hits(slot: Slot, query: string, words: PriceWord[]): SQL {
   const columns = sql`linea, clave, ${rank(whole, words)} as rank`;
   const letters = words.reduce((sum, { key }) => sum + key.length, 0);
   if (letters >= priceCount.exactFrom) return sql`select ${columns} from ${table} where ${all}`;
-  // One or two characters fit half the list: those that begin with them first, and no further than anyone reads.
+  // One or two characters match half the list: codes that begin with them come first, and the number is capped.
   const beginning = sql`clave like ${`${escapeLike(whole)}%`}`;
   return sql`(select ${columns} from ${table} where ${beginning} order by clave limit ${priceCount.cappedAt})
     union all (select ${columns} from ${table} where ${all} and not (${beginning})) limit ${priceCount.cappedAt}`;
 }
 
-/** The statement by itself, for whoever wants to measure it. */
+/** The statement alone, for the benchmark. */
 export function searchStatement(slot: Slot, { codigo, page, size }: Query, words: PriceWord[]): SQL {
   return sql`with hits as materialized (${hits(slot, codigo, words)}),
     page as (select linea, clave, rank from hits order by rank, clave, linea limit ${size} offset ${page * size})

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** Compared letter by letter, so that an index also finds beginnings. */
+/** Collation "C", so that an index also serves LIKE with a prefix. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const slot = (name: string) =>
@@ -28,7 +28,7 @@ const slot = (name: string) =>
       /** In cents. */
       publico: integer('publico').notNull(),
       mecanico: integer('mecanico').notNull(),
-      /** The code as it is compared, and the same with the folded description behind it. */
+      /** The normalised code, and the same followed by the normalised description. */
       clave: plainText('clave').notNull(),
       busqueda: plainText('busqueda').notNull(),
     },
@@ -41,8 +41,8 @@ const slot = (name: string) =>
   );
 
 /**
- * Three places for a list: the one in force, the one before it, and a free one for the next. Which is which is in
- * `price_lists`, so that a new list comes into force by one small write while searches go on.
+ * Three slots for a list: the one in force, the previous one, and a free one for the next. `price_lists` says which is
+ * which, so that a new list comes into force by one small write while searches go on.
  */
 export const priceListA = slot('price_list_a');
 export const priceListB = slot('price_list_b');

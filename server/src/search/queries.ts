@@ -31,7 +31,7 @@ export async function listMisses(db: Queries, page: number, timeZone: string): P
   return { total: counted?.total ?? 0, misses: [...rows] };
 }
 
-/** Whether there was anything to take off the list. */
+/** Returns whether the term was in the list. */
 export async function dismissMiss(db: Queries, term: string): Promise<boolean> {
   const gone = await db.delete(searchMisses).where(eq(searchMisses.term, term)).returning({ day: searchMisses.day });
   return gone.length > 0;

@@ -17,14 +17,14 @@ test('a search without result is counted by day, folded, and without who searche
   expect(rows).toEqual([{ term: 'piñon fantasma', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), times: 2 }]);
 });
 
-test.each(['ab', 'x'.repeat(81), 'ana@ejemplo.mx', '664 123 4567'])('«%s» is not kept', async (term) => {
+test.each(['ab', 'x'.repeat(81), 'ana@ejemplo.mx', '664 123 4567'])('«%s» is not stored', async (term) => {
   const portal = await openPortal();
   const answer = await (await portal.as('ana')).ask('POST', path, { term });
   expect(answer.statusCode).toBe(422);
   expect(await portal.db.$count(searchMisses)).toBe(0);
 });
 
-test('nobody can fill the list by force', async () => {
+test('a session can add 20 searches a minute', async () => {
   const portal = await openPortal();
   const ana = await portal.as('ana');
   const codes = [];

@@ -8,11 +8,11 @@ import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { addMiss, dismissMiss, listMisses } from './queries.ts';
 
-/** Of a session in a minute: more is no person at a counter. */
+/** Per session and minute; nobody at a counter searches more. */
 const misses = { max: 20, timeWindow: 60_000 };
 const admin = { config: { access: 'usage:read' } } as const;
 
-/** Searches that found nothing: staff tell of them without a name, the administrator reads which they were. */
+/** Searches without result: browsers of staff report them anonymously, the administrator reads them. */
 export function addSearchRoutes(app: App, { db, timeZone }: { db: Database; timeZone: string }) {
   app.post(
     api.searchMisses,

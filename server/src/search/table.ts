@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Searches that found nothing, by day. A day and not a moment: beside the visits, a moment would tell who searched. */
+/** Searches without result, by day. With a time, page views would reveal who searched. */
 export const searchMisses = pgTable(
   'search_misses',
   {

@@ -5,10 +5,10 @@ import { trainingProgress } from './table.ts';
 
 type Row = { videoId: string; position: number; played: number; seenAt: Date | null };
 
-/** Whole seconds: the rest after the last one cannot be played through. */
+/** Whole seconds, because a last part of a second cannot be played to its end. */
 export const secondsOf = (video: TrainingVideo) => Math.floor(video.seconds);
 
-// How many seconds the stretches hold.
+// The number of seconds in all stretches together.
 const counted = (stretches: ReturnType<typeof sql>) =>
   sql<number>`(select coalesce(sum(upper(part) - lower(part)), 0)::int from unnest(${stretches}) part)`;
 

@@ -41,7 +41,7 @@ test('a film is seen at nine tenths of its seconds, and stays so', async () => {
   expect(await progressOf(ana)).toMatchObject({ seenAt, position: 2 });
 });
 
-test('skipping to the end is not seeing; what lies beyond the end does not count', async () => {
+test('skipping to the end does not count as seen, nor do seconds beyond the end', async () => {
   const ana = await (await openPortal()).as('ana');
   await watch(ana, seconds, [[seconds - 2, seconds + 500]]);
   expect(await progressOf(ana)).toMatchObject({ played: 2, seenAt: null });
@@ -64,7 +64,7 @@ test('bad stretches and unknown films are refused, and nothing is stored', async
   expect(await progressOf(ana)).toMatchObject({ played: 0 });
 });
 
-test('the administrator sees who has seen what, finds people, and takes it along; nobody else does', async () => {
+test('the administrator sees who has seen what, finds people, and exports it; nobody else does', async () => {
   const portal = await openPortal();
   const [admin, ana] = [await portal.as('admin'), await portal.as('ana')];
   await watch(ana, seconds, [[0, seconds]]);

@@ -1,6 +1,6 @@
 import { customType, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The database adds stretches to stretches, so that two devices at once lose nothing. */
+/** PostgreSQL merges the stretches, so that two devices at the same time lose nothing. */
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -9,9 +9,9 @@ export const trainingProgress = pgTable(
   {
     userId: text('user_id').notNull(),
     videoId: text('video_id').notNull(),
-    /** Where to go on, in seconds. */
+    /** Where to resume, in seconds. */
     position: real('position').notNull(),
-    /** The seconds that were played, each once. */
+    /** The stretches of seconds that were played, without overlaps. */
     played: multirange('played').notNull(),
     seenAt: at('seen_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),

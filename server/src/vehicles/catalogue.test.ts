@@ -34,7 +34,7 @@ test('1,223 models with 9,801 model years: 1990 to 2020, and 2021 for the Rivian
   expect(models.every(({ make, model }) => (yearsOf(make.name, model.name)?.length ?? 0) > 0)).toBe(true);
 });
 
-test('gaps are kept, and each model year has its own engines', () => {
+test('years without a model are missing, and each model year has its own engines', () => {
   expect(yearsOf('Acura', 'CL')).toEqual([1997, 1998, 1999, 2001, 2002, 2003]);
   expect(enginesOf('Acura', 'CL', 1997)).toEqual(['2.2L L4', '3.0L V6']);
   expect(enginesOf('Acura', 'CL', 2003)).toEqual(['3.2L V6']);

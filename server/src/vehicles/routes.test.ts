@@ -37,7 +37,7 @@ test('an unknown make, model or year answers 404 with a sentence; a missing one 
   expect((await ana.ask('GET', `${base}/modelos`)).statusCode).toBe(422);
 });
 
-test('a browser that has an answer is told that it did not change', async () => {
+test('a browser that has cached an answer gets 304', async () => {
   const ana = await (await openPortal()).as('ana');
   const { etag, 'cache-control': cacheControl } = (await ana.ask('GET', `${base}/marcas`)).headers;
   expect(cacheControl).toBe('private, max-age=3600');

@@ -20,7 +20,7 @@ import { projectFile } from '../project-file.ts';
 
 const staff = { config: { access: 'staff' } } as const;
 
-/** The catalogue changes with a new version of the portal only: browsers ask again each hour, and mostly hear 304. */
+/** The catalogue changes only with a new version of the portal: browsers revalidate it each hour and mostly get 304. */
 function sendKept<T>(request: FastifyRequest, reply: FastifyReply, value: T): T | undefined {
   const etag = `"${createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', 'private, max-age=3600');

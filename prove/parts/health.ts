@@ -2,8 +2,8 @@ import { api } from '@mostrador/contract/paths';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Until the portal says that it can work; it may take its time, but not for ever. */
-export async function untilWell(address: string, patienceMs = 60_000): Promise<void> {
+/** Waits until the health check answers 200. */
+export async function untilHealthy(address: string, patienceMs = 60_000): Promise<void> {
   const until = Date.now() + patienceMs;
   for (;;) {
     const status = await fetch(`${address}${api.health}`, { signal: AbortSignal.timeout(10_000) }).then(
@@ -11,7 +11,7 @@ export async function untilWell(address: string, patienceMs = 60_000): Promise<v
       () => 0,
     );
     if (status === 200) return;
-    if (Date.now() > until) throw new Error(`the portal is not well again after ${patienceMs / 1000} s (${status})`);
+    if (Date.now() > until) throw new Error(`the portal is not healthy again after ${patienceMs / 1000} s (${status})`);
     await pause(50);
   }
 }

@@ -32,12 +32,12 @@ const hidden = [
 /** Words of files that nobody may read through the portal. */
 const secrets = /root:x:0|"name": "mostrador"|__createRequire|"\/tote"|<!--boot-->/;
 
-/** No way of writing an address leads out of the folders that are served. */
-export async function proveNoClimbing(ask: Ask, cookie: string, faults: Faults): Promise<number> {
-  const climbs = ['/assets/', '/contenido/', '/', '/api/'].flatMap((from) =>
+/** No spelling of an address leads out of the folders that are served. */
+export async function provePathTraversal(ask: Ask, cookie: string, faults: Faults): Promise<number> {
+  const traversals = ['/assets/', '/contenido/', '/', '/api/'].flatMap((from) =>
     ups.flatMap((up) => [1, 3, 8].flatMap((times) => targets.map((target) => `${from}${up.repeat(times)}${target}`))),
   );
-  const paths = [...hidden, ...climbs];
+  const paths = [...hidden, ...traversals];
   for (const path of paths) {
     const { status, text } = await ask({ path, cookie });
     faults.expect(status >= 400 && status < 500 && !secrets.test(text), `GET ${path}: ${status}`);

@@ -6,17 +6,17 @@ import { type Connection, connect } from '../../server/src/db/client.ts';
 import { socketConnection } from '../../server/src/db/embedded/cluster.ts';
 import { clusterDirFor, dataDirFor, runDirFor } from '../../server/src/db/embedded/place.ts';
 import { freePort } from '../../server/src/testing/free-port.ts';
+import { untilHealthy } from './health.ts';
 import { secret } from './people.ts';
 import type { Postgres } from './postgres.ts';
-import { untilWell } from './well.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A way to hit a running portal, and how it is back: by being started again, or by itself. */
-export type Blow = { strike(): Promise<void>; recover(): Promise<void> };
+/** A way to interrupt a running portal, and how it recovers: by being started again, or by itself. */
+export type Outage = { cause(): Promise<void>; recover(): Promise<void> };
 
 /** The portal at a fixed port, killed and started again as a service manager would. */
-async function openStruck(environment: Record<string, string>) {
+async function openPortal(environment: Record<string, string>) {
   const port = await freePort();
   const start = () => startPortal({ ...environment, AUTH_SECRET: secret, PORT: String(port) });
   let portal: Portal = await start();
@@ -25,12 +25,12 @@ async function openStruck(environment: Record<string, string>) {
     stop: () => portal.stop(),
     said: () => portal.said(),
     portal: {
-      strike: () => portal.kill(),
+      cause: () => portal.kill(),
       async recover() {
         portal = await start();
       },
-    } satisfies Blow,
-    byItself: () => untilWell(`http://127.0.0.1:${port}`),
+    } satisfies Outage,
+    byItself: () => untilHealthy(`http://127.0.0.1:${port}`),
   };
 }
 
@@ -43,56 +43,56 @@ async function killBackend(sql: postgres.Sql) {
 }
 
 /** The server takes every backend down with the one that died, ours too. */
-async function strikeBackend(connection: Connection) {
+async function killOneBackend(connection: Connection) {
   const sql = connect(connection, { max: 1, connection: { application_name: 'prueba' } });
   await killBackend(sql).finally(() => sql.end({ timeout: 1 }).catch(() => undefined));
 }
 
 export async function openEmbeddedPortal(dataDir: string) {
-  const struck = await openStruck({ DATA_DIR: dataDir });
+  const running = await openPortal({ DATA_DIR: dataDir });
   const place = await dataDirFor(dataDir);
   const connection = socketConnection(await runDirFor(place), 'mostrador');
   const postmaster = () => {
     const [pid] = readFileSync(path.join(clusterDirFor(place), 'postmaster.pid'), 'utf8').split('\n');
     return Number(pid);
   };
-  const blows: Record<string, Blow> = {
-    portal: struck.portal,
+  const outages: Record<string, Outage> = {
+    portal: running.portal,
     PostgreSQL: {
-      async strike() {
+      async cause() {
         process.kill(postmaster(), 'SIGKILL');
       },
-      recover: struck.byItself,
+      recover: running.byItself,
     },
-    'one backend': { strike: () => strikeBackend(connection), recover: struck.byItself },
+    'one backend': { cause: () => killOneBackend(connection), recover: running.byItself },
   };
-  return { ...struck, connection, blows };
+  return { ...running, connection, outages };
 }
 
 export async function openServedPortal(postgres: Postgres) {
   const url = await postgres.create('mostrador');
-  const struck = await openStruck({ DATABASE_URL: url });
+  const running = await openPortal({ DATABASE_URL: url });
   const connection = { url };
-  const blows: Record<string, Blow> = {
-    portal: struck.portal,
+  const outages: Record<string, Outage> = {
+    portal: running.portal,
     PostgreSQL: {
-      async strike() {
+      async cause() {
         await postgres.kill();
         await postgres.start();
       },
-      recover: struck.byItself,
+      recover: running.byItself,
     },
-    'one backend': { strike: () => strikeBackend(connection), recover: struck.byItself },
+    'one backend': { cause: () => killOneBackend(connection), recover: running.byItself },
     'PostgreSQL for ten seconds': {
-      async strike() {
+      async cause() {
         await postgres.stop();
         await pause(10_000);
         await postgres.start();
       },
-      recover: struck.byItself,
+      recover: running.byItself,
     },
   };
-  return { ...struck, connection, blows };
+  return { ...running, connection, outages };
 }
 
-export type StruckPortal = Awaited<ReturnType<typeof openEmbeddedPortal | typeof openServedPortal>>;
+export type InterruptedPortal = Awaited<ReturnType<typeof openEmbeddedPortal | typeof openServedPortal>>;

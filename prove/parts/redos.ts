@@ -3,7 +3,7 @@ import type { Operation, Schema } from './operations.ts';
 import type { Faults } from './outcome.ts';
 import { sized } from './share.ts';
 
-/** Words that a careless pattern reads again and again from every place in them. */
+/** Text on which a careless regular expression backtracks (ReDoS). */
 const families: Record<string, (length: number) => string> = {
   letters: (length) => 'a'.repeat(length),
   'spaces before a letter': (length) => `${' '.repeat(length)}x`,
@@ -17,7 +17,7 @@ const families: Record<string, (length: number) => string> = {
   quotes: (length) => `"${'\\"'.repeat(length / 2)}`,
 };
 
-/** Four times the words may take somewhat more than four times as long; a pattern that goes back takes sixteen times. */
+/** Four times the words may take somewhat more than four times as long; one that backtracks takes sixteen times. */
 const [few, many, allowed] = [15_000, 60_000, 9];
 /** Below this, a time says more about the machine than about the words. */
 const floorMs = 4;
