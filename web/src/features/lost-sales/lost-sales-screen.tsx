@@ -1,15 +1,87 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { LostSale, NewLostSale as Report } from '@mostrador/contract/lost-sales';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../lib/error-boundary.tsx';
-import { useCan } from '../../lib/viewer.ts';
+import { number } from '../../lib/number.ts';
+import { useCan, useViewer } from '../../lib/viewer.ts';
 import { Near } from '../../ui/near/near.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { summaryQuery } from './api.ts';
+import { codeFrom, type Format } from './form/fields.ts';
+import { LostSaleForm } from './form/lost-sale-form.tsx';
+import { recall, remember } from './form/remembered.ts';
 import styles from './lost-sales-screen.module.css';
-import { NewLostSale } from './new-lost-sale.tsx';
+import { OutboxSection, useCorrection } from './outbox/outbox-section.tsx';
 
 const ChartsSection = lazy(() => import('./charts/charts-section.tsx'));
 const TableSection = lazy(() => import('./table/table-section.tsx'));
 
-/** What comes later must never take the form away. */
+/** The number of registered reports, styled as a number plate. A failed request shows dashes and does not block the form. */
+function CountPlate() {
+  const { data } = useQuery(summaryQuery());
+  const label = data?.total === 1 ? 'venta perdida registrada' : 'ventas perdidas registradas';
+  return (
+    <p className={styles.plate}>
+      <strong className={styles.number}>{data ? number(data.total) : '–––'}</strong> {label}
+    </p>
+  );
+}
+
+const storedNotice = 'Sin internet: tu reporte quedó guardado en este equipo. Se envía solo cuando vuelva.';
+
+/** Reads the code once and removes it from the address, so that the next report does not start with it. */
+function useGivenCode(): string {
+  const [code] = useState(() => codeFrom(location.search));
+  useEffect(() => {
+    if (code) history.replaceState(history.state, '', location.pathname);
+  }, [code]);
+  return code;
+}
+
+/** Mounts a new form for every report; each starts with the remembered name and branch. */
+function NewLostSale() {
+  const viewer = useViewer();
+  const toast = useToast();
+  const [formato, setFormato] = useState<Format>('general');
+  const [number, setNumber] = useState(0);
+  const code = useGivenCode();
+  const next = () => setNumber((before) => before + 1);
+  const { correcting, correct, finish } = useCorrection((entry) => {
+    setFormato(entry.report.formato);
+    next();
+  });
+
+  const goOn = () => {
+    finish();
+    next();
+  };
+  const onReported = (made: LostSale | null, report: Report) => {
+    remember(viewer, report);
+    toast({ text: made ? `Venta perdida n.º ${made.id} registrada. Gracias.` : storedNotice });
+    goOn();
+  };
+
+  return (
+    <>
+      <LostSaleForm
+        key={number}
+        plate={<CountPlate />}
+        formato={formato}
+        onFormat={setFormato}
+        who={recall(viewer)}
+        code={number === 0 ? code : ''}
+        waiting={correcting}
+        focusOnOpen={number > 0}
+        onReported={onReported}
+        onClear={goOn}
+      />
+      <OutboxSection correcting={correcting?.id ?? null} onCorrect={correct} />
+    </>
+  );
+}
+
+/** Loads a section when it is near the viewport. The boundary keeps a failure there from removing the form. */
 function Later({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
@@ -20,7 +92,7 @@ function Later({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reporting first; what the chain is missing below it; every single report for whoever may read them. */
+/** The form first, the charts below it, and the table of all reports for people who may read them. */
 export default function LostSalesScreen() {
   const mayRead = useCan()('lost-sales:read');
   return (

@@ -1,6 +1,6 @@
 export type Arc = { start: number; end: number };
 
-/** Where each value begins and ends on the circle, in turns from the top, clockwise. */
+/** Start and end of each value on the circle, in turns from the top, clockwise. */
 export function arcsOf(values: readonly number[]): Arc[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   let sum = 0;
@@ -18,7 +18,7 @@ function point(turn: number, radius: number): string {
   return `${round(radius * Math.sin(angle))} ${round(-radius * Math.cos(angle))}`;
 }
 
-/** The piece of a ring around 0,0. A whole turn is drawn as two halves: an arc back to its beginning is nothing. */
+/** The path of a ring segment around 0,0. A whole turn is two halves, because SVG renders no arc that ends where it starts. */
 export function ringPath({ start, end }: Arc, inner: number, outer: number): string {
   if (end - start > 0.9999) {
     const half = start + 0.5;

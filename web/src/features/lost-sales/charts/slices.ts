@@ -6,15 +6,15 @@ export type Slice = ChartSlice & { share: number };
 const most = 7;
 const othersId = 'otros ';
 
-/** Whole per cent that add up to 100: each rounded down, and what is left goes to the largest remainders. */
+/** Whole percentages that add up to 100: each is rounded down, and the difference goes to the largest remainders. */
 export function sharesOf(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   if (total === 0) return values.map(() => 0);
   const exact = values.map((value) => (value / total) * 100);
   const shares = exact.map(Math.floor);
-  const left = 100 - shares.reduce((sum, share) => sum + share, 0);
+  const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = exact.map((value, index) => ({ index, rest: value % 1 })).sort((a, b) => b.rest - a.rest);
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
 
@@ -23,10 +23,10 @@ const withShares = (slices: readonly ChartSlice[]): Slice[] => {
   return slices.map((slice, index) => ({ ...slice, share: shares[index] ?? 0 }));
 };
 
-/** For the table: every one. */
+/** All slices, for the table. */
 export const allSlices = withShares;
 
-/** For the donut: the most frequent, and the rest as one. A rest of one is itself. */
+/** For the donut: the most frequent slices and one for the rest. A rest of a single slice is shown as itself. */
 export function topSlices(slices: readonly ChartSlice[]): Slice[] {
   if (slices.length <= most + 1) return withShares(slices);
   const rest = slices.slice(most);

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { GroupedSelect } from '../../../ui/select/grouped-select.tsx';
 import { groupBranches } from '../../branches/public.tsx';
 import styles from './form.module.css';
-import { searching } from './step-failure.tsx';
+import { searching } from './step-controls.tsx';
 
 type BranchSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   branches: readonly Branch[];

@@ -1,10 +1,10 @@
-/** The car of the form. `otros` names the steps that were written because the catalogue does not have them. */
+/** The car of the form. `otros` names the steps that the person typed because the catalogue does not have them. */
 export type OtherStep = 'modelo' | 'anio' | 'motor';
 export type Car = { car_marca: string; car_modelo: string; car_anio: string; car_motor: string; otros: OtherStep[] };
 
 export const noCar: Car = { car_marca: '', car_modelo: '', car_anio: '', car_motor: '', otros: [] };
 
-/** Each choice empties what depends on it; the same choice again changes nothing. */
+/** Each choice clears what depends on it; choosing the same value again changes nothing. */
 export function chooseMake(car: Car, car_marca: string): Car {
   return car_marca === car.car_marca ? car : { ...noCar, car_marca };
 }
@@ -14,7 +14,7 @@ export function chooseModel(car: Car, car_modelo: string): Car {
   return { ...noCar, car_marca: car.car_marca, car_modelo };
 }
 
-/** Nothing is known about a car outside the catalogue: its year and engine are written too. */
+/** The catalogue has no years or engines for a model outside it, so those are typed too. */
 export function chooseOtherModel(car: Car, typed: string): Car {
   return { ...noCar, car_marca: car.car_marca, car_modelo: typed, otros: ['modelo', 'anio', 'motor'] };
 }
@@ -36,13 +36,13 @@ export function chooseOtherEngine(car: Car): Car {
   return { ...car, car_motor: '', otros: ['motor'] };
 }
 
-/** Writing into a step that is free already. */
+/** Sets the text of a step that is typed. */
 export function write(car: Car, step: OtherStep, text: string): Car {
   const field = `car_${step}` as const;
   return { ...car, [field]: text, otros: car.otros.includes(step) ? car.otros : [...car.otros, step] };
 }
 
-/** What the person began in the catalogue goes along when they change to the form for domestic cars. */
+/** Copies what was chosen in the catalogue when the person switches to the form for domestic cars. */
 export function carryOver(from: Car, to: Car, years: { min: number; max: number }): Car {
   if (to.car_marca !== '' || from.car_marca === '') return to;
   const year = Number(from.car_anio);

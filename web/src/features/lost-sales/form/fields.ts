@@ -1,6 +1,7 @@
 import {
   type LostSaleReason,
   type lostSaleForms,
+  lostSaleLimits,
   lostSaleReasons,
   type NewLostSale,
   newLostSale,
@@ -12,7 +13,7 @@ import type { Remembered } from './remembered.ts';
 
 export type Format = (typeof lostSaleForms)[number];
 
-/** What the form holds. Each format keeps its own car, so that changing to and fro loses nothing. */
+/** The values of the form. Each format has its own car, so that switching between them loses nothing. */
 export type Fields = Remembered & {
   general: Car;
   nacional: Car;
@@ -24,6 +25,12 @@ export type Fields = Remembered & {
   motivo: LostSaleReason | '';
   mensaje: string;
 };
+
+/** The code in the query string, with which the price list opens this form. */
+export function codeFrom(search: string): string {
+  const code = new URLSearchParams(search).get('codigo') ?? '';
+  return code.trim().slice(0, lostSaleLimits.codigo_parte.max);
+}
 
 export function blankFields(who: Remembered, codigo = ''): Fields {
   return {
@@ -40,7 +47,7 @@ export function blankFields(who: Remembered, codigo = ''): Fields {
   };
 }
 
-/** A report that waits on this device, back in its form. */
+/** Fills the form with a report that is queued on this device. */
 export function fieldsOf(report: NewLostSale): Fields {
   const { formato, car_marca, car_modelo, car_anio, car_motor, otros, ...rest } = report;
   const sinCodigo = rest.codigo_parte === withoutCode;
@@ -57,7 +64,7 @@ export function fieldsOf(report: NewLostSale): Fields {
 
 export const isReason = (value: string): value is LostSaleReason => Object.hasOwn(lostSaleReasons, value);
 
-/** As the server wants it. */
+/** Converts the values of the form to the body of the request. */
 export function toReport({ general, nacional, sinCodigo, ...rest }: Fields, formato: Format) {
   return {
     ...rest,
@@ -68,12 +75,12 @@ export function toReport({ general, nacional, sinCodigo, ...rest }: Fields, form
   };
 }
 
-/** Where the form shows what the contract says about `name`. */
+/** The field of the form that shows the error of the contract's field `name`. */
 export function fieldFor(name: string, formato: Format): FieldPath<Fields> {
   return (name.startsWith('car_') ? `${formato}.${name}` : name) as FieldPath<Fields>;
 }
 
-/** The contract's schema, its sentences brought to the form's fields. */
+/** Validates with the contract's schema and assigns its messages to the fields of the form. */
 export function resolverFor(formato: Format): Resolver<Fields, unknown, NewLostSale> {
   return (values) => {
     const { success, data, error } = newLostSale.safeParse(toReport(values, formato));

@@ -9,15 +9,14 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
+import { keyReused, useReportLostSale } from '../api.ts';
 import { carryOver } from './cascade.ts';
 import { blankFields, type Fields, type Format, fieldFor, fieldsOf, resolverFor } from './fields.ts';
 import styles from './form.module.css';
 import { GeneralCar } from './general-car.tsx';
-import { keyReused } from './key-reused.ts';
 import { NationalCar } from './national-car.tsx';
 import { PartFields } from './part-fields.tsx';
 import type { Remembered } from './remembered.ts';
-import { useReportLostSale } from './report-lost-sale.ts';
 import { WhereFields } from './where-fields.tsx';
 
 const formats = [
@@ -26,18 +25,18 @@ const formats = [
 ] as const satisfies readonly { value: Format; text: string }[];
 
 type LostSaleFormProps = {
-  /** Stands beside the choice of format. */
+  /** Rendered beside the choice of format. */
   plate: ReactNode;
   formato: Format;
   onFormat: (formato: Format) => void;
   who: Remembered;
-  /** The code that someone looked for in vain. */
+  /** The code that the price list did not find. */
   code: string;
-  /** A report that waits on this device and is being corrected. */
+  /** A report queued on this device that is being corrected. */
   waiting: Entry | null;
-  /** The person came here by what they did last: another report, or one to correct. */
+  /** True when the form opens because of an action of the person: another report, or one to correct. */
   focusOnOpen: boolean;
-  /** `made` is null when the report waits on this device for the line. */
+  /** `made` is null when the report is queued on this device until the network is back. */
   onReported: (made: LostSale | null, report: NewLostSale) => void;
   onClear: () => void;
 };
@@ -61,7 +60,7 @@ export function LostSaleForm(props: LostSaleFormProps) {
     if (focusOnOpen) element.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [focusOnOpen]);
 
-  // What the server said about a report that waited here stands at its fields from the start.
+  // A queued report that the server refused opens with its errors at the fields.
   const showRefusal = useEffectEvent(() => {
     const issues = waiting?.refusal?.issues ?? [];
     for (const { field, message } of issues) {
@@ -71,7 +70,7 @@ export function LostSaleForm(props: LostSaleFormProps) {
   });
   useEffect(() => showRefusal(), []);
 
-  // By the order on the screen, which is not always that in which the fields came into being.
+  // Focuses the first error in the order of the screen, which can differ from the order in which fields registered.
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus();
   }, [attempts]);
@@ -86,7 +85,7 @@ export function LostSaleForm(props: LostSaleFormProps) {
     }
   });
 
-  /** A second press before the first one has its answer is the same press. */
+  /** Ignores a second submit while the first one is pending. */
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
@@ -97,7 +96,7 @@ export function LostSaleForm(props: LostSaleFormProps) {
     setAttempts((before) => before + 1);
   };
 
-  /** Browsers send a form by Enter from a text field, but not from a list. */
+  /** Browsers submit a form on Enter in a text field, but not in a select. */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
     event.preventDefault();

@@ -20,7 +20,7 @@ const yearsTo = (last: number) =>
 const noCars: readonly Suggestion[] = [];
 const noMakes: readonly string[] = [];
 
-/** Domestic cars: everything is written; what is sold in Mexico is suggested. Without suggestions it works the same. */
+/** Domestic cars: every field is typed, with suggestions of what is sold in Mexico. It also works without suggestions. */
 export function NationalCar() {
   const { lastYear } = useBoot();
   const { car, change, errors } = useCar('nacional');

@@ -7,14 +7,51 @@ import {
 } from '@mostrador/contract/lost-sales';
 import { toOptions } from '@mostrador/contract/options';
 import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { Field } from '../../../ui/field/field.tsx';
+import { TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { brandsQuery } from '../brands-query.ts';
-import { isReason } from './fields.ts';
+import { brandsQuery } from '../api.ts';
+import { type Fields, isReason } from './fields.ts';
 import styles from './form.module.css';
-import { PartCode } from './part-code.tsx';
 import { useField } from './use-field.ts';
+
+/** The code of the part, or a checkbox that there is none, because an unknown code must not block a report. */
+function PartCode({ without }: { without: string }) {
+  const code = useField('codigo_parte');
+  const none = useField('sinCodigo');
+  const { clearErrors } = useFormContext<Fields>();
+
+  const change = (checked: boolean) => {
+    none.change(checked);
+    if (checked) clearErrors('codigo_parte');
+  };
+
+  return (
+    <Field label="Código de parte" error={code.error}>
+      {(control) => (
+        <div className={styles.code}>
+          <TextInput
+            {...control}
+            value={none.value ? '' : code.value}
+            disabled={none.value}
+            onChange={(event) => code.change(event.target.value)}
+            maxLength={lostSaleLimits.codigo_parte.max}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder={none.value ? without : undefined}
+          />
+          <label className={styles.check}>
+            <input type="checkbox" checked={none.value} onChange={(event) => change(event.target.checked)} />
+            {without}
+          </label>
+        </div>
+      )}
+    </Field>
+  );
+}
 
 const quantityOptions = quantities.map((text) => ({ key: text, value: text, text }));
 const reasonOptions = toOptions(
@@ -22,7 +59,7 @@ const reasonOptions = toOptions(
 );
 const none: readonly string[] = [];
 
-/** What the customer asked for, and why they left without it. */
+/** The part that the customer wanted and the reason why they did not buy it. */
 export function PartFields() {
   const quantity = useField('cantidad');
   const brand = useField('marca');

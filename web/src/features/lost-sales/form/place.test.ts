@@ -14,13 +14,13 @@ test('a branch chosen first sets its city', () => {
   });
 });
 
-test('another city forgets a branch that is not its own', () => {
+test('choosing another city clears a branch of the previous one', () => {
   const place = { plaza: 'Tijuana', sucursal: 'Otay TJ' };
   expect(choosePlaza(place, 'Playas de Rosarito', branches).sucursal).toBe('');
   expect(choosePlaza({ ...place, plaza: '' }, 'Tijuana', branches)).toEqual(place);
 });
 
-test('a remembered branch gets its city, and one that closed is forgotten', () => {
+test('a remembered branch sets its city, and one that closed is cleared', () => {
   expect(settlePlace({ plaza: '', sucursal: 'Otay TJ' }, branches).plaza).toBe('Tijuana');
   expect(settlePlace({ plaza: 'Tijuana', sucursal: 'Luna TJ' }, branches)).toEqual({ plaza: 'Tijuana', sucursal: '' });
 });

@@ -3,7 +3,7 @@ import type { Branch } from '@mostrador/contract/branches';
 export type Place = { plaza: string; sucursal: string };
 type Known = Pick<Branch, 'nombre' | 'ciudad'>;
 
-/** A branch says its city; a city keeps only a branch of its own. */
+/** Choosing a branch also sets its city; choosing a city clears a branch of another one. */
 export function chooseBranch(place: Place, sucursal: string, branches: readonly Known[]): Place {
   const city = branches.find(({ nombre }) => nombre === sucursal)?.ciudad;
   return { plaza: city ?? place.plaza, sucursal };
@@ -14,7 +14,7 @@ export function choosePlaza(place: Place, plaza: string, branches: readonly Know
   return { plaza, sucursal: fits ? place.sucursal : '' };
 }
 
-/** What was remembered, held against the branches there are now. */
+/** Checks the remembered place against the current branches and clears a branch that closed. */
 export function settlePlace(place: Place, branches: readonly Known[]): Place {
   const known = branches.some(({ nombre }) => nombre === place.sucursal);
   return known ? chooseBranch(place, place.sucursal, branches) : { ...place, sucursal: '' };

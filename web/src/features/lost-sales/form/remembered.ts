@@ -1,15 +1,15 @@
 import type { Viewer } from '@mostrador/contract/identity';
 
-/** Who and where: the same in every report of a person on this device. */
+/** Name and place, which repeat in every report of a person on this device. */
 export type Remembered = { nombre: string; plaza: string; sucursal: string };
 
 type Whose = Pick<Viewer, 'sub' | 'name' | 'branch'>;
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+type LocalStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (sub: string) => `mostrador.lost-sales.${sub}`;
 
-/** Even to ask for the storage can fail, where a browser forbids it. */
-function openShelf(): Shelf | null {
+/** Reading `localStorage` throws where the browser forbids storage. */
+function openStorage(): LocalStorage | null {
   try {
     return window.localStorage;
   } catch {
@@ -22,12 +22,11 @@ function read(text: string | null | undefined): Partial<Record<keyof Remembered,
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** What this person wrote last on this device, or else what the portal knows about them. */
-export function recall(viewer: Whose, shelf: Shelf | null = openShelf()): Remembered {
+/** What this person last entered on this device, or the name and branch of their account. */
+export function recall(viewer: Whose, storage: LocalStorage | null = openStorage()): Remembered {
   const first = { nombre: viewer.name, plaza: '', sucursal: viewer.branch ?? '' };
   try {
-    const kept = read(shelf?.getItem(keyOf(viewer.sub)));
-    const { nombre, plaza, sucursal } = kept;
+    const { nombre, plaza, sucursal } = read(storage?.getItem(keyOf(viewer.sub)));
     return {
       nombre: typeof nombre === 'string' && nombre ? nombre : first.nombre,
       plaza: typeof plaza === 'string' ? plaza : first.plaza,
@@ -38,10 +37,10 @@ export function recall(viewer: Whose, shelf: Shelf | null = openShelf()): Rememb
   }
 }
 
-export function remember(viewer: Whose, { nombre, plaza, sucursal }: Remembered, shelf = openShelf()): void {
+export function remember(viewer: Whose, { nombre, plaza, sucursal }: Remembered, storage = openStorage()): void {
   try {
-    shelf?.setItem(keyOf(viewer.sub), JSON.stringify({ nombre, plaza, sucursal }));
+    storage?.setItem(keyOf(viewer.sub), JSON.stringify({ nombre, plaza, sucursal }));
   } catch {
-    // A full or forbidden storage costs a few keystrokes next time, nothing else.
+    // With a full or forbidden storage the person types their name again; nothing else is lost.
   }
 }

@@ -7,11 +7,11 @@ const cars = [
   { make: 'Renault', model: 'Stepway', years: [2012], engines: [] },
 ];
 
-test('makes are each named once, in order', () => {
+test('lists each make once, in alphabetical order', () => {
   expect(suggestedMakes(cars, ['Acura', 'Nissan'])).toEqual(['Acura', 'Nissan', 'Renault']);
 });
 
-test('models and engines belong to what was written, however it was written', () => {
+test('matches make and model whatever the case and the spaces', () => {
   expect(suggestedModels(cars, ' nissan')).toEqual(['Tsuru', 'Lucino']);
   expect(suggestedEngines(cars, 'NISSAN', 'tsuru')).toEqual(['1.6L L4', '2.0L L4']);
   expect(suggestedModels(cars, 'Otra')).toEqual([]);

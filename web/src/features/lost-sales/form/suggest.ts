@@ -3,7 +3,7 @@ import { isSame } from '../../../ui/combobox/matches.ts';
 
 const distinct = (names: readonly string[]) => [...new Set(names)];
 
-/** What is sold in Mexico first, then the makes of the catalogue. */
+/** The makes sold in Mexico and those of the catalogue, in alphabetical order. */
 export function suggestedMakes(suggestions: readonly Suggestion[], makes: readonly string[]): string[] {
   return distinct([...suggestions.map(({ make }) => make), ...makes]).sort((a, b) => a.localeCompare(b, 'es-MX'));
 }

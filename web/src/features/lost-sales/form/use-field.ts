@@ -4,7 +4,7 @@ import type { Fields, Format } from './fields.ts';
 
 type Plain = Exclude<keyof Fields, Format>;
 
-/** A field of the form: its value, how to change it, and its sentence when something is wrong. */
+/** A field of the form: its value, its setter and its error message. */
 export function useField<Name extends Plain>(name: Name) {
   const { control } = useFormContext<Fields>();
   const { field, fieldState } = useController({ control, name });
@@ -15,7 +15,7 @@ export function useField<Name extends Plain>(name: Name) {
   };
 }
 
-/** The four steps of the car, which change together. */
+/** The four fields of the car, which are set together because each choice clears others. */
 export function useCar(formato: Format) {
   const { control, setValue } = useFormContext<Fields>();
   const car = useWatch({ control, name: formato });

@@ -11,13 +11,13 @@ import { BranchSelect } from './branch-select.tsx';
 import type { Fields } from './fields.ts';
 import styles from './form.module.css';
 import { chooseBranch, choosePlaza, type Place, settlePlace } from './place.ts';
-import { isSearching, StepFailure } from './step-failure.tsx';
+import { isSearching, StepFailure } from './step-controls.tsx';
 import { useField } from './use-field.ts';
 
 const plazaOptions = plazas.map(({ value, text }) => ({ key: value, value, text }));
 const noBranches: readonly Branch[] = [];
 
-/** Who reports it and where: remembered from the last time. */
+/** Name and branch of the person who reports, remembered from their last report. */
 export function WhereFields() {
   const { resetField } = useFormContext<Fields>();
   const plaza = useField('plaza');

@@ -5,13 +5,11 @@ import { useStore } from '../../../lib/store.ts';
 import { isOffline } from '../../../offline/connection.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/link/link.tsx';
+import { useOutbox } from '../api.ts';
 import styles from './outbox-count.module.css';
-import { useOutbox } from './outbox-query.ts';
-import { outboxAnchor, outboxPath } from './place.ts';
-import { useSending } from './use-sending.ts';
-import { waitingWords } from './words.ts';
+import { outboxAnchor, outboxPath, useSending } from './use-sending.ts';
 
-/** Sends by itself whenever there is a line, a session and something that waits. */
+/** Sends the queued reports whenever there is a network and a session, and retries with a growing delay. */
 function useAutomaticSending(waiting: number): void {
   const down = useStore(isOffline);
   const ended = useStore(sessionEnded);
@@ -32,7 +30,7 @@ function useAutomaticSending(waiting: number): void {
   }, [able]);
 }
 
-/** In the header of every screen: how many reports wait on this device. */
+/** In the header of every screen: the number of reports queued on this device. */
 export function OutboxCount() {
   const entries = useOutbox();
   const refused = entries.filter(({ refusal }) => refusal).length;
@@ -42,10 +40,11 @@ export function OutboxCount() {
     <Link
       href={outboxPath}
       className={classNames(styles.count, refused > 0 && styles.refused)}
-      // Whoever is on that screen already may have scrolled away from them.
+      // On that screen itself the link does not navigate, so it has to scroll.
       onClick={() => document.getElementById(outboxAnchor)?.scrollIntoView()}
     >
-      <strong>{refused || entries.length}</strong> <span className={styles.words}>{waitingWords(refused)}</span>
+      <strong>{refused || entries.length}</strong>{' '}
+      <span className={styles.words}>{refused > 0 ? 'por corregir' : 'por enviar'}</span>
     </Link>
   );
 }

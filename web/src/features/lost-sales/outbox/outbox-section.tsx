@@ -1,26 +1,112 @@
-import { Send } from 'lucide-react';
+import { Pencil, Send, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ago } from '../../../lib/ago.ts';
+import { useMayLeave } from '../../../lib/leave-guard.tsx';
+import { moment } from '../../../lib/moment.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useNamedPart } from '../../../lib/use-named-part.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { isOffline } from '../../../offline/connection.ts';
 import { putEntry, readEntry, removeEntry } from '../../../offline/outbox/entries.ts';
-import type { Entry } from '../../../offline/outbox/entry.ts';
-import { inTurn } from '../../../offline/outbox/turns.ts';
+import type { Entry, Refusal } from '../../../offline/outbox/entry.ts';
+import { hold, inTurn } from '../../../offline/outbox/turns.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Chip } from '../../../ui/chip/chip.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { OutboxItem } from './outbox-item.tsx';
-import { useOutbox } from './outbox-query.ts';
+import { keyReused, useOutbox } from '../api.ts';
 import styles from './outbox-section.module.css';
-import { outboxAnchor } from './place.ts';
-import { alreadySent } from './use-correction.ts';
-import { useSending } from './use-sending.ts';
+import { outboxAnchor, useSending } from './use-sending.ts';
+
+const alreadySent = 'Ese reporte ya se envió.';
+
+/** Opens a queued report in the form and holds its lock, so that it is not sent while it is being corrected. */
+export function useCorrection(onOpen: (entry: Entry) => void) {
+  const [correcting, setCorrecting] = useState<Entry | null>(null);
+  const release = useRef(() => {});
+  const mayLeave = useMayLeave();
+  const toast = useToast();
+
+  const finish = () => {
+    release.current();
+    release.current = () => {};
+    setCorrecting(null);
+  };
+  useEffect(() => () => release.current(), []);
+
+  const correct = async (id: string) => {
+    if (!(await mayLeave())) return;
+    finish();
+    release.current = await hold(id);
+    const entry = await readEntry(id);
+    if (!entry) {
+      finish();
+      return toast({ text: alreadySent });
+    }
+    setCorrecting(entry);
+    onOpen(entry);
+  };
+
+  return { correcting, correct, finish };
+}
+
+type OutboxItemProps = { entry: Entry; inForm: boolean; onCorrect: () => void; onDiscard: () => void };
+
+function Reason({ refusal: { code, title, issues } }: { refusal: Refusal }) {
+  return (
+    <div className={styles.reason}>
+      {issues.map(({ field, message }) => (
+        <p key={`${field} ${message}`}>{message}</p>
+      ))}
+      {issues.length === 0 && <p>{code === 'key-reused' ? keyReused : title}</p>}
+    </div>
+  );
+}
+
+function OutboxItem({ entry, inForm, onCorrect, onDiscard }: OutboxItemProps) {
+  const { report, at, refusal } = entry;
+  const iso = new Date(at).toISOString();
+  const part = `${report.marca} ${report.codigo_parte}`;
+  return (
+    <li>
+      <Card edge={refusal ? 'red' : 'yellow'} className={styles.item}>
+        <div className={styles.state}>
+          <Chip tone={refusal ? 'red' : 'steel'}>{refusal ? 'No se aceptó' : 'Por enviar'}</Chip>
+          <time dateTime={iso} title={moment(iso)} className={styles.time}>
+            {ago(at, useNow())}
+          </time>
+        </div>
+        <p className={styles.part}>{part}</p>
+        <p>
+          {report.car_marca} {report.car_modelo} {report.car_anio} · {report.sucursal}
+        </p>
+        {refusal && <Reason refusal={refusal} />}
+        {inForm ? (
+          <p className={styles.note}>Lo estás corrigiendo en el formulario de arriba.</p>
+        ) : (
+          <div className={styles.actions}>
+            <Button aria-label={`Corregir: ${part}`} onClick={onCorrect}>
+              <Pencil size={18} aria-hidden="true" />
+              Corregir
+            </Button>
+            <Button look="quiet" aria-label={`Descartar: ${part}`} onClick={onDiscard}>
+              <Trash2 size={18} aria-hidden="true" />
+              Descartar
+            </Button>
+          </div>
+        )}
+      </Card>
+    </li>
+  );
+}
 
 type OutboxSectionProps = {
-  /** The report that stands in the form above. */
+  /** The id of the report that is open in the form above. */
   correcting: string | null;
   onCorrect: (id: string) => void;
 };
 
-/** What waits on this device until there is a line. Nothing at all while nothing waits. */
+/** The reports queued on this device; renders nothing when there are none. */
 export function OutboxSection(props: OutboxSectionProps) {
   const entries = useOutbox();
   return entries.length > 0 && <Waiting {...props} entries={entries} />;

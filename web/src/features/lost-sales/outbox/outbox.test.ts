@@ -8,7 +8,7 @@ import type { Entry } from '../../../offline/outbox/entry.ts';
 import { freshKey } from '../../../offline/outbox/form-key.ts';
 import { sendWaiting } from '../../../offline/outbox/send-waiting.ts';
 import { hold } from '../../../offline/outbox/turns.ts';
-import { report } from './report.ts';
+import { report } from '../api.ts';
 
 type Answer = (headers: Headers, body: { perdida: NewLostSale }) => Response;
 
@@ -37,7 +37,7 @@ const entry = (id: string, owner = 'ana', about: Partial<Entry> = {}): Entry => 
   ...about,
 });
 
-/** What the server got, by key. */
+/** The keys of the reports that the server wrote. */
 const written: string[] = [];
 const created: Answer = (headers) => {
   const key = headers.get('idempotency-key') ?? '';
@@ -54,7 +54,7 @@ function server(answer: Answer) {
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
-const noLine: Answer = () => {
+const offline: Answer = () => {
   throw new TypeError('fetch failed');
 };
 
@@ -65,13 +65,13 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a report with a line leaves nothing on the device', async () => {
+test('a report sent online is removed from the device', async () => {
   server(created);
   expect(await report(entry('a'), { waitedBefore: false })).toMatchObject({ id: 1 });
   expect(await entriesOf('ana')).toEqual([]);
 });
 
-test('a report lies on the device before it leaves', async () => {
+test('a report is stored on the device before it is sent', async () => {
   const seen: unknown[] = [];
   vi.stubGlobal('fetch', async () => {
     seen.push(await readEntry('a'));
@@ -81,7 +81,7 @@ test('a report lies on the device before it leaves', async () => {
   expect(seen).toEqual([expect.objectContaining({ id: 'a', owner: 'ana' })]);
 });
 
-test('while there is no line it is kept without asking', async () => {
+test('a report made offline is stored without a request', async () => {
   isOffline.set(true);
   const fetch = server(created);
   expect(await report(entry('a'), { waitedBefore: false })).toBeNull();
@@ -89,10 +89,10 @@ test('while there is no line it is kept without asking', async () => {
   expect(await entriesOf('ana')).toHaveLength(1);
 });
 
-test('a lost answer is asked for again under the same key, and the report counts once', async () => {
+test('after a lost response the report is sent again under the same key and counts once', async () => {
   server((...given) => {
     created(...given);
-    return noLine(...given);
+    return offline(...given);
   });
   expect(await report(entry('a'), { waitedBefore: false })).toBeNull();
   server(created);
@@ -101,13 +101,13 @@ test('a lost answer is asked for again under the same key, and the report counts
   expect(await entriesOf('ana')).toEqual([]);
 });
 
-test('what the server refuses of a new report is the form’s again', async () => {
+test('a new report that the server refuses is removed from the device', async () => {
   server(refuse(422, 'invalid-fields'));
   await expect(report(entry('a'), { waitedBefore: false })).rejects.toThrow('No');
   expect(await entriesOf('ana')).toEqual([]);
 });
 
-test('what the server refuses of a waiting report stays with the reason, and the next one is sent', async () => {
+test('a queued report that the server refuses stays with the reason, and the next one is sent', async () => {
   await putEntry(entry('a', 'ana', { at: 1, report: { ...sale, sucursal: 'Luna TJ' } }));
   await putEntry(entry('b', 'ana', { at: 2 }));
   const issue = { field: 'perdida.sucursal', message: 'Esa sucursal no está en la lista.' };
@@ -126,7 +126,7 @@ test.each([
   [409, 'other-person'],
   [429, 'too-many-requests'],
   [503, 'unavailable'],
-])('an answer %i keeps everything waiting', async (status, code) => {
+])('status %i keeps all reports queued', async (status, code) => {
   await putEntry(entry('a', 'ana', { at: 1 }));
   await putEntry(entry('b', 'ana', { at: 2 }));
   const fetch = server(refuse(status, code));
@@ -135,7 +135,7 @@ test.each([
   expect((await entriesOf('ana')).map(({ refusal }) => refusal)).toEqual([null, null]);
 });
 
-test('a report says whose it is and how old; those of another person are neither shown nor sent', async () => {
+test('sends owner and age of a report, and neither lists nor sends those of another person', async () => {
   await putEntry(entry('a', 'ana', { at: Date.now() - 90_000 }));
   await putEntry(entry('b', 'beto'));
   const fetch = server(created);
@@ -148,7 +148,7 @@ test('a report says whose it is and how old; those of another person are neither
   expect(await entriesOf('beto')).toHaveLength(1);
 });
 
-test('two tabs that send at once send each report once', async () => {
+test('two rounds at the same time send each report once', async () => {
   for (const id of ['a', 'b', 'c']) await putEntry(entry(id));
   const fetch = server(created);
   const rounds = await Promise.all([sendWaiting('ana'), sendWaiting('ana')]);
@@ -156,7 +156,7 @@ test('two tabs that send at once send each report once', async () => {
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('a report that is being corrected waits until it is done', async () => {
+test('a report that is being corrected is not sent until its lock is released', async () => {
   await putEntry(entry('a'));
   const release = await hold('a');
   const fetch = server(created);
@@ -166,11 +166,11 @@ test('a report that is being corrected waits until it is done', async () => {
   await expect.poll(async () => (await sendWaiting('ana')).sent).toHaveLength(1);
 });
 
-test('whoever listens hears of every change', async () => {
-  const heard = vi.fn();
-  const stop = hearEntries(heard);
+test('notifies a subscriber of every change until it unsubscribes', async () => {
+  const listener = vi.fn();
+  const stop = hearEntries(listener);
   await putEntry(entry('a'));
   stop();
   await putEntry(entry('b'));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { entriesOf } from '../../../offline/outbox/entries.ts';
 import type { Question } from '../../../ui/dialog/use-confirm.tsx';
 
-/** Asked before signing out; null when nothing waits. */
+/** The confirmation before signing out; null when nothing is queued. */
 export async function unsentQuestion(owner: string): Promise<Question | null> {
   const { length } = await entriesOf(owner);
   if (length === 0) return null;

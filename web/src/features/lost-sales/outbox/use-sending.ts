@@ -1,3 +1,4 @@
+import type { ScreenPath } from '@mostrador/contract/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -6,21 +7,33 @@ import { sessionEnded } from '../../../lib/session.ts';
 import { useViewer } from '../../../lib/viewer.ts';
 import { type Sending, sendWaiting } from '../../../offline/outbox/send-waiting.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { lostSalesKey } from '../summary-query.ts';
-import { outboxPath } from './place.ts';
-import { refusedWords, sentWords } from './words.ts';
+import { lostSalesKey } from '../api.ts';
 
-let underWay: Promise<Sending> | null = null;
+/** The section with the unsent reports. */
+export const outboxAnchor = 'por-enviar';
+export const outboxPath = `${'/ventas_perdidas' satisfies ScreenPath}#${outboxAnchor}`;
 
-/** One round at a time in this tab, whoever asks for it. */
-function oneRound(owner: string): Promise<Sending> {
-  underWay ??= sendWaiting(owner).finally(() => {
-    underWay = null;
-  });
-  return underWay;
+function sentWords(numbers: readonly number[]): string {
+  if (numbers.length === 1) return `Se envió tu reporte pendiente: venta perdida n.º ${numbers[0]}.`;
+  return `Se enviaron ${numbers.length} reportes pendientes.`;
 }
 
-/** Sends what waits and says what came of it. */
+function refusedWords(count: number): string {
+  if (count === 1) return 'Un reporte pendiente no se aceptó. Corrígelo para enviarlo.';
+  return `${count} reportes pendientes no se aceptaron. Corrígelos para enviarlos.`;
+}
+
+let pendingRound: Promise<Sending> | null = null;
+
+/** Several callers in this tab share one round, so that no report is sent twice. */
+function oneRound(owner: string): Promise<Sending> {
+  pendingRound ??= sendWaiting(owner).finally(() => {
+    pendingRound = null;
+  });
+  return pendingRound;
+}
+
+/** Sends the queued reports and shows the result. */
 export function useSending() {
   const { sub } = useViewer();
   const queryClient = useQueryClient();
@@ -29,7 +42,7 @@ export function useSending() {
   const [sending, setSending] = useState(false);
 
   const send = async () => {
-    if (underWay) return;
+    if (pendingRound) return;
     setSending(true);
     try {
       const { sent, refused, stopped } = await oneRound(sub);

@@ -4,7 +4,7 @@ import { number } from '../../../lib/number.ts';
 
 export type Pages = InfiniteData<LostSalePage, number | null>;
 
-/** What is shown, without the report that is being deleted. */
+/** The loaded pages without the report that is being deleted. */
 export function withoutLostSale(data: Pages | undefined, id: number): Pages | undefined {
   if (!data?.pages.some(({ perdidas }) => perdidas.some((sale) => sale.id === id))) return data;
   const pages = data.pages.map((page) => ({
@@ -15,7 +15,7 @@ export function withoutLostSale(data: Pages | undefined, id: number): Pages | un
   return { ...data, pages };
 }
 
-/** "Más de 1,000 ventas perdidas" where counting on would only cost time. */
+/** "Más de 1,000 ventas perdidas" where the server stopped counting to save time. */
 export function foundWords({ total, totalIsMore }: Pick<LostSalePage, 'total' | 'totalIsMore'>): string {
   if (totalIsMore) return `Más de ${number(total)} ventas perdidas`;
   return total === 1 ? '1 venta perdida' : `${number(total)} ventas perdidas`;

@@ -5,7 +5,7 @@ import {
   lostSalePeriods,
   lostSaleReasons,
 } from '@mostrador/contract/lost-sales';
-import { toOptions } from '@mostrador/contract/options';
+import { type Option, toOptions } from '@mostrador/contract/options';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../ui/field/field.tsx';
 import { SearchInput } from '../../../ui/search-input/search-input.tsx';
@@ -14,8 +14,32 @@ import { branchesQuery } from '../../branches/api.ts';
 import { BranchSelect } from '../form/branch-select.tsx';
 import { isReason } from '../form/fields.ts';
 import { chooseBranch, choosePlaza, type Place } from '../form/place.ts';
-import { FilterSelect } from './filter-select.tsx';
 import styles from './table.module.css';
+
+type FilterSelectProps = {
+  label: string;
+  /** Label of the first option, which filters nothing. */
+  all: string;
+  options: readonly Option[];
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+function FilterSelect({ label, all, options, value, onChoose }: FilterSelectProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          placeholder={all}
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
 
 const plazaOptions = plazas.map(({ value, text }) => ({ key: value, value, text }));
 const reasonOptions = toOptions(

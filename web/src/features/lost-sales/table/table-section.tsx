@@ -1,23 +1,57 @@
 import { api } from '@mostrador/contract/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { bytesWords } from '../../../lib/bytes-words.ts';
+import { download, saveFile } from '../../../lib/http/download.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useCan } from '../../../lib/viewer.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { MoreButton } from '../../../ui/section/more-button.tsx';
 import { Results } from '../../../ui/section/section.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
-import { useDeleteLostSale } from './delete-lost-sale.ts';
-import { ExportButton } from './export-button.tsx';
+import { useToast } from '../../../ui/toast/toast-context.ts';
+import { everything, parameters, tableQuery, useDeleteLostSale } from './api.ts';
 import { LostSalesTable } from './lost-sales-table.tsx';
 import { foundWords } from './pages.ts';
 import styles from './table.module.css';
 import { TableFilters } from './table-filters.tsx';
-import { everything, parameters, tableQuery } from './table-query.ts';
 
-/** Every report, for whoever may read them. */
+type ExportButtonProps = { label: string; address: string; fallbackName: string };
+
+/** Downloads the file and shows the received bytes; an incomplete file is not saved. */
+function ExportButton({ label, address, fallbackName }: ExportButtonProps) {
+  const [received, setReceived] = useState<number | null>(null);
+  const abort = useRef<AbortController>(null);
+  const toast = useToast();
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const run = async () => {
+    const controller = new AbortController();
+    abort.current = controller;
+    setReceived(0);
+    try {
+      const { blob, name } = await download(address, { onProgress: setReceived, signal: controller.signal });
+      saveFile(blob, name ?? fallbackName);
+      toast({ text: `Archivo descargado: ${name ?? fallbackName}` });
+    } catch (error) {
+      if (!controller.signal.aborted) toast({ text: sentenceFor(error), tone: 'problem' });
+    }
+    setReceived(null);
+  };
+
+  return (
+    <Button pending={received !== null} onClick={() => void run()}>
+      {received === null && <Download size={20} aria-hidden="true" />}
+      {received === null ? label : received === 0 ? 'Preparando…' : `Descargando… ${bytesWords(received)}`}
+    </Button>
+  );
+}
+
+/** All reports, for people who may read them. */
 export default function TableSection() {
   const mayDelete = useCan()('lost-sales:delete');
   const [typed, setTyped] = useState(everything);
@@ -25,7 +59,7 @@ export default function TableSection() {
   const table = useInfiniteQuery(tableQuery(filter));
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = useDeleteLostSale();
-  // Many rows are drawn in small steps, so that the page goes on answering.
+  // Renders many rows at low priority, so that the page stays responsive.
   const data = useDeferredValue(table.data);
   const sales = data?.pages.flatMap((page) => page.perdidas);
   const first = data?.pages[0];

@@ -1,0 +1,130 @@
+import type { ChartSlice, LostSale, lostSalePeriods, NewLostSale } from '@mostrador/contract/lost-sales';
+import { api } from '@mostrador/contract/paths';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { NetworkError } from '../../lib/http/problem-error.ts';
+import { request } from '../../lib/http/request.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { requestCached } from '../../offline/cached-responses.ts';
+import { isOffline } from '../../offline/connection.ts';
+import { askWorkerToSend } from '../../offline/outbox/ask-worker.ts';
+import { deliver, post } from '../../offline/outbox/deliver.ts';
+import { entriesOf, hearEntries, putEntry, removeEntry } from '../../offline/outbox/entries.ts';
+import type { Entry } from '../../offline/outbox/entry.ts';
+import { afterFailure, freshKey, keyFor } from '../../offline/outbox/form-key.ts';
+import { inTurn } from '../../offline/outbox/turns.ts';
+
+/** The prefix of every query that a report changes: count, charts, table and brands. */
+export const lostSalesKey = ['lost-sales'] as const;
+/** Colleagues report too, so the count and the charts are fetched again while they are on the screen. */
+const refreshEvery = 3 * 60_000;
+
+export function summaryQuery() {
+  return queryOptions({
+    queryKey: [...lostSalesKey, 'summary'],
+    queryFn: () => request<{ total: number }>(api.lostSalesSummary),
+    refetchInterval: refreshEvery,
+  });
+}
+
+/** Brands and product lines reported before. They are only suggestions: without them the field accepts any text. */
+export function brandsQuery() {
+  return queryOptions({
+    queryKey: [...lostSalesKey, 'brands'],
+    queryFn: async () => (await requestCached<{ marcas: string[] }>(api.lostSaleBrands)).marcas,
+    retry: false,
+  });
+}
+
+export type Period = keyof typeof lostSalePeriods;
+
+/** A chart as the server sends it: `values[0][0]` are the slices, most frequent first. */
+export function chartQuery(path: string, period: Period, view: Record<string, string> = {}) {
+  const address = `${path}?${new URLSearchParams({ periodo: period, ...view })}`;
+  return queryOptions({
+    queryKey: [...lostSalesKey, 'chart', address],
+    queryFn: async () => (await request<{ values: ChartSlice[][][] }>(address)).values[0]?.[0] ?? [],
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshEvery,
+  });
+}
+
+/** Shown when the server already has a different report under this idempotency key. */
+export const keyReused =
+  'Tu envío anterior sí llegó y quedó registrado; lo que cambiaste después, no. Si es otra venta, regístrala de nuevo; si no, descarta esta.';
+
+/** Returns whether the report could be stored on the device. */
+async function store(entry: Entry): Promise<boolean> {
+  try {
+    await putEntry(entry);
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}
+
+/**
+ * Stores a report on the device and sends it. It is stored first, so that neither a network failure nor a closed browser
+ * loses it. Returns null when it stays queued. When the server refuses a new report it is removed again, because the
+ * form still has it; a report that was queued before stays queued. The caller holds the lock of the entry.
+ */
+export async function report(entry: Entry, { waitedBefore }: { waitedBefore: boolean }): Promise<LostSale | null> {
+  if (!(await store(entry))) return post(entry);
+  if (isOffline.get()) return null;
+  try {
+    return await deliver(entry);
+  } catch (error) {
+    if (error instanceof NetworkError) return null;
+    if (!waitedBefore) await removeEntry(entry.id);
+    throw error;
+  }
+}
+
+/**
+ * Sends a report under the idempotency key of its form: however often it is sent, the server writes it once. The result
+ * is null when the report is queued on the device until the network is back. `waiting` is a report that is queued
+ * already, and whose lock the caller holds.
+ */
+export function useReportLostSale(waiting: Entry | null) {
+  const { sub } = useViewer();
+  const queryClient = useQueryClient();
+  const id = useRef(waiting?.id ?? freshKey().key);
+  const formKey = useRef(waiting?.key ?? freshKey());
+  return useMutation({
+    mutationFn: (perdida: NewLostSale) => {
+      const key = keyFor(formKey.current, JSON.stringify(perdida));
+      formKey.current = key;
+      const at = waiting?.at ?? Date.now();
+      const entry: Entry = { id: id.current, owner: sub, report: perdida, key, at, refusal: null };
+      if (waiting) return report(entry, { waitedBefore: true });
+      return inTurn(entry.id, () => report(entry, { waitedBefore: false }));
+    },
+    onSuccess: (made) => {
+      if (!made) askWorkerToSend().catch(console.warn);
+    },
+    onError: (error) => {
+      formKey.current = afterFailure(formKey.current, error);
+    },
+    // Also after a failure, because the report may have reached the server before the connection failed.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: lostSalesKey });
+    },
+  });
+}
+
+const outboxKey = ['outbox'] as const;
+const noEntries: readonly Entry[] = [];
+
+function outboxQuery(owner: string) {
+  return queryOptions({ queryKey: [...outboxKey, owner], queryFn: () => entriesOf(owner), retry: false, gcTime: 0 });
+}
+
+/** The unsent reports of this person on this device, updated on every change of the queue. */
+export function useOutbox(): readonly Entry[] {
+  const { sub } = useViewer();
+  const queryClient = useQueryClient();
+  const { data = noEntries } = useQuery(outboxQuery(sub));
+  useEffect(() => hearEntries(() => void queryClient.invalidateQueries({ queryKey: outboxKey })), [queryClient]);
+  return data;
+}

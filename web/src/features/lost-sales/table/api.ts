@@ -1,0 +1,75 @@
+import type { LostSaleFilter, LostSalePage } from '@mostrador/contract/lost-sales';
+import { api } from '@mostrador/contract/paths';
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { request } from '../../../lib/http/request.ts';
+import { useToast } from '../../../ui/toast/toast-context.ts';
+import { lostSalesKey } from '../api.ts';
+import { type Pages, withoutLostSale } from './pages.ts';
+
+export const everything: LostSaleFilter = {
+  buscar: '',
+  periodo: 'todo',
+  plaza: '',
+  sucursal: '',
+  categoria: '',
+  motivo: '',
+};
+
+/** Leaves out empty filters, so that the address stays readable. */
+export function parameters(filter: LostSaleFilter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+}
+
+const tableKey = [...lostSalesKey, 'table'] as const;
+
+/** The reports, newest first, older ones page by page. */
+export function tableQuery(filter: LostSaleFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...tableKey, filter],
+    queryFn: ({ pageParam }) => {
+      const query = parameters(filter);
+      if (pageParam !== null) query.set('antes', String(pageParam));
+      return request<LostSalePage>(`${api.lostSales}?${query}`);
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ perdidas, more }) => (more ? perdidas.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+function useChange(method: 'DELETE' | 'POST', path: (id: number) => string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => request<unknown>(path(id), { method }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: lostSalesKey }),
+  });
+}
+
+/** Removes a report from the list at once; the toast offers to restore it. */
+export function useDeleteLostSale(): (id: number) => void {
+  const queryClient = useQueryClient();
+  const remove = useChange('DELETE', api.lostSale);
+  const restore = useChange('POST', api.restoreLostSale);
+  const toast = useToast();
+  const showError = (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' });
+
+  const undo = (id: number) =>
+    restore.mutate(id, {
+      onSuccess: () => toast({ text: `Venta perdida n.º ${id} restaurada` }),
+      onError: showError,
+    });
+
+  return (id) => {
+    queryClient.setQueriesData<Pages>({ queryKey: tableKey }, (before) => withoutLostSale(before, id));
+    remove.mutate(id, {
+      onSuccess: () =>
+        toast({
+          text: `Venta perdida n.º ${id} borrada`,
+          action: { label: 'Deshacer', run: () => undo(id) },
+        }),
+      onError: showError,
+    });
+  };
+}
