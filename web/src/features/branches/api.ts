@@ -3,15 +3,12 @@ import { api } from '@mostrador/contract/paths';
 import { queryOptions } from '@tanstack/react-query';
 import { requestCached } from '../../offline/cached-responses.ts';
 
-/** The chain's branches, city by city in the order of the server. */
-export const readBranches = async () =>
-  (await requestCached<{ values: unknown[][] }>(api.branches)).values.map(branchFromRow);
-
+/** All branches of the chain, grouped by city in the order of the server. */
 export function branchesQuery() {
   return queryOptions({
     queryKey: ['branches'],
-    queryFn: readBranches,
-    // The server notifies of changes; this is for a notification that was lost.
+    queryFn: async () => (await requestCached<{ values: unknown[][] }>(api.branches)).values.map(branchFromRow),
+    // The server notifies of changes; this covers a lost notification.
     staleTime: 60_000,
   });
 }

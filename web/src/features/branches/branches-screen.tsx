@@ -11,17 +11,44 @@ import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import { branchesQuery } from './api.ts';
 import { BranchCards } from './directory/branch-cards.tsx';
 import { BranchTable } from './directory/branch-table.tsx';
-import { CityChips } from './directory/city-chips.tsx';
 import styles from './directory/directory.module.css';
-import { DirectoryTools, type Look } from './directory/directory-tools.tsx';
-import { countByCity, findBranches, foundWords, type Wanted } from './directory/find-branches.ts';
-import { byDistance } from './directory/nearest.ts';
-import { useOwnPlace } from './directory/use-own-place.ts';
+import { DirectoryTools, type Look, useOwnPlace } from './directory/directory-tools.tsx';
+import {
+  byDistance,
+  type CityCount,
+  countByCity,
+  findBranches,
+  foundWords,
+  type Wanted,
+} from './directory/find-branches.ts';
 import { BranchMap } from './map/branch-map.tsx';
+
+type CityChipsProps = { cities: readonly CityCount[]; city: string; onChoose: (city: string) => void };
+
+/** A filter by city with the number of matching branches. */
+function CityChips({ cities, city, onChoose }: CityChipsProps) {
+  const all = { city: '', name: 'Todas', count: cities.reduce((sum, { count }) => sum + count, 0) };
+  return (
+    <fieldset className={styles.chips}>
+      <legend>Ciudad</legend>
+      {[all, ...cities].map((option) => (
+        <button
+          key={option.city}
+          type="button"
+          className={styles.chip}
+          aria-pressed={option.city === city}
+          onClick={() => onChoose(option.city)}
+        >
+          {option.name} <span className={styles.chipCount}>{option.count}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 const everything: Wanted = { text: '', city: '', workshop: false };
 
-/** Brings the branch that was pointed at on the map into sight. */
+/** Scrolls to the branch that was chosen on the map and focuses it. */
 function goTo({ id }: Branch) {
   const entry = document.getElementById(`sucursal-${id}`);
   entry?.focus({ preventScroll: true });
@@ -34,7 +61,7 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
   const [look, setLook] = useState<Look>('cards');
   const place = useOwnPlace();
   useNamedPart('center');
-  // A city that an import took away no longer narrows anything.
+  // A city that an import removed no longer filters anything.
   const city = branches.some(({ ciudad }) => ciudad === wanted.city) ? wanted.city : '';
   const everywhere = findBranches(branches, { ...wanted, city: '' });
   const found = byDistance(findBranches(everywhere, { ...everything, city }), place.here);
@@ -75,7 +102,7 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
   );
 }
 
-/** Where the branches are and how to reach them. A failure offers another try and nothing else. */
+/** The directory of branches with map, search and contact data. */
 export default function BranchesScreen() {
   const { data, error, isFetching, refetch } = useQuery(branchesQuery());
   if (data?.length === 0) return <EmptyState title="Todavía no hay sucursales en el directorio." />;

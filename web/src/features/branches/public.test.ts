@@ -7,7 +7,7 @@ const branches = [
   { nombre: 'Centro RTO', ciudad: 'Playas de Rosarito' },
 ];
 
-test('branches stand under the name of their city, narrowed by the chosen one', () => {
+test('groups branches by city, only the chosen one when there is one', () => {
   expect(groupBranches(branches)).toEqual([
     { city: 'Tijuana', branches: ['Otay TJ', 'Soler TJ'] },
     { city: 'Rosarito', branches: ['Centro RTO'] },
@@ -21,12 +21,12 @@ const directory = [
 ];
 const labels = (saved: string) => branchOptions(directory, saved).map(({ label }) => label);
 
-test('the branches are offered by city', () => {
+test('offers the branches by city', () => {
   expect(labels('Otay TJ')).toEqual(['Tijuana', 'Rosarito']);
   expect(labels('')).toEqual(['Tijuana', 'Rosarito']);
 });
 
-test('a stored branch that the directory does not have stays in sight', () => {
+test('offers a stored branch that the directory does not have', () => {
   const [first] = branchOptions(directory, 'Bodega vieja');
   expect(first?.options.map(({ value }) => value)).toEqual(['Bodega vieja']);
 });

@@ -10,7 +10,7 @@ import { branchesQuery } from './api.ts';
 type Known = Pick<Branch, 'nombre' | 'ciudad'>;
 export type BranchGroup = { city: string; branches: string[] };
 
-/** City by city, only that of `plaza` when one is chosen. */
+/** The branches grouped by city; only those of `plaza` when one is chosen. */
 export function groupBranches(branches: readonly Known[], plaza = ''): BranchGroup[] {
   const groups = new Map<string, string[]>();
   for (const { nombre, ciudad } of branches) {
@@ -23,7 +23,7 @@ export function groupBranches(branches: readonly Known[], plaza = ''): BranchGro
   }));
 }
 
-/** The directory by city. A branch that is not in it, or not any more, stays to be seen and kept. */
+/** The options by city. A saved branch that the directory no longer has stays selectable. */
 export function branchOptions(branches: readonly Known[], saved: string) {
   const groups = groupBranches(branches).map(({ city, branches: names }) => ({
     label: city,
@@ -37,11 +37,11 @@ type BranchFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
   label: string;
   hint?: string;
   error: string | undefined;
-  /** The branch as it is stored, which the directory may not have any more. */
+  /** The stored branch, which the directory may no longer have. */
   saved?: string;
 };
 
-/** The branch a person works at, chosen from the directory; without the directory it can be left for later. */
+/** Selects the branch where a person works. When the directory fails to load, the field can stay empty. */
 export function BranchField({ label, hint, error, saved = '', ...select }: BranchFieldProps) {
   const { data: branches = [], error: failure, isFetching, refetch } = useQuery(branchesQuery());
   return (

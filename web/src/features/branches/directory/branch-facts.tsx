@@ -1,11 +1,10 @@
 import type { Branch } from '@mostrador/contract/branches';
 import { MapPin, Phone } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { mapLink, phonesOf } from './contact-links.ts';
 import styles from './directory.module.css';
-import { mapLink } from './map-link.ts';
-import { phonesOf } from './phones.ts';
 
-/** Each number calls. */
+/** The phone numbers as `tel:` links. */
 export function Phones({ telefonos }: Pick<Branch, 'telefonos'>) {
   const phones = phonesOf(telefonos);
   if (phones.length === 0) return null;
@@ -28,7 +27,7 @@ export function Phones({ telefonos }: Pick<Branch, 'telefonos'>) {
   );
 }
 
-/** Opens the device's map application; a web map in a tab of its own. */
+/** Opens the map application of the device, or a web map in a new tab. */
 export function MapLink({ branch }: { branch: Branch }) {
   const href = mapLink(branch, navigator.userAgent);
   if (!href) return null;

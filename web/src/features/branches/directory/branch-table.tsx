@@ -2,8 +2,7 @@ import { Chip } from '../../../ui/chip/chip.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { MapLink, Phones } from './branch-facts.tsx';
 import styles from './directory.module.css';
-import { cityName } from './find-branches.ts';
-import { distanceWords, type Listed } from './nearest.ts';
+import { cityName, distanceWords, type Listed } from './find-branches.ts';
 
 const columns = ['Sucursal', 'Código', 'Ciudad', 'Dirección', 'Teléfonos', 'Encargado', 'Mapa'];
 

@@ -1,13 +1,14 @@
 import { type Branch, plazas } from '@mostrador/contract/branches';
 import { fold } from '@mostrador/contract/fold';
+import { distanceKm, type Place } from '../map/projection.ts';
 
 export type Wanted = { text: string; city: string; workshop: boolean };
 type Known = Pick<Branch, 'nombre' | 'numero' | 'codigo' | 'ciudad' | 'taller'>;
 
-/** The name a city is shown under. */
+/** The display name of a city. */
 export const cityName = (city: string): string => plazas.find(({ value }) => value === city)?.text ?? city;
 
-/** People also write out what the list of cities shortens. */
+/** The list of cities abbreviates this name, but people also type it in full. */
 const longNames: Record<string, string> = { 'San Luis R. C.': 'San Luis Río Colorado' };
 
 function fits(branch: Known, words: readonly string[]): boolean {
@@ -16,7 +17,7 @@ function fits(branch: Known, words: readonly string[]): boolean {
   return words.every((word) => fields.some((field) => field.includes(word)));
 }
 
-/** By parts of city, name, number or code, whatever the case and the accents. No character means anything else than itself. */
+/** Matches parts of city, name, number or code, ignoring case and accents. No character has a special meaning. */
 export function findBranches<T extends Known>(branches: readonly T[], { text, city, workshop }: Wanted): T[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return branches.filter(
@@ -26,7 +27,7 @@ export function findBranches<T extends Known>(branches: readonly T[], { text, ci
 
 export type CityCount = { city: string; name: string; count: number };
 
-/** Each city once, in the order of the branches, with how many of `found` it has. */
+/** Each city once, in the order of the branches, with its number of `found` branches. */
 export function countByCity(all: readonly Known[], found: readonly Known[]): CityCount[] {
   const cities = [...new Set(all.map(({ ciudad }) => ciudad))];
   return cities.map((city) => ({
@@ -42,9 +43,30 @@ export function foundWords(count: number, city: string): string {
   return city === '' ? what : `${what} en ${cityName(city)}`;
 }
 
-/** Those of each city together, cities in the order they come. */
+/** Groups the branches by city, in the order in which the cities first appear. */
 export function byCity<T extends { ciudad: string }>(branches: readonly T[]): [string, T[]][] {
   const cities = new Map<string, T[]>();
   for (const branch of branches) cities.set(branch.ciudad, [...(cities.get(branch.ciudad) ?? []), branch]);
   return [...cities];
+}
+
+export type Listed = Branch & {
+  /** Kilometres from the device; null while its position is unknown. */
+  km: number | null;
+};
+
+/** Sorts by distance when the position of the device is known; branches without coordinates go last. */
+export function byDistance(branches: readonly Branch[], here: Place | null): Listed[] {
+  const listed = branches.map((branch) => {
+    const { latitud, longitud } = branch;
+    const km = here && latitud !== null && longitud !== null ? distanceKm(here, { latitud, longitud }) : null;
+    return { ...branch, km };
+  });
+  return here ? listed.sort((a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY)) : listed;
+}
+
+/** "a 350 m", "a 3.2 km", "a 1,130 km". */
+export function distanceWords(km: number): string {
+  if (km < 0.95) return `a ${Math.max(50, Math.round(km * 20) * 50)} m`;
+  return `a ${new Intl.NumberFormat('es-MX', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km`;
 }

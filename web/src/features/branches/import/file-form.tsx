@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { FileInput } from '../../../ui/file-input/file-input.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
-import { fileObjection, useCheckFile } from './check-file.ts';
+import { fileObjection, useCheckFile } from './api.ts';
 import styles from './import.module.css';
 
-/** What the server says about the file, with every column it misses. */
+/** The error of the server with every missing column. */
 function Refusal({ error }: { error: unknown }) {
   const issues = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return (

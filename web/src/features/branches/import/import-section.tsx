@@ -10,10 +10,10 @@ import styles from './import.module.css';
 import { LastImport } from './last-import.tsx';
 import { Preview } from './preview.tsx';
 
-/** The chain's own list of branches: look at a file, put it in force, take it back. */
+/** Imports the list of branches: preview a file, apply it, undo the last import. */
 export default function ImportSection() {
   const [preview, setPreview] = useState<BranchImportPreview | null>(null);
-  // Back from a preview, the focus is where the next file is chosen.
+  // After a preview the focus moves to the heading above the file field.
   const [returned, setReturned] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useUnsavedChanges(preview !== null && preview.totalErrores === 0);

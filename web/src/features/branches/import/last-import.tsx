@@ -6,19 +6,18 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { useUndoImport } from './apply-import.ts';
+import { lastImportQuery, useUndoImport } from './api.ts';
 import styles from './import.module.css';
-import { lastImportQuery } from './last-import-query.ts';
-import { countWords } from './preview-words.ts';
+import { countWords } from './preview.tsx';
 
-/** The import in force, and the way back. */
+/** The last import with the button that undoes it. */
 export function LastImport({ onUndone }: { onUndone: () => void }) {
   const { data: last, error, isFetching, refetch } = useQuery(lastImportQuery());
   const undo = useUndoImport();
   const toast = useToast();
   const { ask, dialog } = useConfirm();
 
-  const takeBack = async () => {
+  const confirmUndo = async () => {
     const sure = await ask({
       title: '¿Deshacer la última importación?',
       body: <p>Las sucursales vuelven a quedar como estaban antes. Los reportes no cambian.</p>,
@@ -46,7 +45,7 @@ export function LastImport({ onUndone }: { onUndone: () => void }) {
         <strong>{last.archivo}</strong>, por {last.por}, {when(last.aplicada)}: {countWords(last)}.
       </p>
       <div className={styles.row}>
-        <Button pending={undo.isPending} onClick={() => void takeBack()}>
+        <Button pending={undo.isPending} onClick={() => void confirmUndo()}>
           <Undo2 size={20} aria-hidden="true" />
           Deshacer la última importación
         </Button>

@@ -1,9 +1,40 @@
-import type { BranchImportPreview } from '@mostrador/contract/branch-import';
+import type { BranchFault, BranchImportPreview } from '@mostrador/contract/branch-import';
+import type { BranchField } from '@mostrador/contract/branches';
 import type { ReactNode } from 'react';
+import { FormError } from '../../../ui/state/form-error.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
+import { Table } from '../../../ui/table/table.tsx';
 import { cityName } from '../directory/find-branches.ts';
 import styles from './import.module.css';
-import { fieldNames } from './preview-words.ts';
+
+/** The invalid lines of the file. While there is one, nothing can be applied: skipping it would remove its branch. */
+export function Faults({ faults, total }: { faults: readonly BranchFault[]; total: number }) {
+  return (
+    <section className={styles.list} aria-label="Líneas con error">
+      <FormError>
+        {total === 1 ? 'Hay 1 línea con error.' : `Hay ${total} líneas con error.`} Corrígelas en el archivo y súbelo
+        otra vez; mientras, las sucursales siguen como estaban.
+      </FormError>
+      <Table caption="Líneas con error" limited>
+        <thead>
+          <tr>
+            <th scope="col">Línea</th>
+            <th scope="col">Qué pasa</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ linea, motivo }) => (
+            <tr key={linea}>
+              <th scope="row">{linea}</th>
+              <td className={styles.reason}>{motivo}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {total > faults.length && <p>Se muestran las primeras {faults.length}.</p>}
+    </section>
+  );
+}
 
 type NamedBranchesProps = { title: string; branches: BranchImportPreview['nuevas']; children?: ReactNode };
 
@@ -26,9 +57,30 @@ export function NamedBranches({ title, branches, children }: NamedBranchesProps)
   );
 }
 
+/** The labels of the fields. */
+const fieldNames: Record<BranchField, string> = {
+  id: 'Id',
+  nombre: 'Nombre',
+  empresa: 'Empresa',
+  codigo: 'Código',
+  numero: 'Número',
+  direccion: 'Dirección',
+  fachada: 'Fachada',
+  latitud: 'Latitud',
+  longitud: 'Longitud',
+  ciudad: 'Ciudad',
+  taller: 'Taller',
+  publicada: 'Publicada',
+  encargado: 'Encargado',
+  telefonos: 'Teléfonos',
+  fax: 'Fax',
+  nextel: 'Nextel',
+  impresora: 'Impresora',
+};
+
 const empty = <span className={styles.quiet}>vacío</span>;
 
-/** Field by field, as it stands and as it will be. */
+/** Each changed field with its current and its new value. */
 export function ChangedBranches({ branches }: { branches: BranchImportPreview['cambiadas'] }) {
   if (branches.length === 0) return null;
   return (

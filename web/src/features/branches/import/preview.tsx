@@ -4,11 +4,24 @@ import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { useApplyImport } from './apply-import.ts';
-import { Faults } from './faults.tsx';
+import { useApplyImport } from './api.ts';
 import styles from './import.module.css';
-import { ChangedBranches, NamedBranches } from './preview-lists.tsx';
-import { countWords } from './preview-words.ts';
+import { ChangedBranches, Faults, NamedBranches } from './preview-lists.tsx';
+
+type Counts = { nuevas: number; cambiadas: number; quitadas: number };
+
+/** "3 nuevas, 1 con cambios, ninguna quitada". */
+export function countWords({ nuevas, cambiadas, quitadas }: Counts): string {
+  const phrase = (count: number, one: string, many: string) => {
+    if (count === 0) return `ninguna ${one}`;
+    return count === 1 ? `1 ${one}` : `${count} ${many}`;
+  };
+  return [
+    phrase(nuevas, 'nueva', 'nuevas'),
+    phrase(cambiadas, 'con cambios', 'con cambios'),
+    phrase(quitadas, 'quitada', 'quitadas'),
+  ].join(', ');
+}
 
 function Counts({ preview }: { preview: BranchImportPreview }) {
   const counts = [
@@ -31,7 +44,7 @@ function Counts({ preview }: { preview: BranchImportPreview }) {
 
 type PreviewProps = { preview: BranchImportPreview; onDone: () => void };
 
-/** What a file would do, before it does it. */
+/** What an import would change, with the button that applies it. */
 export function Preview({ preview, onDone }: PreviewProps) {
   const { archivo, nuevas, cambiadas, quitadas, totalErrores } = preview;
   const [agreed, setAgreed] = useState(false);

@@ -15,13 +15,13 @@ type BranchMapProps = {
   cities: readonly CityCount[];
   city: string;
   here: Place | null;
-  /** Opens only when it is asked for, as always on a phone: a table needs the width. */
+  /** Collapsed until it is opened, as on a phone, because the table needs the width. */
   folded: boolean;
   onCity: (city: string) => void;
   onBranch: (branch: Branch) => void;
 };
 
-/** The region, or the chosen city. On a phone it opens when it is asked for. */
+/** The region or the chosen city. On a phone it is collapsed at first. */
 export function BranchMap({ branches, found, cities, city, here, folded, onCity, onBranch }: BranchMapProps) {
   const [open, setOpen] = useState(false);
   const body = useId();

@@ -6,13 +6,13 @@ import styles from './map.module.css';
 import { boundsOf, fitView, type Place, type Point } from './projection.ts';
 
 const [width, height] = [360, 400];
-/** A finger is not a needle. */
+/** How far from a dot a pointer still hits it, because fingers are imprecise. */
 const reach = 26;
 
 type CityMapProps = {
-  /** All branches of the city: they decide what the map shows. */
+  /** All branches of the city, which decide the bounds of the map. */
   city: readonly Branch[];
-  /** Those that fit the search stand out. */
+  /** The branches that match the search; the others are faint. */
   found: readonly Branch[];
   here: Place | null;
   onChoose: (branch: Branch) => void;
@@ -20,7 +20,7 @@ type CityMapProps = {
 
 const isPlaced = (branch: Branch): branch is Branch & Place => branch.latitud !== null && branch.longitud !== null;
 
-/** One city with its branches. The list beside it says the same to whoever does not see or point. */
+/** One city with its branches. Hidden from screen readers, because the list has the same branches. */
 export function CityMap({ city, found, here, onChoose }: CityMapProps) {
   const [near, setNear] = useState<Branch | null>(null);
   const placed = city.filter(isPlaced);
@@ -38,7 +38,7 @@ export function CityMap({ city, found, here, onChoose }: CityMapProps) {
     return closest && away(closest) <= reach ? closest.branch : null;
   };
 
-  // What was pointed at last stays named, so that there is time to press its name.
+  // The last branch under the pointer stays named, so that there is time to press its name.
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const chosen = nearest(event);
     if (chosen) setNear(chosen);

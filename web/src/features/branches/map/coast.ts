@@ -1,7 +1,7 @@
 import type { Place } from './projection.ts';
 
-/** "longitude latitude" pairs, one after the other. Drawn by hand: close at the cities, rough between them. */
-function line(text: string): Place[] {
+/** Parses "longitude latitude" pairs. They were traced by hand: precise near the cities, rough between them. */
+function coastline(text: string): Place[] {
   return text
     .trim()
     .split(/\s*,\s*/)
@@ -37,20 +37,20 @@ const gulf = `-114.82 31.8, -114.62 31.72, -114.5 31.65, -114.2 31.52, -113.98 3
   -110.9 27.92, -110.6 27.75, -110.45 27.3, -110.1 27, -109.8 26.7, -109.4 26.6, -109.25 26.3`;
 
 /** The peninsula up to the border. */
-export const peninsula = line(`${pacific}, ${river}, ${borderSonora}, ${borderRiver}`);
+export const peninsula = coastline(`${pacific}, ${river}, ${borderSonora}, ${borderRiver}`);
 /** Sonora, as far as the map shows it. */
-export const sonora = line(
+export const sonora = coastline(
   `${gulf}, -107 26, -107 31.33, -111.07 31.33, ${borderSonora}, ${river.split(', ').reverse().join(', ')}`,
 );
 /** What lies across the border. */
-export const north = line(
+export const north = coastline(
   `${borderPacific}, ${borderRiver}, ${borderSonora}, -111.07 31.33, -107 31.33, -107 34.5, -118.5 34.5, -118.4 33.75,
   -117.6 33.4, -117.28 32.95, -117.25 32.67, -117.13 32.6`,
 );
 export const islands = [
-  line('-113.55 29.58, -113.35 29.35, -113.1 29.05, -113.15 28.98, -113.4 29.2'),
-  line('-112.55 29.2, -112.3 29.22, -112.22 28.9, -112.4 28.75, -112.6 28.9'),
-  line('-115.2 28.38, -115.13 28.2, -115.2 28.03, -115.35 28.1'),
+  coastline('-113.55 29.58, -113.35 29.35, -113.1 29.05, -113.15 28.98, -113.4 29.2'),
+  coastline('-112.55 29.2, -112.3 29.22, -112.22 28.9, -112.4 28.75, -112.6 28.9'),
+  coastline('-115.2 28.38, -115.13 28.2, -115.2 28.03, -115.35 28.1'),
 ];
 /** Between the two states of the peninsula. */
-export const parallel = line('-114.1 28, -112.8 28');
+export const parallel = coastline('-114.1 28, -112.8 28');

@@ -2,7 +2,7 @@ import { islands, north, parallel, peninsula, sonora } from './coast.ts';
 import styles from './map.module.css';
 import { pathOf, scaleBar, type View } from './projection.ts';
 
-/** Sea, land and the lines between states, for any part of the region. */
+/** Sea, land and the borders between states, for any part of the region. */
 export function Land({ view }: { view: View }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function Land({ view }: { view: View }) {
   );
 }
 
-/** How far is far on this map. */
+/** The scale bar. */
 export function Scale({ view }: { view: View }) {
   const { km, width } = scaleBar(view);
   const [x, y] = [14, view.height - 14];

@@ -6,7 +6,7 @@ const tijuana = { latitud: 32.5155, longitud: -117.0255 };
 const laPaz = { latitud: 24.156, longitud: -110.309 };
 const sanLuis = { latitud: 32.459, longitud: -114.773 };
 
-/** Crossing the shore an odd number of times on the way west is being on land. */
+/** A place is on land when a line to the west crosses the coast an odd number of times. */
 function isOn(land: readonly Place[], { latitud, longitud }: Place): boolean {
   return land.reduce((inside, a, index) => {
     const b = land[(index + 1) % land.length] ?? a;
@@ -16,7 +16,7 @@ function isOn(land: readonly Place[], { latitud, longitud }: Place): boolean {
   }, false);
 }
 
-test('the cities stand on the drawn land, the sea does not', () => {
+test('the cities are on land and points of the sea are not', () => {
   const cities = [tijuana, laPaz, { latitud: 31.866, longitud: -116.612 }, { latitud: 32.358, longitud: -117.049 }];
   for (const city of cities) expect(isOn(peninsula, city)).toBe(true);
   expect(isOn(sonora, sanLuis)).toBe(true);
@@ -24,13 +24,13 @@ test('the cities stand on the drawn land, the sea does not', () => {
   expect(isOn(peninsula, { latitud: 32.4, longitud: -117.3 })).toBe(false);
 });
 
-test('distances are those over ground', () => {
+test('measures great-circle distances', () => {
   expect(distanceKm(tijuana, tijuana)).toBe(0);
   expect(distanceKm(tijuana, laPaz)).toBeGreaterThan(1_120);
   expect(distanceKm(tijuana, laPaz)).toBeLessThan(1_145);
 });
 
-test('everything to be shown falls inside the map, north above south', () => {
+test('projects all places inside the map, north above south', () => {
   const view = fitView(boundsOf([tijuana, laPaz, sanLuis]), 340, 420);
   for (const place of [tijuana, laPaz, sanLuis]) {
     const { x, y } = view.project(place);
@@ -42,7 +42,7 @@ test('everything to be shown falls inside the map, north above south', () => {
   expect(view.project(tijuana).y).toBeLessThan(view.project(laPaz).y);
 });
 
-test('one branch alone is shown with its surroundings, and the scale is a round number', () => {
+test('shows the surroundings of a single branch, with a round number on the scale', () => {
   const view = fitView(boundsOf([tijuana]), 340, 420);
   expect(view.kmAcross).toBeGreaterThan(4);
   const bar = scaleBar(view);

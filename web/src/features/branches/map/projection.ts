@@ -1,13 +1,13 @@
 export type Place = { latitud: number; longitud: number };
 export type Bounds = { south: number; north: number; west: number; east: number };
 export type Point = { x: number; y: number };
-/** What a map shows and how large it is drawn; `project` puts a place on it. */
+/** The size of a map in pixels and kilometres; `project` converts a place to a point on it. */
 export type View = { width: number; height: number; kmAcross: number; project: (place: Place) => Point };
 
 const kmPerDegree = 111.32;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The bounds in the middle of the drawing, degrees of longitude shortened as at that latitude. */
+/** Centres the bounds in the map. Degrees of longitude are shortened as at the middle latitude. */
 export function fitView({ south, north, west, east }: Bounds, width: number, height: number): View {
   const shrink = Math.cos(radians((south + north) / 2));
   const scale = Math.min(width / ((east - west) * shrink), height / (north - south));
@@ -23,7 +23,7 @@ export function fitView({ south, north, west, east }: Bounds, width: number, hei
   };
 }
 
-/** Around all the places, with air, and never closer than a few kilometres. */
+/** The bounds of all places with a margin, and never less than a few kilometres across. */
 export function boundsOf(places: readonly Place[], least = 0.06): Bounds {
   const span = (values: number[]) => {
     const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -49,7 +49,7 @@ export function scaleBar({ width, kmAcross }: View): { km: number; width: number
   return { km, width: (km / kmAcross) * width };
 }
 
-/** Kilometres over ground. */
+/** Great-circle distance in kilometres. */
 export function distanceKm(a: Place, b: Place): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const chord =

@@ -7,7 +7,7 @@ import { fitView, type Place } from './projection.ts';
 
 const view = fitView({ south: 22.4, north: 34.2, west: -121.2, east: -108.9 }, 360, 400);
 
-/** Where the sign of a city stands: three border cities lie within an hour of each other, so signs stand apart. */
+/** The position of each city's label. Border cities are so close that labels at their dots would overlap. */
 const signs: Record<string, { x: number; y: number }> = {
   Tijuana: { x: 47, y: 32 },
   'Playas de Rosarito': { x: 47, y: 76 },
@@ -26,7 +26,7 @@ const names = [
 ];
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** The middle of the branches of each city. */
+/** The mean position of the branches of each city. */
 function middles(branches: readonly Branch[]): Map<string, Place> {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return new Map(
@@ -42,7 +42,7 @@ function middles(branches: readonly Branch[]): Map<string, Place> {
 
 type RegionMapProps = { branches: readonly Branch[]; cities: readonly CityCount[]; onChoose: (city: string) => void };
 
-/** The peninsula and the corner of Sonora: a sign for each city, which leads into it. */
+/** The peninsula and the northwest of Sonora, with a button for each city that opens its map. */
 export function RegionMap({ branches, cities, onChoose }: RegionMapProps) {
   const places = middles(branches);
   const shown = cities.flatMap((city) => {

@@ -1,6 +1,6 @@
 import { branchImportLimits } from '@mostrador/contract/branch-import';
 import { expect, test } from 'vitest';
-import { fileObjection } from './check-file.ts';
+import { fileObjection } from './api.ts';
 
 test.each([
   ['sucursales.csv', 2_000, undefined],
@@ -10,8 +10,8 @@ test.each([
   ['fachada.jpg', 2_000, /Elige un archivo/],
   ['sucursales.csv', 0, /vacío/],
   ['sucursales.csv', branchImportLimits.bytes + 1, /más de 4 MB/],
-])('%s of %i bytes', (name, size, objection) => {
-  const said = fileObjection({ name, size });
-  if (objection === undefined) expect(said).toBeUndefined();
-  else expect(said).toMatch(objection);
+])('checks %s of %i bytes before the upload', (name, size, objection) => {
+  const reason = fileObjection({ name, size });
+  if (objection === undefined) expect(reason).toBeUndefined();
+  else expect(reason).toMatch(objection);
 });

@@ -1,0 +1,35 @@
+import type { Branch } from '@mostrador/contract/branches';
+
+export type Phone = { text: string; href: string | null };
+
+/** A `tel:` link with the country code of Mexico; null for text that is not a number. */
+function phoneLink(text: string): string | null {
+  const [number = '', extension] = text.split(/\bext\.?\s*/i);
+  const digits = number.replace(/\D/g, '');
+  const tail = extension ? `;ext=${extension.replace(/\D/g, '')}` : '';
+  if (digits.length === 10) return `tel:+52${digits}${tail}`;
+  if (digits.length > 10 && number.trim().startsWith('+')) return `tel:+${digits}${tail}`;
+  return digits.length >= 7 ? `tel:${digits}${tail}` : null;
+}
+
+/** Splits the numbers of a branch, which are stored in one text: "664 555 0101, 664 555 0102". */
+export function phonesOf(telefonos: string): Phone[] {
+  return telefonos
+    .split(/\s*[,;/]\s*|\s+y\s+/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map((text) => ({ text, href: phoneLink(text) }));
+}
+
+type Located = Pick<Branch, 'nombre' | 'latitud' | 'longitud'>;
+
+/** A link to the map application of the device: `geo:` on Android, Apple Maps on Apple devices, a web map elsewhere. */
+export function mapLink({ nombre, latitud, longitud }: Located, userAgent: string): string | null {
+  if (latitud === null || longitud === null) return null;
+  const place = `${latitud},${longitud}`;
+  if (/Android/i.test(userAgent)) return `geo:${place}?q=${place}(${encodeURIComponent(nombre)})`;
+  if (/iPhone|iPad|Macintosh/i.test(userAgent)) {
+    return `https://maps.apple.com/?ll=${place}&q=${encodeURIComponent(nombre)}`;
+  }
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}
