@@ -4,7 +4,7 @@ const perRequest = priceSearch.size.default / priceSearch.screen;
 
 export type PricePages = { pages: number; total: string; request: number; from: number; to: number };
 
-/** Where page `page` of the screen, counted from 1, is found: in which request, and which part of its answer. */
+/** Which request, and which rows of its response, hold page `page` of the screen, counted from 1. */
 export function pricePages(term: string, page: number, found = 0): PricePages {
   const letters = priceWords(term).reduce((sum, { key }) => sum + key.length, 0);
   const capped = letters < priceCount.exactFrom && found >= priceCount.cappedAt;

@@ -1,21 +1,81 @@
 import { priceSearch } from '@mostrador/contract/price-search';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import buttonStyles from '../../ui/button/button.module.css';
+import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field/field.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { SearchInput } from '../../ui/search-input/search-input.tsx';
 import { Results, Section } from '../../ui/section/section.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
-import { NoPrices } from './no-prices.tsx';
-import { PageButtons } from './page-buttons.tsx';
+import { pricesQuery } from './api.ts';
 import { pricePages } from './price-pages.ts';
 import styles from './prices.module.css';
-import { pricesQuery } from './prices-query.ts';
 import { PricesTable } from './prices-table.tsx';
-import { useGivenTerm } from './use-given-term.ts';
 
-/** Looks while one types; what was typed last is still there on coming back from another screen. */
+/** Takes the term that the portal search put into the address, and removes it there so that it is used once. */
+function useGivenTerm(take: (term: string) => void): void {
+  const [path, navigate] = useLocation();
+  const given = useLocationProperty(
+    () => new URLSearchParams(location.search).get('codigo'),
+    () => null,
+  );
+  const onGiven = useEffectEvent((term: string) => {
+    take(term);
+    navigate(path, { replace: true });
+  });
+  useEffect(() => {
+    if (given) onGiven(given);
+  }, [given]);
+}
+
+/** No result may mean a lost sale, so this links to its form with the term filled in. */
+function NoPrices({ term }: { term: string }) {
+  return (
+    <div className={styles.nothing}>
+      <SearchX size={44} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
+      <p className={styles.nothingTitle}>Sin Resultados</p>
+      <p>
+        No hay precios para «{term}». Revisa el código o prueba con menos palabras. Si el cliente se va sin la parte,
+        repórtalo.
+      </p>
+      <Link
+        href={`/ventas_perdidas?codigo=${encodeURIComponent(term)}`}
+        className={classNames(buttonStyles.button, buttonStyles.primary)}
+      >
+        Reportar venta perdida
+      </Link>
+    </div>
+  );
+}
+
+type PageButtonsProps = { page: number; pages: number; onPage: (page: number) => void };
+
+function PageButtons({ page, pages, onPage }: PageButtonsProps) {
+  return (
+    <nav className={styles.pages} aria-label="Páginas de precios">
+      <Button idle={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={20} aria-hidden="true" />
+        Anterior
+      </Button>
+      <p>
+        Página {page} de {pages}
+      </p>
+      <Button idle={page >= pages} onClick={() => onPage(page + 1)}>
+        Siguiente
+        <ChevronRight size={20} aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}
+
+/** Survives leaving the screen, so that the last search is still there when the person returns. */
 let lastTyped = '';
 
 export default function PricesScreen() {
@@ -24,7 +84,7 @@ export default function PricesScreen() {
   const box = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLParagraphElement>(null);
   const settled = useDebounced(typed.trim(), 200);
-  // Clearing does not wait: nothing typed, nothing shown.
+  // Clearing the field takes effect at once, without the debounce.
   const term = typed.trim() === '' ? '' : settled;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     pricesQuery(term, pricePages(term, page).request),

@@ -10,7 +10,7 @@ import styles from './prices.module.css';
 const note = 'IVA incluido';
 const columns = ['Código', 'Descripción', { name: 'Público', note }, { name: 'Mecánico', note }];
 
-/** Prices as the customer pays them: with tax, in whole pesos, readable from a metre away. */
+/** Prices as the customer pays them: with tax and in whole pesos. */
 export function PricesTable({ prices, term }: { prices: Price[]; term: string }) {
   const { priceTaxPercent } = useBoot();
   const words = priceWords(term);

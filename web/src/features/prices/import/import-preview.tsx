@@ -8,11 +8,11 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
+import { previewQuery } from './api.ts';
+import { ApplyOrDiscard } from './apply-or-discard.tsx';
 import { lineCountWords, priceCountWords } from './count-words.ts';
 import styles from './import.module.css';
 import { BadLinesTable, ChangesTable, PricesOf } from './preview-tables.tsx';
-import { previewQuery } from './status-query.ts';
-import { Verdict } from './verdict.tsx';
 
 type Kind = keyof PricePreview;
 const words: Record<Kind, { tab: string; none: string }> = {
@@ -30,7 +30,7 @@ function Shown({ kind, preview }: { kind: Kind; preview: PricePreview }) {
   return <PricesOf caption={words[kind].tab} prices={preview[kind]} />;
 }
 
-/** What would change, before anything does. */
+/** What the import would change, before it is applied. */
 export function ImportPreview({ found, live }: { found: PriceImport; live: PriceList | null }) {
   const { data, error, isFetching, refetch } = useQuery(previewQuery(found.id));
   const [kind, setKind] = useState<Kind>(found.errores > 0 ? 'errores' : live ? 'cambiados' : 'nuevos');
@@ -46,7 +46,7 @@ export function ImportPreview({ found, live }: { found: PriceImport; live: Price
         {priceCountWords(found.rows)} en total; {number(found.iguales)} quedan igual. Nada cambia hasta que apliques la
         lista. Precios sin IVA, como en el archivo.
       </p>
-      <Verdict found={found} live={live} />
+      <ApplyOrDiscard found={found} live={live} />
       <Segmented label="Qué ver" options={options} value={kind} onChange={setKind} />
       {kind === 'errores' && found.errores > 0 && (
         <ButtonLink href={api.priceImportErrors} download className={styles.download}>

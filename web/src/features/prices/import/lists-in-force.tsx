@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { useGoBack } from './actions.ts';
+import { useGoBack } from './api.ts';
 import { priceCountWords } from './count-words.ts';
 import styles from './import.module.css';
 
@@ -21,7 +21,7 @@ function About({ rows, file, by, at }: PriceList) {
   );
 }
 
-/** The list that staff search in, and the one before it. */
+/** The list that staff search, and the previous one, which can be restored. */
 export function ListsInForce({ lista, anterior }: PriceStatus) {
   const goBack = useGoBack();
   const toast = useToast();

@@ -1,3 +1,4 @@
+import type { PriceImport } from '@mostrador/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
@@ -5,25 +6,41 @@ import { useKeptFocus } from '../../../ui/focus/use-kept-focus.ts';
 import { Section } from '../../../ui/section/section.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
+import { isInProgress, statusQuery } from './api.ts';
 import { lineCountWords } from './count-words.ts';
 import styles from './import.module.css';
-import { ImportFailed } from './import-failed.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ListsInForce } from './lists-in-force.tsx';
-import { Progress } from './progress.tsx';
-import { isUnderWay, statusQuery } from './status-query.ts';
-import { UploadForm } from './upload-form.tsx';
+import { Progress, UploadForm } from './upload-form.tsx';
 
-/** The price list: what is in force, and the way of a new one. */
+/** Why the last import failed. The list in force did not change. */
+function ImportFailed({ file, problem }: PriceImport) {
+  return (
+    <div className={styles.failed} role="alert" tabIndex={-1}>
+      <p>
+        <strong>«{file}» no se importó.</strong> {problem?.title} La lista en vigor no cambió.
+      </p>
+      {problem?.errors && (
+        <ul>
+          {problem.errors.map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The price lists in force, and the steps of importing a new one. */
 export default function PricesSection() {
-  const { data, error, isFetching, refetch } = useQuery(statusQuery);
+  const { data, error, isFetching, refetch } = useQuery(statusQuery());
   const steps = useRef<HTMLDivElement>(null);
   useKeptFocus(steps, data?.importacion?.state);
   if (!data && error)
     return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
   if (!data) return <LoadingState rows={5} />;
   const { importacion: newest, lista } = data;
-  const underWay = isUnderWay(newest?.state);
+  const inProgress = isInProgress(newest?.state);
   return (
     <Section>
       <ListsInForce {...data} />
@@ -37,7 +54,7 @@ export default function PricesSection() {
         )}
         {newest?.state === 'comparing' && <Progress label="Comparando con la lista vigente…" share={null} />}
         {newest?.state === 'ready' && <ImportPreview key={newest.id} found={newest} live={lista} />}
-        {!underWay && newest?.state !== 'ready' && <UploadForm />}
+        {!inProgress && newest?.state !== 'ready' && <UploadForm />}
       </div>
     </Section>
   );

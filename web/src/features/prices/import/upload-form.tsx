@@ -1,26 +1,36 @@
-import { api } from '@mostrador/contract/paths';
 import { priceLimits } from '@mostrador/contract/prices';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../lib/http/problem-error.ts';
-import { upload } from '../../../lib/http/upload.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { FileInput } from '../../../ui/file-input/file-input.tsx';
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
+import { statusQuery, uploadPrices } from './api.ts';
 import styles from './import.module.css';
-import { Progress } from './progress.tsx';
-import { statusQuery } from './status-query.ts';
+
+/** A progress bar with its label. `share` is between 0 and 1, or null while it is unknown. */
+export function Progress({ label, share }: { label: string; share: number | null }) {
+  return (
+    <div className={styles.progress}>
+      <p role="status" tabIndex={-1}>
+        {label}
+      </p>
+      <ProgressBar label={label} value={share} />
+    </div>
+  );
+}
 
 const megabytes = Math.floor(priceLimits.file.bytes / 1024 / 1024);
 
-/** Chooses the file and sends it; what the server makes of it is shown in its place. */
+/** Chooses the file and uploads it; the section replaces this form with the progress of the import. */
 export function UploadForm() {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string>();
-  const leaving = useRef<AbortController>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,17 +38,16 @@ export function UploadForm() {
     if (!file) return setFailure('Elige el archivo de la lista.');
     if (file.size > priceLimits.file.bytes) return setFailure(`El archivo pesa más de ${megabytes} MB. Divídelo.`);
     const controller = new AbortController();
-    leaving.current = controller;
+    abort.current = controller;
     setFailure(undefined);
     setShare(0);
     try {
-      const query = new URLSearchParams({ archivo: file.name.slice(-priceLimits.file.name) });
-      await upload(`${api.priceImport}?${query}`, file, { onProgress: setShare, signal: controller.signal });
-      await queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
+      await uploadPrices(file, { onProgress: setShare, signal: controller.signal });
+      await queryClient.invalidateQueries({ queryKey: statusQuery().queryKey });
     } catch (error) {
       if (controller.signal.aborted) return;
       setFailure(sentenceFor(error));
-      if (error instanceof ProblemError) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
+      if (error instanceof ProblemError) void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey });
     }
     setShare(null);
   };

@@ -4,11 +4,14 @@ import type { PricePage } from '@mostrador/contract/prices';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
 
-/** One request of what a search finds; it is several pages of the screen. A search that is replaced is called off. */
+/** The prefix of every price search. */
+export const pricesKey = ['prices'] as const;
+
+/** One request holds several pages of the screen. TanStack Query aborts the request of a replaced search. */
 export function pricesQuery(codigo: string, page: number) {
   const size = priceSearch.size.default;
   return queryOptions({
-    queryKey: ['prices', codigo, page],
+    queryKey: [...pricesKey, codigo, page],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ codigo, page: String(page), size: String(size) });
       return request<PricePage>(`${api.prices}?${query}`, { signal });
@@ -16,7 +19,7 @@ export function pricesQuery(codigo: string, page: number) {
     enabled: codigo !== '',
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    // The person sees at once that nothing came, and tries again when they want to.
+    // A failure is shown at once, with a button to retry.
     retry: false,
   });
 }

@@ -4,31 +4,31 @@ import { number } from '../../../lib/number.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { useApply, useDiscard } from './actions.ts';
+import { useApply, useDiscard } from './api.ts';
 import { lineCountWords, priceCountWords } from './count-words.ts';
 import styles from './import.module.css';
 
-/** A list that loses this share of its prices is more often half a file than a decision. */
-const alarming = 0.2;
+/** A list that removes more than this share of the prices is probably an incomplete file. */
+const suspiciousShare = 0.2;
 
-/** What to think about before saying yes. */
+/** Warnings that need a confirmation before the list is applied. */
 function doubts({ errores, quitados }: PriceImport, live: PriceList | null): string[] {
   const all: string[] = [];
-  if (live && quitados > live.rows * alarming)
+  if (live && quitados > live.rows * suspiciousShare)
     all.push(`Se quitan ${number(quitados)} de ${priceCountWords(live.rows)}. Comprueba que el archivo esté completo.`);
   if (errores > 0)
     all.push(`${lineCountWords(errores)} con error no entran a la lista: esos códigos quedarán sin precio.`);
   return all;
 }
 
-/** Yes or no to the list in sight. */
-export function Verdict({ found, live }: { found: PriceImport; live: PriceList | null }) {
+/** The buttons that apply or discard the previewed list. */
+export function ApplyOrDiscard({ found, live }: { found: PriceImport; live: PriceList | null }) {
   const apply = useApply();
   const discard = useDiscard();
   const toast = useToast();
   const { ask, dialog } = useConfirm();
   const reasons = doubts(found, live);
-  const tellFailure = (error: Error) => toast({ text: sentenceFor(error), tone: 'problem' });
+  const showError = (error: Error) => toast({ text: sentenceFor(error), tone: 'problem' });
 
   const confirm = async () => {
     const sure =
@@ -41,8 +41,8 @@ export function Verdict({ found, live }: { found: PriceImport; live: PriceList |
       }));
     if (!sure) return;
     apply.mutate(found.id, {
-      onSuccess: () => toast({ text: `Lista aplicada: ${priceCountWords(found.rows)}.` }),
-      onError: tellFailure,
+      onSuccess: () => toast({ text: `Lista aplicada: ${priceCountWords(found.rows)} en vigor.` }),
+      onError: showError,
     });
   };
 
@@ -59,7 +59,7 @@ export function Verdict({ found, live }: { found: PriceImport; live: PriceList |
         <Button look="primary" onClick={() => void confirm()} pending={apply.isPending}>
           Aplicar lista
         </Button>
-        <Button onClick={() => discard.mutate(found.id, { onError: tellFailure })} pending={discard.isPending}>
+        <Button onClick={() => discard.mutate(found.id, { onError: showError })} pending={discard.isPending}>
           Descartar
         </Button>
       </div>
