@@ -6,17 +6,21 @@ import { request } from '../../lib/http/request.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { deviceCatalogue, deviceSuggestions } from './device-catalogue.ts';
 
-/** The catalogue changes with a new version of the portal only. */
+/** The catalogue changes only with a new version of the portal. */
 const cached = { staleTime: Number.POSITIVE_INFINITY, gcTime: 3_600_000 };
 
-/** While offline, answers from the copy on this device, where there is one. */
-async function ask<T>(path: string, parameters: Record<string, string>, onDevice: () => Promise<T | undefined>) {
-  const own = isOffline.get() ? await onDevice() : undefined;
-  if (own) return own;
+/** Requests the catalogue from the server; offline, or when the network fails, reads the copy on the device. */
+async function requestOrRead<T>(
+  path: string,
+  parameters: Record<string, string>,
+  readDevice: () => Promise<T | undefined>,
+) {
+  const stored = isOffline.get() ? await readDevice() : undefined;
+  if (stored) return stored;
   try {
     return await request<T>(Object.keys(parameters).length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path);
   } catch (error) {
-    const copy = error instanceof NetworkError ? await onDevice() : undefined;
+    const copy = error instanceof NetworkError ? await readDevice() : undefined;
     if (!copy) throw error;
     return copy;
   }
@@ -26,7 +30,7 @@ export function makesQuery() {
   return queryOptions({
     queryKey: ['vehicles', 'makes'],
     queryFn: () =>
-      ask<{ makes: Make[] }>(api.makes, {}, async () => {
+      requestOrRead<{ makes: Make[] }>(api.makes, {}, async () => {
         const catalogue = await deviceCatalogue();
         return catalogue && { makes: catalogue.makes };
       }),
@@ -35,12 +39,12 @@ export function makesQuery() {
   });
 }
 
-/** Each step is cached under what was chosen before it: a late response to an earlier choice must not replace it. */
+/** Each key contains the earlier choices, so that a late response never shows under another choice. */
 export function modelsQuery(marca: string) {
   return queryOptions({
     queryKey: ['vehicles', 'models', marca],
     queryFn: () =>
-      ask<{ models: Model[] }>(api.models, { marca }, async () => {
+      requestOrRead<{ models: Model[] }>(api.models, { marca }, async () => {
         const models = (await deviceCatalogue())?.models(marca);
         return models && { models };
       }),
@@ -55,7 +59,7 @@ export function yearsQuery(marca: string, modelo: string) {
   return queryOptions({
     queryKey: ['vehicles', 'years', marca, modelo],
     queryFn: () =>
-      ask<{ years: ModelYear[] }>(api.years, { marca, modelo }, async () => {
+      requestOrRead<{ years: ModelYear[] }>(api.years, { marca, modelo }, async () => {
         const years = (await deviceCatalogue())?.years(marca, modelo);
         return years && { years };
       }),
@@ -69,7 +73,7 @@ export function stylesQuery(marca: string, modelo: string, anio: string) {
   return queryOptions({
     queryKey: ['vehicles', 'styles', marca, modelo, anio],
     queryFn: () =>
-      ask<{ styles: Style[] }>(api.styles, { marca, modelo, anio }, async () => {
+      requestOrRead<{ styles: Style[] }>(api.styles, { marca, modelo, anio }, async () => {
         const styles = (await deviceCatalogue())?.styles(marca, modelo, Number(anio));
         return styles && { styles };
       }),
@@ -83,7 +87,7 @@ export function suggestionsQuery() {
   return queryOptions({
     queryKey: ['vehicles', 'suggestions'],
     queryFn: () =>
-      ask<{ suggestions: Suggestion[] }>(api.vehicleSuggestions, {}, async () => {
+      requestOrRead<{ suggestions: Suggestion[] }>(api.vehicleSuggestions, {}, async () => {
         const suggestions = await deviceSuggestions();
         return suggestions && { suggestions };
       }),

@@ -6,18 +6,18 @@ import { readCached, writeCached } from '../../offline/cached-responses.ts';
 
 const files = [catalogueFile, suggestionsFile];
 
-/** Downloads the catalogue once per version of it, for reports that are made offline. */
+/** Downloads the catalogue once per version and stores it on the device for offline use. */
 export async function storeCatalogue(): Promise<void> {
   for (const file of files) {
     if ((await readCached(file)) !== undefined) continue;
     const response = await fetch(file, { credentials: 'same-origin', priority: 'low' });
-    if (response.ok) await writeCached(file, await response.text());
+    if (response.ok) await keep(file, await response.text());
   }
 }
 
 let catalogue: Catalogue | undefined;
 
-/** Undefined on a device that does not have it yet. */
+/** Undefined on a device that has not stored it yet. */
 export async function deviceCatalogue(): Promise<Catalogue | undefined> {
   if (catalogue) return catalogue;
   const text = await readCached<string>(catalogueFile);

@@ -41,7 +41,7 @@ export function ApplyOrDiscard({ found, live }: { found: PriceImport; live: Pric
       }));
     if (!sure) return;
     apply.mutate(found.id, {
-      onSuccess: () => toast({ text: `Lista aplicada: ${priceCountWords(found.rows)} en vigor.` }),
+      onSuccess: () => toast({ text: `Lista aplicada: ${priceCountWords(found.rows)}.` }),
       onError: showError,
     });
   };

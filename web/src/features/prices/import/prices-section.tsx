@@ -18,7 +18,7 @@ function ImportFailed({ file, problem }: PriceImport) {
   return (
     <div className={styles.failed} role="alert" tabIndex={-1}>
       <p>
-        <strong>«{file}» no se importó.</strong> {problem?.title} La lista en vigor no cambió.
+        <strong>«{file}» no se importó.</strong> {problem?.title} La lista vigente no cambió.
       </p>
       {problem?.errors && (
         <ul>
