@@ -1,15 +1,44 @@
 import type { FilmProgress } from '@mostrador/contract/training';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import styles from './film-dialog.module.css';
 import { FilmPlayer } from './film-player.tsx';
-import { FilmSteps } from './film-steps.tsx';
 import type { Film } from './videos.ts';
+
+type FilmStepsProps = {
+  steps: readonly string[];
+  /** The sentence that is being spoken. */
+  spoken: string;
+};
+
+/** The steps of the film as text; the one that is being spoken is highlighted and scrolled into view. */
+function FilmSteps({ steps, spoken }: FilmStepsProps) {
+  const current = useRef<HTMLLIElement>(null);
+  const at = steps.indexOf(spoken);
+  useEffect(() => {
+    const step = current.current;
+    const list = step?.parentElement;
+    if (at >= 0 && step && list) list.scrollTo({ top: step.offsetTop - list.offsetTop - list.clientHeight / 3 });
+  }, [at]);
+  return (
+    <section className={styles.steps} aria-label="Pasos">
+      <h3>Pasos</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol tabIndex={0}>
+        {steps.map((step, index) => (
+          <li key={step} ref={index === at ? current : null} aria-current={index === at ? 'step' : undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 type FilmDialogProps = { film: Film | null; progress: FilmProgress | undefined; onClose: () => void };
 
-/** The film beside its steps. Nothing of it is loaded before this is open. */
+/** The film beside its steps. Rendered only while open, so that the film loads only then. */
 export function FilmDialog({ film, progress, onClose }: FilmDialogProps) {
   const [spoken, setSpoken] = useState('');
   return (

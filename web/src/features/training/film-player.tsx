@@ -1,12 +1,27 @@
 import { Maximize, RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import styles from './film-player.module.css';
-import { minutes } from './minutes.ts';
-import { useSpokenSentence } from './use-spoken-sentence.ts';
 import { useWatching } from './use-watching.ts';
-import type { Film } from './videos.ts';
+import { type Film, minutes } from './videos.ts';
+
+/** Calls back with the current sentence of the captions, or with an empty text between two of them. */
+function useSpokenSentence(element: RefObject<HTMLTrackElement | null>, onSentence: (sentence: string) => void): void {
+  useEffect(() => {
+    const track = element.current?.track;
+    if (!track) return;
+    const changed = () => {
+      const cue = track.activeCues?.[0];
+      onSentence(cue && 'text' in cue ? String(cue.text).replace(/\s+/g, ' ') : '');
+    };
+    track.addEventListener('cuechange', changed);
+    return () => {
+      track.removeEventListener('cuechange', changed);
+      onSentence('');
+    };
+  }, [element, onSentence]);
+}
 
 const speeds = [
   { value: '0.75', text: '0.75×' },
@@ -16,12 +31,12 @@ const speeds = [
 ] as const;
 type Speed = (typeof speeds)[number]['value'];
 
-/** Who stopped this close to the end begins again. */
+/** Films stopped this many seconds from the start or the end begin again. */
 const almostOver = 2;
 
 type FilmPlayerProps = {
   film: Film;
-  /** Where the person stopped, in seconds. */
+  /** The position where the person stopped, in seconds. */
   from: number;
   onSentence: (sentence: string) => void;
 };
@@ -42,7 +57,7 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
       element.currentTime = 0;
       void element.play();
     };
-    // Before that the browser would begin at `resumeAt` all the same.
+    // Until the metadata has loaded the browser would still begin at `resumeAt`.
     if (element.readyState < HTMLMediaElement.HAVE_METADATA) {
       element.addEventListener('loadedmetadata', play, { once: true });
     } else {
@@ -57,8 +72,8 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
       <video
         ref={video}
         className={styles.film}
-        // The browser itself begins there. Setting `currentTime` before the film has arrived would do the same, but
-        // Chromium may then count everything before that moment as played.
+        // The fragment makes the browser begin there. Setting `currentTime` before the film has loaded would too, but
+        // Chromium may then count everything before that position as played.
         src={resumeAt > 0 ? `${files.video}#t=${resumeAt}` : files.video}
         poster={files.poster}
         width={1280}

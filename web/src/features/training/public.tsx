@@ -1,7 +1,7 @@
 import styles from './film-player.module.css';
 import { findFilm } from './videos.ts';
 
-/** A film within a page. Nothing of it but its poster is loaded before somebody presses play. */
+/** A film within a page. Only its poster loads before the person presses play. */
 export default function InlineFilm({ film }: { film: string }) {
   const { files, titulo } = findFilm(film);
   return (

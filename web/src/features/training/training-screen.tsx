@@ -3,7 +3,7 @@ import { moduleIds, type TrainingModule, trainingModules } from '@mostrador/cont
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/link/link.tsx';
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
-import { progressQuery } from './progress-query.ts';
+import { progressQuery } from './api.ts';
 import styles from './training-screen.module.css';
 import { filmsOf } from './videos.ts';
 
@@ -12,7 +12,7 @@ const about: Record<TrainingModule, string> = {
   caja: 'Lo que se captura al cerrar la caja en la tienda.',
 };
 
-/** The menu of the training: two modules, and how far this person is with each. */
+/** The two modules of the training with the progress of this person in each. */
 export default function TrainingScreen() {
   const { data: progress } = useQuery(progressQuery());
   return (

@@ -1,50 +1,54 @@
-import { api } from '@mostrador/contract/paths';
-import type { FilmProgress, Watched } from '@mostrador/contract/training';
+import type { Watched } from '@mostrador/contract/training';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
-import { request } from '../../lib/http/request.ts';
-import { playedStretches } from './played-stretches.ts';
-import { progressQuery } from './progress-query.ts';
+import { saveProgress } from './api.ts';
 
-const tellEvery = 5_000;
+/** The played ranges in whole seconds, each with an exclusive end. A second counts when its middle was played. */
+export function playedRanges(played: TimeRanges): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (let index = 0; index < played.length; index++) {
+    const [from, to] = [Math.round(played.start(index)), Math.round(played.end(index))];
+    if (from < to) ranges.push([from, to]);
+  }
+  return ranges;
+}
 
-/** Tells the server what is played of that film: now and then, when it stops, and when the page goes. */
+const saveEvery = 5_000;
+
+/** Saves the progress of the film every few seconds, on pause, when the page is hidden and on unmount. */
 export function useWatching(id: string, film: RefObject<HTMLVideoElement | null>): void {
   const queryClient = useQueryClient();
 
   useEffect(() => {
     const video = film.current;
     if (!video) return;
-    let toldAt = Date.now();
+    let savedAt = Date.now();
 
-    const tell = async () => {
-      toldAt = Date.now();
-      // All that was played since the film was opened, as the browser has it: the server counts each second once.
-      const body: Watched = { position: video.currentTime, played: playedStretches(video.played) };
+    const save = async () => {
+      savedAt = Date.now();
+      // Everything played since the film was opened; the server counts each second once.
+      const body: Watched = { position: video.currentTime, played: playedRanges(video.played) };
       try {
-        const now = await request<FilmProgress>(api.trainingVideo(id), { method: 'POST', body, keepalive: true });
-        queryClient.setQueryData(progressQuery().queryKey, (list) =>
-          list?.map((item) => (item.id === id ? now : item)),
-        );
+        await saveProgress(queryClient, id, body);
       } catch {
-        // It comes with the next.
+        // The next request includes these seconds again.
       }
     };
     const moved = () => {
-      if (Date.now() - toldAt >= tellEvery) void tell();
+      if (Date.now() - savedAt >= saveEvery) void save();
     };
     const hidden = () => {
-      if (document.visibilityState === 'hidden') void tell();
+      if (document.visibilityState === 'hidden') void save();
     };
 
     video.addEventListener('timeupdate', moved);
-    video.addEventListener('pause', tell);
+    video.addEventListener('pause', save);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       video.removeEventListener('timeupdate', moved);
-      video.removeEventListener('pause', tell);
+      video.removeEventListener('pause', save);
       document.removeEventListener('visibilitychange', hidden);
-      void tell();
+      void save();
     };
   }, [id, film, queryClient]);
 }

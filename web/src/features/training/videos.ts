@@ -1,6 +1,6 @@
 import type { TrainingModule, TrainingVideo } from '@mostrador/contract/training';
 
-/** A film and where its files are. */
+/** A film with the addresses of its files. */
 export type Film = TrainingVideo & { files: Record<'cover' | 'poster' | 'video' | 'captions', string> };
 
 const entities = import.meta.glob<TrainingVideo>('../../../../content/training/*/video.json', {
@@ -34,4 +34,10 @@ export function findFilm(id: string): Film {
 
 export function filmsOf(module: TrainingModule): Film[] {
   return films.filter((film) => film.module === module);
+}
+
+/** "0:45" */
+export function minutes(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -5,14 +5,40 @@ import {
   type TrainingModule,
   trainingModules,
 } from '@mostrador/contract/training';
+import { useBoot } from '../../../lib/boot.ts';
+import { moment } from '../../../lib/moment.ts';
 import { CardTable } from '../../../ui/table/card-table.tsx';
-import { filmsOf } from '../videos.ts';
-import { FilmList } from './film-list.tsx';
+import { type Film, filmsOf } from '../videos.ts';
 import styles from './training-section.module.css';
+
+function stateOf(progress: FilmProgress | undefined, timeZone: string): string {
+  if (progress?.seenAt) return `visto el ${moment(progress.seenAt, { timeZone })}`;
+  if (!progress || progress.played === 0) return 'sin empezar';
+  return `${Math.round((progress.played / progress.seconds) * 100)} %`;
+}
+
+function FilmList({ films, progress }: { films: readonly Film[]; progress: readonly FilmProgress[] }) {
+  const { timeZone } = useBoot();
+  return (
+    <ul className={styles.films}>
+      {films.map(({ id, titulo }) => (
+        <li key={id}>
+          {titulo}:{' '}
+          <span className={styles.state}>
+            {stateOf(
+              progress.find((item) => item.id === id),
+              timeZone,
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const columns = ['Nombre', 'Sucursal', ...moduleIds.map((module) => trainingModules[module].name)];
 
-/** A person a row; behind each module's figure, the films by name. */
+/** One row per person; each module expands to its films. */
 export function ReportTable({ people }: { people: readonly TraineeProgress[] }) {
   return (
     <CardTable caption="Avance por persona y módulo" columns={columns} className={styles.table}>

@@ -10,10 +10,10 @@ import { SearchTool } from '../../../ui/section/search-tool.tsx';
 import { Results, Section, Tools } from '../../../ui/section/section.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
-import { reportExportAddress, reportQuery } from './report-query.ts';
+import { reportExportAddress, reportQuery } from '../api.ts';
 import { ReportTable } from './report-table.tsx';
 
-/** Who has seen what of the training. */
+/** The progress of every person in the training. */
 export default function TrainingSection() {
   const { typed, type, search, page, setPage } = usePagedSearch();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(reportQuery(search, page));

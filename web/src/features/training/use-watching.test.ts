@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { playedRanges } from './use-watching.ts';
+
+const ranges = (...list: [number, number][]): TimeRanges => ({
+  length: list.length,
+  start: (index) => list[index]?.[0] ?? Number.NaN,
+  end: (index) => list[index]?.[1] ?? Number.NaN,
+});
+
+test('returns nothing for a film that was not played', () => {
+  expect(playedRanges(ranges())).toEqual([]);
+});
+
+test('rounds the ranges to seconds of which the middle was played', () => {
+  expect(playedRanges(ranges([0, 4.25], [10.75, 12]))).toEqual([
+    [0, 4],
+    [11, 12],
+  ]);
+});
+
+test('drops a range of less than half a second', () => {
+  expect(playedRanges(ranges([5, 5.3], [38.25, 39]))).toEqual([[38, 39]]);
+});
