@@ -42,7 +42,7 @@ export const peninsula = coastline(`${pacific}, ${river}, ${borderSonora}, ${bor
 export const sonora = coastline(
   `${gulf}, -107 26, -107 31.33, -111.07 31.33, ${borderSonora}, ${river.split(', ').reverse().join(', ')}`,
 );
-/** What lies across the border. */
+/** The land north of the border. */
 export const north = coastline(
   `${borderPacific}, ${borderRiver}, ${borderSonora}, -111.07 31.33, -107 31.33, -107 34.5, -118.5 34.5, -118.4 33.75,
   -117.6 33.4, -117.28 32.95, -117.25 32.67, -117.13 32.6`,
@@ -52,5 +52,5 @@ export const islands = [
   coastline('-112.55 29.2, -112.3 29.22, -112.22 28.9, -112.4 28.75, -112.6 28.9'),
   coastline('-115.2 28.38, -115.13 28.2, -115.2 28.03, -115.35 28.1'),
 ];
-/** Between the two states of the peninsula. */
+/** The border between the two states of the peninsula. */
 export const parallel = coastline('-114.1 28, -112.8 28');
