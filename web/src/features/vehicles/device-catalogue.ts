@@ -11,7 +11,7 @@ export async function storeCatalogue(): Promise<void> {
   for (const file of files) {
     if ((await readCached(file)) !== undefined) continue;
     const response = await fetch(file, { credentials: 'same-origin', priority: 'low' });
-    if (response.ok) await keep(file, await response.text());
+    if (response.ok) await writeCached(file, await response.text());
   }
 }
 
