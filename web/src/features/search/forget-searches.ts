@@ -1,10 +1,13 @@
 export const recentKey = 'mostrador.searches';
 
-/** What was searched for on this device, of everyone who did: whoever signs out leaves nothing behind. */
+/**
+ * Removes the recent searches of everyone on this device, at sign-out. Apart from `recent.ts`, because the shell imports
+ * it and the rest loads with the search.
+ */
 export function forgetSearches(): void {
   try {
     localStorage.removeItem(recentKey);
   } catch {
-    // Where a browser forbids the storage, nothing was kept.
+    // Where the browser forbids storage, nothing was stored.
   }
 }

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { Kind } from '../../lib/match/entry.ts';
 
-/** The heading of each group of results, and its sign. */
+/** The heading and icon of each group of results. */
 export const kindNames: Record<Kind, { name: string; icon: LucideIcon }> = {
   screens: { name: 'Pantallas', icon: LayoutGrid },
   guides: { name: 'Guías', icon: NotebookText },

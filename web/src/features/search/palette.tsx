@@ -1,31 +1,121 @@
+import { once } from '@mostrador/contract/once';
 import { searchLimits } from '@mostrador/contract/search';
-import { Search } from 'lucide-react';
+import { Search, SearchX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { find } from '../../lib/match/find.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ScreenLink } from '../../ui/button/screen-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { loadContentEntries } from '../content/api.ts';
-import { countWords } from './count-words.ts';
-import { Hints } from './hints.tsx';
-import { Notes } from './notes.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { reportMiss } from './api.ts';
 import styles from './palette.module.css';
 import { forgetOwn, recentOf, rememberSearch } from './recent.ts';
 import { Results } from './results.tsx';
 import { toGroups } from './rows.ts';
 import { Start } from './start.tsx';
-import { stepFocus } from './step-focus.ts';
 import { useChoice } from './use-choice.ts';
 import { useIndexes } from './use-indexes.ts';
-import { useMiss } from './use-miss.ts';
 import { usePrices } from './use-prices.ts';
 
-/** Before it is opened: what it looks through comes on its way. */
-export const warm = loadContentEntries;
+/** Loads the search data before the dialog opens. */
+export const preload = loadContentEntries;
 
-/** One search for everything: a text field, and below it what answers each letter. */
+/** "Sin resultados", "1 resultado", "12 resultados". */
+function countWords(count: number): string {
+  if (count === 0) return 'Sin resultados';
+  return count === 1 ? '1 resultado' : `${count} resultados`;
+}
+
+/** Moves the focus to the next (1) or previous (-1) element with `data-stop`, and wraps around at the ends. */
+function stepFocus(root: HTMLElement | null, step: 1 | -1): void {
+  const stops = [...(root?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+  const { activeElement } = document;
+  const current = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1;
+  stops.at((current + step) % stops.length)?.focus();
+}
+
+/** Someone who stops typing for this long, in milliseconds, has read that nothing was found. */
+const readingTime = 1_500;
+
+/** Reports a search without results once typing stops; `reportNow` is for closing the dialog before that. */
+function useMiss(term: string, missed: boolean): { reportNow: () => void } {
+  useEffect(() => {
+    if (!missed) return;
+    const timer = setTimeout(() => reportMiss(term), readingTime);
+    return () => clearTimeout(timer);
+  }, [term, missed]);
+  return {
+    reportNow: () => {
+      if (missed) reportMiss(term);
+    },
+  };
+}
+
+const listFormat = once(() => new Intl.ListFormat('es-MX', { type: 'conjunction' }));
+
+type NotesProps = {
+  /** Nothing matches what was typed; the results are for a probable correction of it. */
+  meant: boolean;
+  missing: readonly string[];
+  onRetry: () => void;
+};
+
+/** Notes stand above the list, outside its scrolling part. */
+function Notes({ meant, missing, onRetry }: NotesProps) {
+  return (
+    <>
+      {missing.length > 0 && (
+        <div className={styles.note}>
+          <p>No pudimos consultar {listFormat().format(missing)}. Buscamos en lo demás.</p>
+          <Button look="quiet" onClick={onRetry}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+      {meant && <p className={styles.note}>No hay nada escrito así. Quizá buscas:</p>}
+    </>
+  );
+}
+
+function NothingFound({ typed, onOpen }: { typed: string; onOpen: () => void }) {
+  return (
+    <div className={styles.nothing}>
+      <SearchX size={40} strokeWidth={1.5} aria-hidden="true" />
+      <p className={styles.nothingTitle}>No encontramos nada con «{typed}»</p>
+      <p>Revisa cómo está escrito, o prueba con una sola palabra o con otro nombre.</p>
+      <ScreenLink href="/ayuda" onClick={onOpen}>
+        Ver todas las guías
+      </ScreenLink>
+    </div>
+  );
+}
+
+const keyHints = [
+  { keys: ['↑', '↓'], does: 'moverte' },
+  { keys: ['Enter'], does: 'abrir' },
+  { keys: ['Ctrl', 'Enter'], does: 'abrir en otra pestaña' },
+  { keys: ['Esc'], does: 'cerrar' },
+];
+
+/** Hidden from screen readers, which announce the keys of a combobox by themselves. */
+function Hints() {
+  return (
+    <p className={styles.hints} aria-hidden="true">
+      {keyHints.map(({ keys: list, does }) => (
+        <span key={does}>
+          {list.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** One search for everything: a text field, and below it results that change with each letter. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -43,8 +133,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const { active, point, onKeyDown } = useChoice(list, count, typed);
   const nothing = term !== '' && groups.length === 0;
-  const { tellNow } = useMiss(term, nothing && complete && prices.known);
-  const said = useDebounced(term === '' ? '' : nothing && !complete ? 'Buscando…' : countWords(count), 400);
+  const { reportNow } = useMiss(term, nothing && complete && prices.known);
+  const announcement = useDebounced(term === '' ? '' : nothing && !complete ? 'Buscando…' : countWords(count), 400);
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -77,7 +167,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       closedby="any"
       onKeyDown={step}
       onClose={() => {
-        tellNow();
+        reportNow();
         onClose();
       }}
     >
@@ -121,7 +211,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       {nothing && complete && prices.known && <NothingFound typed={term} onOpen={open} />}
       {nothing && !complete && missing.length === 0 && <p className={styles.waiting}>Buscando…</p>}
       <Hints />
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </dialog>
   );
 }

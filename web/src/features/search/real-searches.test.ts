@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIndex } from '../../lib/match/create-index.ts';
 import { find } from '../../lib/match/find.ts';
 import { contentIndexQuery } from '../content/api.ts';
+import { screenEntries } from './entries.ts';
 import { toGroups } from './rows.ts';
-import { screenEntries } from './screen-entries.ts';
 
 const seller: Viewer = {
   username: 'ana',
@@ -90,14 +90,14 @@ test.each(real)('«%s» finds %s', (search, title, href) => {
   if (hit?.entry.kind !== 'forms') expect(hit?.href).toBe(href);
 });
 
-test('what only an administrator sees is found only by one', () => {
+test('finds administration screens only for administrators', () => {
   expect(first('bitacora')).toBeUndefined();
   expect(first('restablecer contraseña')?.entry.title).not.toBe('Usuarios');
   expect(first('bitacora', administrator)?.href).toBe('/administracion#bitacora');
   expect(first('importar precios', administrator)?.href).toBe('/administracion#precios');
 });
 
-test('no letter asks the server for anything', () => {
+test('sends no request while letters are typed', () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -108,7 +108,7 @@ test('no letter asks the server for anything', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('ñ is a letter of its own, and nonsense finds nothing', () => {
+test('treats ñ as a letter of its own and finds nothing for nonsense', () => {
   expect(find([content], 'danar').hits).toEqual([]);
   expect(find([content], 'dañar').hits.length).toBeGreaterThan(0);
   expect(find([content], 'xyzzy').hits).toEqual([]);

@@ -2,38 +2,38 @@ import { expect, test } from 'vitest';
 import { recentKey } from './forget-searches.ts';
 import { forgetOwn, recentOf, rememberSearch } from './recent.ts';
 
-function newShelf(text: string | null = null) {
-  let kept = text;
+function newStorage(text: string | null = null) {
+  let stored = text;
   return {
-    getItem: (key: string) => (key === recentKey ? kept : null),
+    getItem: (key: string) => (key === recentKey ? stored : null),
     setItem: (_key: string, value: string) => {
-      kept = value;
+      stored = value;
     },
   };
 }
 
-test('the last eight of a person are kept, newest first, each once', () => {
-  const shelf = newShelf();
-  for (const term of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'í', ' I ']) rememberSearch('ana', term, shelf);
-  rememberSearch('ana', '  ', shelf);
-  expect(recentOf('ana', shelf)).toEqual(['I', 'h', 'g', 'f', 'e', 'd', 'c', 'b']);
+test('stores the last eight searches of a person, newest first and without repeats', () => {
+  const storage = newStorage();
+  for (const term of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'í', ' I ']) rememberSearch('ana', term, storage);
+  rememberSearch('ana', '  ', storage);
+  expect(recentOf('ana', storage)).toEqual(['I', 'h', 'g', 'f', 'e', 'd', 'c', 'b']);
 });
 
-test('on a shared computer each sees only their own, and forgets only their own', () => {
-  const shelf = newShelf();
-  rememberSearch('ana', 'frenos', shelf);
-  rememberSearch('beto', 'tote', shelf);
-  rememberSearch('ana', 'gps', shelf);
-  expect(recentOf('ana', shelf)).toEqual(['gps', 'frenos']);
-  forgetOwn('ana', 'FRENOS', shelf);
-  expect(recentOf('ana', shelf)).toEqual(['gps']);
-  forgetOwn('ana', undefined, shelf);
-  expect([recentOf('ana', shelf), recentOf('beto', shelf)]).toEqual([[], ['tote']]);
+test('on a shared computer, shows and removes only the searches of one person', () => {
+  const storage = newStorage();
+  rememberSearch('ana', 'frenos', storage);
+  rememberSearch('beto', 'tote', storage);
+  rememberSearch('ana', 'gps', storage);
+  expect(recentOf('ana', storage)).toEqual(['gps', 'frenos']);
+  forgetOwn('ana', 'FRENOS', storage);
+  expect(recentOf('ana', storage)).toEqual(['gps']);
+  forgetOwn('ana', undefined, storage);
+  expect([recentOf('ana', storage), recentOf('beto', storage)]).toEqual([[], ['tote']]);
 });
 
-test('a damaged or foreign list is no list', () => {
+test('ignores damaged data and a storage that cannot be written', () => {
   for (const text of ['{', '7', 'null', '[1, null, {"owner":"ana"}]'])
-    expect(recentOf('ana', newShelf(text))).toEqual([]);
+    expect(recentOf('ana', newStorage(text))).toEqual([]);
   const broken = {
     getItem: () => null,
     setItem: () => {

@@ -1,14 +1,14 @@
 import { foldSpanish } from '@mostrador/contract/fold';
 import { recentKey } from './forget-searches.ts';
 
-/** Somebody's search on this device; the newest first. */
-export type Kept = { owner: string; term: string };
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+/** Somebody's search on this device. */
+type RecentSearch = { owner: string; term: string };
+type SearchStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-export const mostKept = 8;
+const maxPerPerson = 8;
 
-/** Even to ask for the storage can fail, where a browser forbids it. */
-function openShelf(): Shelf | null {
+/** Reading `localStorage` throws where the browser forbids it. */
+function openStorage(): SearchStorage | null {
   try {
     return window.localStorage;
   } catch {
@@ -16,46 +16,47 @@ function openShelf(): Shelf | null {
   }
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isRecentSearch = (value: unknown): value is RecentSearch =>
   typeof value === 'object' && value !== null && 'owner' in value && 'term' in value && typeof value.term === 'string';
 
-function read(shelf: Shelf | null): Kept[] {
+function read(storage: SearchStorage | null): RecentSearch[] {
   try {
-    const value: unknown = JSON.parse(shelf?.getItem(recentKey) ?? '[]');
-    return Array.isArray(value) ? value.filter(isKept) : [];
+    const value: unknown = JSON.parse(storage?.getItem(recentKey) ?? '[]');
+    return Array.isArray(value) ? value.filter(isRecentSearch) : [];
   } catch {
     return [];
   }
 }
 
-function write(shelf: Shelf | null, kept: readonly Kept[]): void {
+function write(storage: SearchStorage | null, searches: readonly RecentSearch[]): void {
   try {
-    shelf?.setItem(recentKey, JSON.stringify(kept));
+    storage?.setItem(recentKey, JSON.stringify(searches));
   } catch {
-    // A full or forbidden storage only costs the list.
+    // A full or forbidden storage only loses the list.
   }
 }
 
 const same = (one: string, other: string) => foldSpanish(one) === foldSpanish(other);
 
-export function recentOf(owner: string, shelf = openShelf()): string[] {
-  return read(shelf)
-    .filter((kept) => kept.owner === owner)
+/** The newest first. */
+export function recentOf(owner: string, storage = openStorage()): string[] {
+  return read(storage)
+    .filter((search) => search.owner === owner)
     .map(({ term }) => term);
 }
 
-export function rememberSearch(owner: string, typed: string, shelf = openShelf()): void {
+export function rememberSearch(owner: string, typed: string, storage = openStorage()): void {
   const term = typed.trim();
   if (term === '') return;
-  const before = read(shelf);
-  const own = before.filter((kept) => kept.owner === owner && !same(kept.term, term)).slice(0, mostKept - 1);
-  write(shelf, [{ owner, term }, ...own, ...before.filter((kept) => kept.owner !== owner)]);
+  const before = read(storage);
+  const own = before.filter((search) => search.owner === owner && !same(search.term, term)).slice(0, maxPerPerson - 1);
+  write(storage, [{ owner, term }, ...own, ...before.filter((search) => search.owner !== owner)]);
 }
 
-/** One search of this person, or without `term` all of theirs. */
-export function forgetOwn(owner: string, term?: string, shelf = openShelf()): void {
+/** Removes one search of this person, or all of theirs without `term`. */
+export function forgetOwn(owner: string, term?: string, storage = openStorage()): void {
   write(
-    shelf,
-    read(shelf).filter((kept) => kept.owner !== owner || (term !== undefined && !same(kept.term, term))),
+    storage,
+    read(storage).filter((search) => search.owner !== owner || (term !== undefined && !same(search.term, term))),
   );
 }

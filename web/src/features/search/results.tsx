@@ -1,16 +1,59 @@
+import { ExternalLink } from 'lucide-react';
 import { type MouseEvent, type PointerEvent, type RefObject, use, useId } from 'react';
 import { useLocation } from 'wouter';
 import { PreloadContext } from '../../ui/link/preload-context.ts';
+import { Marked } from '../../ui/marked/marked.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { kindNames } from './kind-names.ts';
-import { Option } from './option.tsx';
 import styles from './results.module.css';
-import type { Group } from './rows.ts';
+import type { Group, Row } from './rows.ts';
+
+type OptionProps = { row: Row; id: string; place: number; active: boolean };
+
+/**
+ * A real link with the role of an option, so that a middle click or a long press works as on any link.
+ * It has no hooks and no handlers of its own, because dozens of them render at each letter.
+ */
+function Option({ row, id, place, active }: OptionProps) {
+  const { href, title, heading, detail, apart, aside } = row;
+  return (
+    <a
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      data-place={place}
+      href={href}
+      className={styles.option}
+      {...(apart && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <Marked pieces={title} />
+          {apart && (
+            <>
+              <ExternalLink size={16} aria-hidden="true" className={styles.apart} />
+              <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+            </>
+          )}
+        </span>
+        {detail.length > 0 && (
+          <span className={styles.detail}>
+            {heading && <b>{heading}: </b>}
+            <Marked pieces={detail} />
+          </span>
+        )}
+      </span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </a>
+  );
+}
 
 type ResultsProps = {
   id: string;
   list: RefObject<HTMLDivElement | null>;
   groups: readonly Group[];
-  /** The place of the option that Enter takes, counted over all groups. */
+  /** The index of the option that Enter opens, counted over all groups. */
   active: number;
   onOpen: () => void;
   onPoint: (place: number) => void;
@@ -19,7 +62,7 @@ type ResultsProps = {
 const optionAt = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('[role="option"]') : null;
 
-/** The options by kind, as the list of a combobox. */
+/** The options grouped by kind, as the listbox of the combobox. */
 export function Results({ id, list, groups, active, onOpen, onPoint }: ResultsProps) {
   const headings = useId();
   const [, navigate] = useLocation();
@@ -28,7 +71,7 @@ export function Results({ id, list, groups, active, onOpen, onPoint }: ResultsPr
 
   const press = (event: MouseEvent) => {
     const option = optionAt(event.target);
-    // In a tab beside, the search goes on here.
+    // The browser opens it in another tab, and the search stays open here.
     if (!option || event.ctrlKey || event.metaKey || event.shiftKey) return;
     onOpen();
     if (option.target) return;

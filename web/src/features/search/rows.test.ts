@@ -7,7 +7,7 @@ import { toGroups } from './rows.ts';
 
 const entry = (kind: Kind, title: string): Entry => ({ kind, title, href: `/${title}`, summary: '', parts: [] });
 
-test('results stand by kind, the kind with the best find first', () => {
+test('groups results by kind, the kind with the best hit first', () => {
   const index = createIndex([
     entry('screens', 'Frenos y más cosas'),
     entry('guides', 'Frenos'),
@@ -20,7 +20,7 @@ test('results stand by kind, the kind with the best find first', () => {
   ]);
 });
 
-test('a kind shows five, and says how many more there are', () => {
+test('shows five results of a kind and says how many more there are', () => {
   const index = createIndex(Array.from({ length: 9 }, (_, n) => entry('guides', `Frenos ${n}`)));
   expect(toGroups(find([index], 'f'))).toMatchObject([{ rows: { length: 2 } }]);
   expect(toGroups(find([index], 'frenos'))).toMatchObject([
@@ -28,7 +28,7 @@ test('a kind shows five, and says how many more there are', () => {
   ]);
 });
 
-test('a long text begins a little before what was found; a short one stays whole', () => {
+test('cuts a long text shortly before the match and leaves a short one whole', () => {
   const found = { text: 'cincho', found: true };
   const long = { text: `${'palabra '.repeat(30)}con `, found: false };
   const [lead, mark] = excerpt([long, found]);

@@ -4,35 +4,35 @@ import type { Found } from '../../lib/match/find.ts';
 import { pieces } from '../../lib/match/pieces.ts';
 import type { Piece } from '../../ui/marked/marked.tsx';
 
-/** A result as it is drawn. */
+/** A result as it is rendered. */
 export type Row = {
   kind: Kind;
   href: string;
   title: Piece[];
-  /** The heading under which the sentence stands. */
+  /** The heading above the sentence that was found. */
   heading: string;
   detail: Piece[];
   /** Opens in a tab of its own. */
   apart: boolean;
-  /** Set apart on the right: a price. */
+  /** Shown on the right: a price. */
   aside?: string;
 };
-/** Results of one kind, and what is to be said below them. */
+/** Results of one kind, and a note below them. */
 export type Group = { kind: Kind; rows: Row[]; note: string };
 
-/** Of each kind no more than can be taken in at a glance; what is typed next narrows it down. */
-const mostRows = 5;
-/** One letter says little, and drawing a whole list for it would hold up the second. */
-const mostForALetter = 2;
+/** Few enough to read at a glance; typing more narrows the results down. */
+const maxRows = 5;
+/** One letter matches nearly everything, and rendering a whole list for it would delay the second one. */
+const maxRowsForOneLetter = 2;
 
-/** What was found by its kind, the kind with the best find first. */
+/** Groups the hits by kind, the kind with the best hit first. */
 export function toGroups({ hits, wanted }: Found): Group[] {
-  const most = wanted.every(({ key }) => key.length === 1) ? mostForALetter : mostRows;
+  const max = wanted.every(({ key }) => key.length === 1) ? maxRowsForOneLetter : maxRows;
   const kinds = [...new Set(hits.map(({ entry }) => entry.kind))];
   const byKind = kinds.map((kind) => ({ kind, list: hits.filter(({ entry }) => entry.kind === kind) }));
   return byKind.map(({ kind, list }) => ({
     kind,
-    rows: list.slice(0, most).map(({ entry, href, heading, detail }) => ({
+    rows: list.slice(0, max).map(({ entry, href, heading, detail }) => ({
       kind,
       href,
       title: pieces(entry.title, wanted),
@@ -40,6 +40,6 @@ export function toGroups({ hits, wanted }: Found): Group[] {
       detail: excerpt(pieces(detail, wanted)),
       apart: entry.apart ?? false,
     })),
-    note: list.length > most ? `Hay ${list.length - most} más. Sigue escribiendo para afinar.` : '',
+    note: list.length > max ? `Hay ${list.length - max} más. Sigue escribiendo para afinar.` : '',
   }));
 }

@@ -6,21 +6,21 @@ import styles from './search-button.module.css';
 type Palette = ComponentType<{ onClose: () => void }>;
 
 const load = () => import('./palette.tsx');
-const warm = () => {
+const preload = () => {
   load().then(
-    (palette) => palette.warm(),
+    (palette) => palette.preload(),
     () => {},
   );
 };
 
-/** Ctrl+K anywhere, / where nothing can be typed into; neither while another dialog is open. */
-function asksForSearch({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+/** Ctrl+K anywhere, and / outside of text fields; neither while another dialog is open. */
+function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  const asked = ctrlKey || metaKey ? key === 'k' : key === '/' && !typing;
-  return asked && !document.querySelector('dialog:modal');
+  const pressed = ctrlKey || metaKey ? key === 'k' : key === '/' && !typing;
+  return pressed && !document.querySelector('dialog:modal');
 }
 
-/** Looks like a search box and opens the real one, whose code and index come when someone is about to use them. */
+/** Looks like a search box and opens the real one, whose code and index load on hover or focus. */
 export function SearchButton() {
   const [Opened, setOpened] = useState<Palette | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function SearchButton() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!asksForSearch(event)) return;
+      if (!isShortcut(event)) return;
       event.preventDefault();
       button.current?.click();
     };
@@ -51,8 +51,8 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={open}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         <Search size={20} aria-hidden="true" />
         <span className={styles.words}>Buscar en el portal</span>

@@ -12,12 +12,12 @@ type StartProps = {
   recent: readonly string[];
   screens: readonly Entry[];
   onSearch: (term: string) => void;
-  /** Without a term, all of them. */
+  /** Without a term, removes all of them. */
   onForget: (term?: string) => void;
   onOpen: () => void;
 };
 
-/** Before anything is typed: what this person looked for last, and what is opened most from here. */
+/** Shown before anything is typed: this person's recent searches, and the screens that are opened most from here. */
 export function Start({ recent, screens, onSearch, onForget, onOpen }: StartProps) {
   const [path] = useLocation();
   const { icon: Icon } = kindNames.screens;

@@ -1,6 +1,6 @@
 import type { Entry } from '../../lib/match/entry.ts';
 
-/** What is opened most, from wherever one is. */
+/** The screens that are opened most. */
 const everywhere = [
   '/ventas_perdidas',
   '/lista_precios',
@@ -10,23 +10,23 @@ const everywhere = [
   '/tareas',
   '/retvalle',
 ];
-/** Who reads a guide or learns the system goes on among them. */
+/** Someone who reads a guide or a course usually opens another one. */
 const whileReading = ['/ayuda', '/promociones', '/retvalle', '/ventas_perdidas', '/lista_precios'];
-/** Who runs the portal goes on running it. */
-const whileRunning = ['/administracion#usuarios', '/administracion#uso', '/administracion#bitacora', '/mensajes'];
-const most = 5;
+/** Someone in the administration usually stays there. */
+const whileAdministering = ['/administracion#usuarios', '/administracion#uso', '/administracion#bitacora', '/mensajes'];
+const maxSuggestions = 5;
 
-function placesFor(path: string, isPage: boolean): string[] {
-  if (path === '/administracion') return [...whileRunning, ...everywhere];
+function pathsFor(path: string, isPage: boolean): string[] {
+  if (path === '/administracion') return [...whileAdministering, ...everywhere];
   const reading = isPage || ['/ayuda', '/promociones', '/retvalle', '/modulo-taller', '/modulo-caja'].includes(path);
   return reading ? whileReading : everywhere;
 }
 
-/** The screens that whoever is at `path` is likely to want next. */
+/** The screens that someone at `path` is likely to open next. */
 export function suggestionsAt(path: string, screens: readonly Entry[]): Entry[] {
   const isPage = !screens.some(({ href }) => href === path);
-  return placesFor(path, isPage)
+  return pathsFor(path, isPage)
     .filter((href) => href !== path)
     .flatMap((href) => screens.find((entry) => entry.href === href) ?? [])
-    .slice(0, most);
+    .slice(0, maxSuggestions);
 }

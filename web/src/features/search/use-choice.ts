@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
 /**
- * Which of `count` options Enter takes: the first, until someone moves. Home and End belong to the text until then.
- * `question` is what the options answer: with another one it begins anew.
+ * Which of `count` options Enter opens: the first, until an arrow key or the pointer chooses another. Until then Home
+ * and End move the cursor in the text. A different `search` starts again at the first option.
  */
-export function useChoice(list: RefObject<HTMLElement | null>, count: number, question: string) {
-  const [choice, setChoice] = useState({ question, at: 0, moved: false });
-  const { at, moved } = choice.question === question ? choice : { at: 0, moved: false };
+export function useChoice(list: RefObject<HTMLElement | null>, count: number, search: string) {
+  const [choice, setChoice] = useState({ search, at: 0, moved: false });
+  const { at, moved } = choice.search === search ? choice : { at: 0, moved: false };
   const active = Math.min(at, count - 1);
-  const move = (to: number) => setChoice({ question, at: to, moved: true });
+  const move = (to: number) => setChoice({ search, at: to, moved: true });
   const option = () => list.current?.querySelectorAll<HTMLAnchorElement>('[role="option"]')[active];
 
   useEffect(() => {

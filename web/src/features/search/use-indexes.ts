@@ -10,8 +10,7 @@ import { branchesQuery } from '../branches/api.ts';
 import { contentIndexQuery } from '../content/api.ts';
 import { helpPagesQuery } from '../help-pages/api.ts';
 import { messagesQuery } from '../messages/api.ts';
-import { branchEntry, helpPageEntry, messageEntry } from './live-entries.ts';
-import { screenEntries } from './screen-entries.ts';
+import { branchEntry, helpPageEntry, messageEntry, screenEntries } from './entries.ts';
 
 const noMessages: Message[] = [];
 const noPages: HelpPage[] = [];
@@ -19,14 +18,14 @@ const noPages: HelpPage[] = [];
 export type Indexes = {
   indexes: readonly Index[];
   screens: Index;
-  /** Whether everything has come that can be looked through. */
+  /** Whether everything that can be searched has loaded. */
   complete: boolean;
-  /** What could not be asked for, in words. */
+  /** Names of what could not be loaded. */
   missing: string[];
   retry: () => void;
 };
 
-/** All that can be looked through without asking the server at each letter. */
+/** Indexes in memory, so that typing a letter needs no request. */
 export function useIndexes(): Indexes {
   const viewer = useViewer();
   const { imageCatalogueUrl } = useBoot();
@@ -52,16 +51,16 @@ export function useIndexes(): Indexes {
     [screens, live, content.data],
   );
 
-  const asked = [
+  const sources = [
     { name: 'las guías, promociones, videos y formatos', ...content, wanted: true },
     { name: 'las páginas de ayuda', ...pages, wanted: paginas === 'vivo' },
     { name: 'las sucursales', ...branches, wanted: sucursales === 'vivo' },
   ].filter(({ wanted }) => wanted);
-  const failed = asked.filter(({ data, isError }) => isError && data === undefined);
+  const failed = sources.filter(({ data, isError }) => isError && data === undefined);
   return {
     indexes,
     screens,
-    complete: asked.every(({ data }) => data !== undefined),
+    complete: sources.every(({ data }) => data !== undefined),
     missing: failed.map(({ name }) => name),
     retry: () => {
       for (const { refetch } of failed) void refetch();

@@ -6,26 +6,26 @@ import { codePieces, textPieces } from '../../lib/highlight.ts';
 import { pesos } from '../../lib/pesos.ts';
 import { useSections } from '../../lib/sections.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { fewPricesQuery } from './prices-query.ts';
+import { fewPricesQuery } from './api.ts';
 import type { Group, Row } from './rows.ts';
 
-const pause = 250;
+const typingPause = 250;
 
 export type Prices = {
-  /** What the list shows of them: nothing, that they are being asked for, that they did not come, or themselves. */
+  /** Empty, a note while loading or after a failure, or the prices. */
   groups: Group[];
-  /** Nothing more is to be expected, and nothing has failed. */
+  /** Whether loading has ended without a failure. */
   known: boolean;
 };
 
 const group = (rows: Row[], note = ''): Group[] => [{ kind: 'prices', rows, note }];
 
-/** Prices, where their section is live: asked for after a pause, from three letters on. */
+/** Prices, where their section is live: requested from three letters on, once typing pauses. */
 export function usePrices(typed: string): Prices {
   const { lista_precios } = useSections();
   const { priceTaxPercent } = useBoot();
   const term = typed.trim();
-  const settled = useDebounced(term, pause);
+  const settled = useDebounced(term, typingPause);
   const wanted =
     lista_precios === 'vivo' && signsIn(term) >= searchLimits.term.min && term.length <= priceSearch.query.max;
   const { data, isError } = useQuery({ ...fewPricesQuery(term), enabled: wanted && settled === term });

@@ -1,18 +1,50 @@
-import { searchLimits } from '@mostrador/contract/search';
+import { type Miss, searchLimits } from '@mostrador/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
-import { Pagination } from '../../../ui/pagination/pagination.tsx';
-import { Results, Section } from '../../../ui/section/section.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
-import { useToast } from '../../../ui/toast/toast-context.ts';
-import { useDismissMiss } from './dismiss-miss.ts';
-import { missesQuery } from './misses-query.ts';
-import { MissesTable } from './misses-table.tsx';
+import { rowDay } from '../../lib/day-words.ts';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { number } from '../../lib/number.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Results, Section } from '../../ui/section/section.tsx';
+import { LoadingState } from '../../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { CardTable } from '../../ui/table/card-table.tsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { missesQuery, useDismissMiss } from './api.ts';
 
-/** What people looked for in vain: a word to add, a guide to write, a part to stock. */
+const columns = ['Búsqueda', 'Últimos 30 días', 'Últimos 90 días', 'Última vez'];
+
+type MissesTableProps = {
+  misses: readonly Miss[];
+  /** The term that is being removed. */
+  busyWith: string | null;
+  onDismiss: (term: string) => void;
+};
+
+function MissesTable({ misses, busyWith, onDismiss }: MissesTableProps) {
+  return (
+    <CardTable caption="Búsquedas sin resultado, sin decir de quién" columns={columns} unnamedLast>
+      {misses.map(({ term, last30, last90, lastDay }) => (
+        <tr key={term}>
+          <th scope="row">{term}</th>
+          <td data-label={columns[1]}>{number(last30)}</td>
+          <td data-label={columns[2]}>{number(last90)}</td>
+          <td data-label={columns[3]}>{rowDay(lastDay)}</td>
+          <td>
+            <Button pending={busyWith === term} onClick={() => onDismiss(term)}>
+              Quitar<VisuallyHidden> «{term}»</VisuallyHidden>
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </CardTable>
+  );
+}
+
+/** Searches that found nothing: each is a synonym to add, a guide to write or a part to stock. */
 export function MissesSection() {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(missesQuery(page));
@@ -32,7 +64,7 @@ export function MissesSection() {
     dismiss.mutate(term, {
       onSuccess: () => {
         toast({ text: `«${term}» ya no está en la lista.` });
-        // The row and its button are gone, and with the last row of a page the page.
+        // The row and its focused button are gone, and so is a page that lost its last row.
         if (data?.misses.length === 1) setPage(Math.max(1, page - 1));
         heading.current?.focus();
       },

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { reportMiss } from './report-miss.ts';
+import { reportMiss } from './api.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what was looked for in vain is told once, folded, and nothing personal', () => {
+test('a search without results is reported once, folded, and never when it looks personal', () => {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetch);
   for (const typed of ['Polea Rara', 'polea  rara', 'ab', 'ana@ejemplo.mx', '664 123 45 67']) reportMiss(typed);
@@ -12,7 +12,7 @@ test('what was looked for in vain is told once, folded, and nothing personal', (
   ]);
 });
 
-test('a report that does not arrive says nothing', async () => {
+test('a report that fails logs no error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   reportMiss('otra polea');
   await new Promise(setImmediate);

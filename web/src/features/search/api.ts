@@ -1,0 +1,52 @@
+import { api } from '@mostrador/contract/paths';
+import type { PricePage } from '@mostrador/contract/prices';
+import { type MissPage, missOf } from '@mostrador/contract/search';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/http/request.ts';
+
+/** The first five prices; a link opens the whole list. A search that is replaced by another is cancelled. */
+export function fewPricesQuery(codigo: string) {
+  return queryOptions({
+    queryKey: ['few-prices', codigo],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ codigo, page: '0', size: '5' });
+      return request<PricePage>(`${api.prices}?${query}`, { signal });
+    },
+    staleTime: 30_000,
+    retry: false,
+  });
+}
+
+const reported = new Set<string>();
+
+/** Reports a search without results to the server, once. Nothing waits for the request, and its failure is ignored. */
+export function reportMiss(typed: string): void {
+  const term = missOf(typed);
+  if (term === null || reported.has(term)) return;
+  reported.add(term);
+  fetch(api.searchMisses, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ term }),
+  }).catch(() => {});
+}
+
+const missesKey = ['search-misses'] as const;
+
+export function missesQuery(page: number) {
+  return queryOptions({
+    queryKey: [...missesKey, page],
+    queryFn: () => request<MissPage>(`${api.searchMisses}?pagina=${page}`),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useDismissMiss() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (term: string) =>
+      request<unknown>(`${api.searchMisses}?${new URLSearchParams({ termino: term })}`, { method: 'DELETE' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: missesKey }),
+  });
+}

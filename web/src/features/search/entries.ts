@@ -1,0 +1,66 @@
+import type { Branch } from '@mostrador/contract/branches';
+import type { HelpPage } from '@mostrador/contract/help-pages';
+import type { Viewer } from '@mostrador/contract/identity';
+import type { Message } from '@mostrador/contract/messages';
+import { administrationTabs, maySee, screens } from '@mostrador/contract/screens';
+import type { Entry } from '../../lib/match/entry.ts';
+
+type ScreenFacts = { href: string; title: string; summary: string; words: string };
+
+const screenEntry = ({ href, title, summary, words }: ScreenFacts): Entry => ({
+  kind: 'screens',
+  title,
+  href,
+  summary,
+  parts: [],
+  also: words,
+});
+
+/** The screens that this person may see, with the tabs of the administration and the external image catalogue. */
+export function screenEntries(viewer: Viewer, imageCatalogueUrl: string): Entry[] {
+  const own = Object.entries(screens)
+    .filter(([path]) => maySee(path, viewer))
+    .map(([href, about]) => screenEntry({ href, ...about }));
+  const summary = screens['/administracion'].title;
+  const tabs = Object.entries(administrationTabs).map(([id, about]) =>
+    screenEntry({ href: `/administracion#${id}`, summary, ...about }),
+  );
+  const catalogue = screenEntry({
+    href: imageCatalogueUrl,
+    title: 'Catálogo de Imágenes',
+    summary: 'Fotos de las piezas, en otro sitio.',
+    words: 'fotos imágenes piezas catálogo externo',
+  });
+  return [...own, ...(maySee('/administracion', viewer) ? tabs : []), { ...catalogue, apart: true }];
+}
+
+const joined = (...list: string[]) => list.filter(Boolean).join(' · ');
+
+export const messageEntry = ({ title }: Message): Entry => ({
+  kind: 'messages',
+  title,
+  href: '/mensajes',
+  summary: '',
+  parts: [],
+});
+
+export const helpPageEntry = ({ name, category, comment, page_type, url }: HelpPage): Entry => ({
+  kind: 'help-pages',
+  title: name,
+  href: url,
+  summary: joined(page_type, category, comment),
+  parts: [],
+  apart: true,
+});
+
+export const branchEntry = (branch: Branch): Entry => {
+  const { id, nombre, codigo, numero, ciudad, direccion, telefonos, encargado, taller } = branch;
+  return {
+    kind: 'branches',
+    title: nombre,
+    href: `/sucursales#sucursal-${id}`,
+    summary: joined(ciudad, direccion, telefonos),
+    parts: [],
+    also: `sucursal tienda ${codigo} ${numero} ${encargado} ${taller ? 'taller' : ''}`,
+  };
+};
