@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { receiveMessages } from '../../features/messages/live-messages.ts';
+import { receiveMessages } from '../../features/messages/api.ts';
 import { sectionsQuery } from '../../features/migration/sections-query.ts';
 import type { LiveEvent } from '../../lib/live/events.ts';
 import { startLive } from '../../lib/live/live.ts';

@@ -5,7 +5,7 @@ import { messagesQuery } from './api.ts';
 import styles from './current-messages.module.css';
 import { MessageType } from './message-type.tsx';
 
-/** The messages of the banner, all at once and whole. */
+/** All messages of the banner as a list with their full text. */
 export function CurrentMessages() {
   const { messages: rendered } = useBoot();
   const { data = rendered } = useQuery(messagesQuery());

@@ -4,19 +4,18 @@ import { useState } from 'react';
 import { isProblem } from '../../lib/http/problem-error.ts';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { messagesQuery } from './api.ts';
-import { useCreateMessage } from './create-message.ts';
+import { messagesQuery, useCreateMessage, useUpdateMessage } from './api.ts';
 import styles from './message-form.module.css';
 import { MessageForm } from './message-form.tsx';
-import { typeNames } from './type-names.ts';
-import { useUpdateMessage } from './update-message.ts';
+import { typeNames } from './message-type.tsx';
 
 type EditMessageProps = {
-  /** The message as it was when the person began. */
+  /** The message as it was when editing started. */
   message: Message;
   onClose: () => void;
 };
 
+const updating = { label: 'Actualizar', pendingLabel: 'Actualizando…' };
 const discard = {
   title: '¿Descartar los cambios?',
   body: <p>Lo que escribiste se va a perder.</p>,
@@ -34,8 +33,8 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
   const { ask, dialog } = useConfirm();
   const gone = isProblem(update.error, 'message-not-found');
 
-  /** After a refusal: what the others see now, and the version that the next attempt may overwrite. */
-  const lookAgain = async () => {
+  /** After a conflict, loads what the others see now and the version that the next attempt may overwrite. */
+  const reload = async () => {
     const list = await queryClient.fetchQuery({ ...messagesQuery(), staleTime: 0 }).catch(() => []);
     const current = list.find(({ id }) => id === message.id);
     if (!current) return;
@@ -48,7 +47,7 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
       if (gone) await create.mutateAsync(list);
       else await update.mutateAsync({ id: message.id, version, list });
     } catch (error) {
-      if (isProblem(error, 'changed-meanwhile') || isProblem(error, 'message-not-found')) await lookAgain();
+      if (isProblem(error, 'changed-meanwhile') || isProblem(error, 'message-not-found')) await reload();
       return false;
     }
     toast({ text: gone ? 'Mensaje grabado' : 'Mensaje actualizado' });
@@ -82,5 +81,3 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
     </>
   );
 }
-
-const updating = { label: 'Actualizar', pendingLabel: 'Actualizando…' };

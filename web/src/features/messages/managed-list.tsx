@@ -6,8 +6,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { messagesQuery } from './api.ts';
-import { useDeleteMessage } from './delete-message.ts';
+import { messagesQuery, useDeleteMessage } from './api.ts';
 import { EditMessage } from './edit-message.tsx';
 import { MessageActions, MessageItem } from './message-item.tsx';
 import { withEdited } from './message-list.ts';
@@ -15,11 +14,11 @@ import styles from './messages-screen.module.css';
 
 type ManagedListProps = {
   messages: readonly Message[];
-  /** Where the focus goes when the message that held it is gone. */
+  /** Moves the focus, whose button is gone with the message. */
   onDeleted: () => void;
 };
 
-/** The messages with everything that someone with the right to write may do to them. */
+/** The messages with the buttons and forms of someone who may write them. */
 export function ManagedList({ messages, onDeleted }: ManagedListProps) {
   const [edited, setEdited] = useState<readonly Message[]>([]);
   const [lastClosed, setLastClosed] = useState<number | null>(null);

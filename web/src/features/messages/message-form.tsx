@@ -11,14 +11,14 @@ import { FormError } from '../../ui/state/form-error.tsx';
 import styles from './message-form.module.css';
 
 type MessageFormProps = {
-  /** Names the form for whoever listens to the screen. */
+  /** The accessible name of the form. */
   label: string;
   defaults: DefaultValues<NewMessage>;
   submit: { label: string; pendingLabel: string };
   error: unknown;
-  /** More about the error than its sentence. */
+  /** Shown below the sentence of the error. */
   errorDetail?: ReactNode;
-  /** Sends it. What it returns is whether it was saved; if not, everything typed stays. */
+  /** Resolves to whether the message was saved; if not, the form keeps what was typed. */
   onSubmit: (values: NewMessage) => Promise<boolean>;
   onCancel?: (dirty: boolean) => void;
   focusOnOpen?: boolean;
@@ -30,7 +30,7 @@ export function MessageForm(props: MessageFormProps) {
     form,
     dirty,
     isSubmitting,
-    onSubmit: sendBy,
+    onSubmit: submitWith,
   } = useContractForm<NewMessage>({
     check: newMessage,
     defaults,
@@ -44,7 +44,7 @@ export function MessageForm(props: MessageFormProps) {
     if (focusOnOpen) form.setFocus('title');
   }, [focusOnOpen, form]);
 
-  const send = sendBy(async (values) => {
+  const send = submitWith(async (values) => {
     if (await onSubmit(values)) form.reset();
   });
 

@@ -26,7 +26,7 @@ export function MessageItem({ message, children }: { message: Message; children?
 type MessageActionsProps = {
   message: Message;
   deleting: boolean;
-  /** True right after its form closed: the focus comes back here. */
+  /** True right after its form closed, to return the focus here. */
   takeFocus: boolean;
   onEdit: () => void;
   onDelete: () => void;

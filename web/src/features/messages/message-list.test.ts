@@ -10,26 +10,26 @@ const message = (id: number, version = 1): Message => ({
   updated_at: '2026-11-03T18:15:00.000Z',
 });
 
-test('a new message comes last', () => {
+test('adds a new message at the end', () => {
   expect(withMessage([message(1)], message(2))).toEqual([message(1), message(2)]);
 });
 
-test('a saved message takes the place of the old one', () => {
+test('replaces the old version of a saved message in its place', () => {
   expect(withMessage([message(1), message(2)], message(1, 2))).toEqual([message(1, 2), message(2)]);
 });
 
-test('an answer that is late does not replace the newer version that came live', () => {
+test('does not replace a newer version that arrived live with a late answer', () => {
   expect(withMessage([message(1, 3)], message(1, 2))).toEqual([message(1, 3)]);
 });
 
-test('a deleted message is gone', () => {
+test('removes a deleted message', () => {
   expect(withoutMessage([message(1), message(2)], 1)).toEqual([message(2)]);
 });
 
-test('a message under edition stays in its place when another person deletes it', () => {
+test('shows an edited message in its place after another person deleted it', () => {
   expect(withEdited([message(1), message(3)], [message(2)])).toEqual([message(1), message(2), message(3)]);
 });
 
-test('a message under edition that still exists appears once, as it is now', () => {
+test('shows an edited message that still exists once, in its current version', () => {
   expect(withEdited([message(1, 2)], [message(1, 1)])).toEqual([message(1, 2)]);
 });

@@ -1,16 +1,47 @@
+import type { NewMessage } from '@mostrador/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useCan } from '../../lib/viewer.ts';
+import { Card } from '../../ui/card/card.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
-import { messagesQuery } from './api.ts';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { messagesQuery, useCreateMessage } from './api.ts';
 import { ManagedList } from './managed-list.tsx';
+import { MessageForm } from './message-form.tsx';
 import { MessageItem } from './message-item.tsx';
 import styles from './messages-screen.module.css';
-import { NewMessage } from './new-message.tsx';
 
-/** The list for everyone; its buttons and forms for whoever may write. */
+function NewMessageCard() {
+  const create = useCreateMessage();
+  const toast = useToast();
+
+  const save = (list: NewMessage) =>
+    create.mutateAsync(list).then(
+      () => {
+        toast({ text: 'Mensaje grabado' });
+        return true;
+      },
+      () => false,
+    );
+
+  return (
+    <Card edge="yellow" className={styles.newMessage}>
+      <h2>Mensaje nuevo</h2>
+      <p className={styles.hint}>Aparece de inmediato en la pantalla de todas las sucursales.</p>
+      <MessageForm
+        label="Mensaje nuevo"
+        defaults={{ title: '' }}
+        submit={{ label: 'Grabar', pendingLabel: 'Grabando…' }}
+        error={create.error}
+        onSubmit={save}
+      />
+    </Card>
+  );
+}
+
+/** The list for everyone; buttons and forms only for those who may write. */
 export default function MessagesScreen() {
   const mayWrite = useCan()('messages:write');
   const { data: messages, error, isFetching, refetch } = useQuery(messagesQuery());
@@ -42,7 +73,7 @@ export default function MessagesScreen() {
           </ul>
         )}
       </section>
-      {mayWrite && <NewMessage />}
+      {mayWrite && <NewMessageCard />}
     </div>
   );
 }

@@ -1,21 +1,22 @@
 import type { Message } from '@mostrador/contract/messages';
-import { type News, newsIn } from './news.ts';
+
+type News = { message: Message; kind: 'new' | 'changed' };
 
 export type BannerState = {
   messages: readonly Message[];
   currentId: number | null;
-  /** `auto` turns unless the person prefers less motion; the other two are what the person pressed. */
+  /** `auto` rotates unless the person prefers reduced motion; the other two follow the person's button. */
   mode: 'auto' | 'playing' | 'paused';
   /** The last new or changed message, for the announcement. */
   news: News | null;
-  /** News that waits behind the button "Mensaje nuevo" because the person paused. */
+  /** News behind the button "Mensaje nuevo" while the rotation is paused. */
   waitingId: number | null;
-  /** Goes up whenever a slide is shown anew: its eleven seconds start then. */
+  /** Increases whenever a slide is shown, to start its eleven seconds. */
   shown: number;
-  /** The window over an endless strip; a slide is put beside it just before the window moves there. */
+  /** The position of the viewport over an endless strip; a slide is placed beside it just before the viewport moves. */
   cursor: number;
   places: Readonly<Record<number, number>>;
-  /** Counts how often the strip was laid anew at zero. */
+  /** Counts how often the strip was reset to position zero. */
   strip: number;
 };
 
@@ -27,7 +28,7 @@ export type BannerAction =
   | { type: 'see-waiting' }
   | { type: 'settled' };
 
-const longestStrip = 200;
+const maxStrip = 200;
 
 export function startBanner(messages: readonly Message[]): BannerState {
   const currentId = messages[0]?.id ?? null;
@@ -49,19 +50,28 @@ function goTo(state: BannerState, id: number | undefined, step: 1 | -1): BannerS
   return { ...state, currentId: id, shown, waitingId, cursor, places: { ...Object.fromEntries(others), [id]: cursor } };
 }
 
-function turn(state: BannerState, step: 1 | -1): BannerState {
+function rotate(state: BannerState, step: 1 | -1): BannerState {
   if (state.messages.length < 2) return state;
   const position = (positionOf(state) + step + state.messages.length) % state.messages.length;
   return goTo(state, state.messages[position]?.id, step);
 }
 
+/** The most recent message of `after` that `before` did not have, or had in an older version. */
+function latestNews(before: readonly Message[], after: readonly Message[]): News | null {
+  const versions = new Map(before.map((message) => [message.id, message.version]));
+  const fresh = after.filter((message) => versions.get(message.id) !== message.version);
+  const latest = fresh.toSorted((a, b) => a.updated_at.localeCompare(b.updated_at) || a.id - b.id).at(-1);
+  if (!latest) return null;
+  return { message: latest, kind: versions.has(latest.id) ? 'changed' : 'new' };
+}
+
 function receive(state: BannerState, messages: readonly Message[]): BannerState {
-  const news = newsIn(state.messages, messages);
+  const news = latestNews(state.messages, messages);
   const exists = (id: number | null) => messages.some((message) => message.id === id);
   const position = Math.max(positionOf(state), 0);
   const waitingId = exists(state.waitingId) ? state.waitingId : null;
   const next = { ...state, messages, news: news ?? state.news, waitingId };
-  // The slide that took the place of a deleted one, or the last when there is none.
+  // Shows the slide after a deleted one, or the last one if there is none.
   const stay = exists(state.currentId) ? next : goTo(next, (messages[position] ?? messages.at(-1))?.id, 1);
   if (!news) return stay;
   if (state.mode === 'paused' && news.message.id !== stay.currentId) return { ...stay, waitingId: news.message.id };
@@ -73,16 +83,16 @@ export function bannerReducer(state: BannerState, action: BannerAction): BannerS
     case 'messages':
       return action.messages === state.messages ? state : receive(state, action.messages);
     case 'next':
-      return turn(state, 1);
+      return rotate(state, 1);
     case 'previous':
-      return turn(state, -1);
+      return rotate(state, -1);
     case 'toggle':
       return { ...state, mode: action.rotating ? 'paused' : 'playing' };
     case 'see-waiting':
       return state.waitingId === null ? state : goTo(state, state.waitingId, 1);
     case 'settled':
-      // After days of turning, the strip starts again where nobody sees it.
-      if (Math.abs(state.cursor) < longestStrip || state.currentId === null) return state;
+      // After days of rotation the strip is reset while nothing moves, so that nobody sees it.
+      if (Math.abs(state.cursor) < maxStrip || state.currentId === null) return state;
       return { ...state, cursor: 0, places: { [state.currentId]: 0 }, strip: state.strip + 1 };
   }
 }

@@ -19,7 +19,7 @@ function Control({ name, className, children, ...rest }: ControlProps) {
 type ControlsProps = {
   rotating: boolean;
   position: string;
-  /** A new message waits because the person paused. */
+  /** Whether a new message arrived while paused. */
   waiting: boolean;
   dispatch: (action: BannerAction) => void;
 };
@@ -29,7 +29,7 @@ export function Controls({ rotating, position, waiting, dispatch }: ControlsProp
   const toggle = useRef<HTMLButtonElement>(null);
   const seeWaiting = () => {
     dispatch({ type: 'see-waiting' });
-    // The button that was pressed goes.
+    // The pressed button disappears and would lose the focus.
     toggle.current?.focus();
   };
   return (

@@ -1,23 +1,100 @@
 import { bannerTiming } from '@mostrador/contract/banner';
 import type { Message } from '@mostrador/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { useStyle } from '../../../ui/style/use-style.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { messagesQuery } from '../api.ts';
+import { MessageType } from '../message-type.tsx';
 import styles from './banner.module.css';
 import { bannerReducer, positionOf, startBanner } from './banner-state.ts';
 import { Controls } from './controls.tsx';
-import { MessageDialog } from './message-dialog.tsx';
 import { Slide } from './slide.tsx';
-import { useAttention } from './use-attention.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
-import { useRotation } from './use-rotation.ts';
 
 const none: Message[] = [];
 const announcements = { new: 'Mensaje nuevo', changed: 'Mensaje actualizado' };
 
-/** The rotating banner, as a carousel that can be stopped, stepped and listened to. */
+const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+function subscribeToMotion(change: () => void): () => void {
+  const media = reducedMotionQuery();
+  media.addEventListener('change', change);
+  return () => media.removeEventListener('change', change);
+}
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribeToMotion,
+    () => reducedMotionQuery().matches,
+    () => false,
+  );
+}
+
+/** Whether the mouse or the keyboard focus is on the banner, which pauses it. */
+function useAttention() {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return {
+    attended: pointed || focused,
+    onPointerEnter: (event: PointerEvent) => setPointed(event.pointerType === 'mouse'),
+    onPointerLeave: () => setPointed(false),
+    onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
+    onBlur: () => setFocused(false),
+  };
+}
+
+function subscribeToVisibility(change: () => void): () => void {
+  document.addEventListener('visibilitychange', change);
+  return () => document.removeEventListener('visibilitychange', change);
+}
+
+/** Calls `next` once the slide has been visible for its whole time. Pauses in a hidden tab. */
+function useRotation(running: boolean, shown: number, next: () => void): void {
+  const visible = useSyncExternalStore(
+    subscribeToVisibility,
+    () => !document.hidden,
+    () => true,
+  );
+  const onTime = useEffectEvent(next);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts again with every slide that is shown
+  useEffect(() => {
+    if (!running || !visible) return;
+    const timer = setTimeout(() => onTime(), bannerTiming.slide);
+    return () => clearTimeout(timer);
+  }, [running, visible, shown]);
+}
+
+/** The whole text of a message that does not fit in the banner. */
+function MessageDialog({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
+  return (
+    <Dialog title="Mensaje completo" open={message !== undefined} onClose={onClose}>
+      {message && (
+        <div className={styles.whole}>
+          <MessageType colour={message.excerpt} />
+          <p>{message.title}</p>
+        </div>
+      )}
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          Cerrar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A carousel that can be paused, moved by hand and read by a screen reader. */
 export function MessagesBanner() {
   const { data: messages = none } = useQuery({
     ...messagesQuery(),

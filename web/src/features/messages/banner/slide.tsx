@@ -2,14 +2,14 @@ import type { Message } from '@mostrador/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useStyle } from '../../../ui/style/use-style.ts';
-import { typeNames } from '../type-names.ts';
+import { typeNames } from '../message-type.tsx';
 import styles from './banner.module.css';
 
 type SlideProps = {
   message: Message;
   label: string;
   current: boolean;
-  /** Where it lies on the strip; undefined while it is not laid out. */
+  /** Its position on the strip; undefined while it has none. */
   place: number | undefined;
   onReadAll: () => void;
 };
