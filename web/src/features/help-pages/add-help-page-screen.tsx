@@ -1,17 +1,50 @@
-import { type NewHelpPage, newHelpPage } from '@mostrador/contract/help-pages';
+import { helpPageUrl, type NewHelpPage, newHelpPage } from '@mostrador/contract/help-pages';
 import { ArrowLeft } from 'lucide-react';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { useCreateHelpPage } from './create-help-page.ts';
+import { useCreateHelpPage } from './api.ts';
+import { HelpPageCard } from './help-page-card.tsx';
 import { HelpPageFields } from './help-page-fields.tsx';
-import { HelpPagePreview } from './help-page-preview.tsx';
 import styles from './help-pages.module.css';
 
 const empty = { name: '', url: '', image_url: '', comment: '' };
+
+/** The card as it will look. The picture is requested once typing its address pauses. */
+function HelpPagePreview({ form }: { form: UseFormReturn<NewHelpPage> }) {
+  const heading = useId();
+  const [name, page_type, category, comment, url, image] = form.watch([
+    'name',
+    'page_type',
+    'category',
+    'comment',
+    'url',
+    'image_url',
+  ]);
+  const picture = useDebounced(image.trim(), 600);
+  const page = {
+    name: name.trim() || 'Nombre de la página',
+    page_type: page_type || 'WEB',
+    category: category || 'Categoría',
+    comment: comment.trim() || 'Para qué sirve.',
+    url: helpPageUrl.test(url.trim()) ? url.trim() : '',
+    image_url: helpPageUrl.test(picture) ? picture : '',
+  };
+  return (
+    <section className={styles.preview} aria-labelledby={heading}>
+      <p id={heading} className={styles.previewTitle}>
+        Así se verá
+      </p>
+      <HelpPageCard page={page} />
+    </section>
+  );
+}
 
 /** Open to everyone, whatever the section's switch says. */
 export default function AddHelpPageScreen() {

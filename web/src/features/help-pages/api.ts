@@ -1,8 +1,45 @@
-import type { HelpPage } from '@mostrador/contract/help-pages';
+import type { HelpPage, NewHelpPage } from '@mostrador/contract/help-pages';
 import { api } from '@mostrador/contract/paths';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/http/request.ts';
 import { requestCached } from '../../offline/cached-responses.ts';
 
 export function helpPagesQuery() {
   return queryOptions({ queryKey: ['help-pages'], queryFn: () => requestCached<HelpPage[]>(api.helpPages) });
+}
+
+export function useCreateHelpPage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (page: NewHelpPage) => request<HelpPage>(api.helpPages, { method: 'POST', body: { page } }),
+    onSuccess: (created) => {
+      queryClient.setQueryData(helpPagesQuery().queryKey, (before) => before && [...before, created]);
+    },
+  });
+}
+
+type HelpPageChange = { id: number; version: number; page: NewHelpPage };
+
+/** Overwrites only the version that the person saw; otherwise the server answers `changed-meanwhile`. */
+export function useUpdateHelpPage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version, page }: HelpPageChange) =>
+      request<HelpPage>(api.helpPage(id), { method: 'PUT', body: { page }, headers: { 'if-match': `"${version}"` } }),
+    onSuccess: (updated) => {
+      queryClient.setQueryData(helpPagesQuery().queryKey, (before) =>
+        before?.map((page) => (page.id === updated.id ? updated : page)),
+      );
+    },
+  });
+}
+
+export function useDeleteHelpPage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => request<unknown>(api.helpPage(id), { method: 'DELETE' }),
+    onSuccess: (_answer, id) => {
+      queryClient.setQueryData(helpPagesQuery().queryKey, (before) => before?.filter((page) => page.id !== id));
+    },
+  });
 }

@@ -9,10 +9,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { helpPagesQuery } from './api.ts';
+import { helpPagesQuery, useUpdateHelpPage } from './api.ts';
 import { HelpPageFields } from './help-page-fields.tsx';
 import styles from './help-pages.module.css';
-import { useUpdateHelpPage } from './update-help-page.ts';
 
 const discard = {
   title: '¿Descartar los cambios?',
@@ -22,7 +21,7 @@ const discard = {
 };
 
 type EditHelpPageProps = {
-  /** The page as it was when the person began. */
+  /** The page as it was when editing started. */
   page: HelpPage;
   onClose: () => void;
 };
@@ -42,14 +41,14 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
   const { ask, dialog } = useConfirm();
   const close = () => setOpen(false);
 
-  // Only a dialog that closed before it goes gives the focus back to where it was.
+  // The dialog returns the focus only if it closes before it unmounts.
   const closed = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) closed();
   }, [open]);
 
-  /** After a refusal: the version that the next attempt may overwrite, knowingly. */
-  const lookAgain = async () => {
+  /** After a conflict, loads the version that the next attempt may overwrite. */
+  const reload = async () => {
     const list = await queryClient.fetchQuery({ ...helpPagesQuery(), staleTime: 0 }).catch(() => []);
     const current = list.find((page) => page.id === id);
     if (current) setVersion(current.version);
@@ -59,7 +58,7 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
     try {
       await update.mutateAsync({ id, version, page });
     } catch (error) {
-      if (isProblem(error, 'changed-meanwhile') || isProblem(error, 'help-page-not-found')) await lookAgain();
+      if (isProblem(error, 'changed-meanwhile') || isProblem(error, 'help-page-not-found')) await reload();
       return;
     }
     toast({ text: `Página actualizada: ${page.name}` });
@@ -72,7 +71,7 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
 
   return (
     <>
-      {/* With something typed, neither Escape nor a press outside closes it. */}
+      {/* With unsaved changes, neither Escape nor a click outside closes it. */}
       <Dialog title="Editar página de ayuda" open={open} {...(!dirty && { onClose: close })}>
         <form className={styles.form} aria-label="Editar página de ayuda" onSubmit={send} noValidate>
           <HelpPageFields form={form} />

@@ -20,7 +20,7 @@ const pages = [
 ];
 const found = (typed: string) => filterHelpPages(pages, typed).map(({ id }) => id);
 
-test('every one of the four fields is looked through, in any case and with or without accents', () => {
+test('searches the four fields in any case and with or without accents', () => {
   expect(found('gATES')).toEqual([1]);
   expect(found('pdf')).toEqual([3]);
   expect(found('FRENOS')).toEqual([3]);
@@ -29,16 +29,16 @@ test('every one of the four fields is looked through, in any case and with or wi
   expect(found('balatas')).toEqual([3]);
 });
 
-test('the address is not looked through', () => {
+test('does not search the address', () => {
   expect(found('https')).toEqual([]);
 });
 
-test('several words must all be found, wherever each of them is', () => {
+test('requires every word, in any of the fields', () => {
   expect(found('bosch pdf')).toEqual([3]);
   expect(found('bosch web')).toEqual([]);
 });
 
-test('nothing typed shows everything, and signs are ordinary characters', () => {
+test('shows everything for an empty filter and takes signs as ordinary characters', () => {
   expect(found('   ')).toEqual([1, 2, 3]);
   expect(found('(.*)')).toEqual([2]);
   expect(found('\\')).toEqual([]);

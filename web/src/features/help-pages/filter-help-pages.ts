@@ -1,7 +1,7 @@
 import { foldSpanish } from '@mostrador/contract/fold';
 import type { HelpPage } from '@mostrador/contract/help-pages';
 
-/** The pages in whose name, type, category or comment every typed word is found, accents and case aside. */
+/** The pages whose name, type, category or comment contain every typed word, ignoring accents and case. */
 export function filterHelpPages(pages: readonly HelpPage[], typed: string): HelpPage[] {
   const words = foldSpanish(typed).split(/\s+/);
   return pages.filter(({ name, page_type, category, comment }) => {

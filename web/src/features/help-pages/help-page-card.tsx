@@ -1,21 +1,68 @@
 import type { HelpPage, PageType } from '@mostrador/contract/help-pages';
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Chip, type ChipTone } from '../../ui/chip/chip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import foto from './art/foto.svg';
+import pdf from './art/pdf.svg';
+import web from './art/web.svg';
 import styles from './help-page-card.module.css';
-import { HelpPagePicture } from './help-page-picture.tsx';
-import { hostOf } from './host-of.ts';
+
+const drawings: Record<PageType, string> = { WEB: web, PDF: pdf, FOTO: foto };
+
+/** Filtering mounts cards again; a picture that failed once is not requested again. */
+const failed = new Set<string>();
+
+type HelpPagePictureProps = { src: string; type: PageType };
+
+/** The page's own picture over one of our drawings, which stays visible until the picture has loaded or if it fails. */
+function HelpPagePicture({ src, type }: HelpPagePictureProps) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(failed.has(src) ? 'failed' : 'loading');
+
+  const fail = () => {
+    failed.add(src);
+    setState('failed');
+  };
+  return (
+    <div className={styles.picture}>
+      <img src={drawings[type]} width={640} height={360} alt="" />
+      {src && state !== 'failed' && (
+        <img
+          // The portal shows pictures of other sites over https only.
+          src={src.replace(/^http:/i, 'https:')}
+          className={styles.own}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          data-loaded={state === 'loaded'}
+          onLoad={() => setState('loaded')}
+          onError={fail}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The host of a web address without www; null for what a browser cannot open as one. */
+export function hostOf(url: string): string | null {
+  try {
+    const { protocol, host } = new URL(url);
+    return /^https?:$/.test(protocol) ? host.replace(/^www\./, '') : null;
+  } catch {
+    return null;
+  }
+}
 
 const tones: Record<PageType, ChipTone> = { WEB: 'blue', PDF: 'red', FOTO: 'green' };
 
 type HelpPageCardProps = {
   page: Omit<HelpPage, 'id' | 'version' | 'category'> & { category: string };
-  /** Buttons at the foot, for whoever may use them. */
+  /** Buttons at the bottom, for those who may manage pages. */
   children?: ReactNode;
 };
 
-/** A page as everyone sees it. A press anywhere on it opens it in another tab. */
+/** A page as everyone sees it. A click anywhere on the card opens it in another tab. */
 export function HelpPageCard({ page, children }: HelpPageCardProps) {
   const { name, page_type, category, comment, url, image_url } = page;
   const host = hostOf(url);

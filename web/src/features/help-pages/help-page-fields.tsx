@@ -5,7 +5,7 @@ import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import styles from './help-pages.module.css';
 
-/** An address may be pasted with more than the limit: it is refused with words, not cut. */
+/** No maxLength: a pasted address that is too long gets an error message instead of being cut. */
 const address = { type: 'url', inputMode: 'url', autoComplete: 'off', spellCheck: false } as const;
 
 export function HelpPageFields({ form }: { form: UseFormReturn<NewHelpPage> }) {

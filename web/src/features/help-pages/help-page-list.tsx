@@ -7,21 +7,20 @@ import { useCan } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { helpPagesQuery } from './api.ts';
-import { useDeleteHelpPage } from './delete-help-page.ts';
+import { helpPagesQuery, useDeleteHelpPage } from './api.ts';
 import { HelpPageCard } from './help-page-card.tsx';
 import styles from './help-pages.module.css';
 
-/** Only the administrator needs the form, and only now and then. */
+/** Loaded lazily, because only administrators use it and seldom. */
 const EditHelpPage = lazy(() => import('./edit-help-page.tsx').then((module) => ({ default: module.EditHelpPage })));
 
 type HelpPageListProps = {
   pages: readonly HelpPage[];
-  /** Where the focus goes when the page that held it is gone. */
+  /** Moves the focus, whose button is gone with the page. */
   onDeleted: () => void;
 };
 
-/** The cards; for the administrator with what may be done to each. */
+/** The cards, with their buttons for administrators. */
 export function HelpPageList({ pages, onDeleted }: HelpPageListProps) {
   const mayManage = useCan()('help-pages:manage');
   const [edited, setEdited] = useState<HelpPage | null>(null);

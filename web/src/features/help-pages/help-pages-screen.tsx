@@ -14,9 +14,9 @@ import { filterHelpPages } from './filter-help-pages.ts';
 import { HelpPageList } from './help-page-list.tsx';
 import styles from './help-pages.module.css';
 
-const counted = (count: number) => (count === 1 ? '1 página' : `${count} páginas`);
+const countWords = (count: number) => (count === 1 ? '1 página' : `${count} páginas`);
 
-/** The section live: all pages, filtered as one types. */
+/** All pages, filtered while typing. */
 export default function HelpPagesScreen() {
   const { data: pages, error, isFetching, refetch } = useQuery(helpPagesQuery());
   const [typed, setTyped] = useState('');
@@ -56,7 +56,7 @@ export default function HelpPagesScreen() {
       {!pages && <LoadingState rows={4} />}
       {pages && pages.length > 0 && (
         <p className={styles.count} role="status">
-          {found.length === pages.length ? counted(pages.length) : `${found.length} de ${counted(pages.length)}`}
+          {found.length === pages.length ? countWords(pages.length) : `${found.length} de ${countWords(pages.length)}`}
         </p>
       )}
       {pages?.length === 0 && (
