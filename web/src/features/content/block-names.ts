@@ -1,4 +1,4 @@
-/** What a writer may use in a page beside Markdown. An unknown name stops the build. */
+/** The blocks that a page may use besides Markdown. An unknown name fails the build. */
 export const blockNames = [
   'Correct',
   'Incorrect',

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { formAddresses } from './addresses.ts';
+import { formAddresses } from './form-addresses.ts';
 import styles from './form-links.module.css';
 
-/** The three forms in a line, each a PDF in a tab of its own. */
+/** The printable forms in a row, each a PDF in another tab. */
 export function FormLinks() {
   return (
     <ul className={styles.links}>

@@ -2,11 +2,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { forms } from '../../../../content/forms/forms.ts';
-import { formAddresses } from './addresses.ts';
+import { PrintableForm } from './blocks/printable-form.tsx';
+import { formAddresses } from './form-addresses.ts';
 import { FormLinks } from './form-links.tsx';
-import { PrintableForm } from './printable-form.tsx';
 
-test('every form of the definition has its file and its name in the footer, in the same order', () => {
+test('lists the file and name of every defined form in the footer, in the same order', () => {
   const links = renderToStaticMarkup(createElement(FormLinks));
   const names = Object.values(forms).map(({ name }) => name);
   expect(Object.keys(formAddresses)).toEqual(Object.keys(forms));

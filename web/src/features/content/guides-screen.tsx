@@ -7,15 +7,15 @@ import { SearchInput } from '../../ui/search-input/search-input.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { contentIndexQuery } from './api.ts';
 import styles from './guides-screen.module.css';
-import { KeepGuides } from './keep-guides.tsx';
 import { MenuCard, MenuCards } from './menu-card.tsx';
 import type { PageCard } from './page-module.ts';
+import { SavedGuides } from './saved-guides.tsx';
 
 const cards = Object.values(
   import.meta.glob<PageCard>('../../../../content/guides/*.mdx', { query: '?card', import: 'default', eager: true }),
 ).sort((one, other) => one.order - other.order);
 
-/** Until the texts have come, what the cards say. */
+/** Searches the texts of the cards until the whole texts have loaded. */
 const cardIndex = createIndex(
   cards.map(({ path, title, summary }) => ({ kind: 'guides', title, href: path, summary, parts: [] })),
 );
@@ -23,12 +23,12 @@ const cardIndex = createIndex(
 export default function GuidesScreen() {
   const [search, setSearch] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  // The box is there before its code: what was typed meanwhile counts.
+  // The server renders the box, so something may be typed before hydration.
   useEffect(() => setSearch(box.current?.value ?? ''), []);
-  const nothingAsked = search.trim() === '';
-  const { data: index = cardIndex } = useQuery({ ...contentIndexQuery(), enabled: !nothingAsked });
+  const isEmpty = search.trim() === '';
+  const { data: index = cardIndex } = useQuery({ ...contentIndexQuery(), enabled: !isEmpty });
   const paths = new Set(find([index], search).hits.map(({ entry }) => entry.href));
-  const found = nothingAsked ? cards : cards.filter(({ path }) => paths.has(path));
+  const found = isEmpty ? cards : cards.filter(({ path }) => paths.has(path));
   return (
     <div className={styles.screen}>
       <div className={styles.search}>
@@ -44,7 +44,7 @@ export default function GuidesScreen() {
         {found.map(({ path, title, summary, picture }) => (
           <MenuCard key={path} href={path} title={title} summary={summary} picture={picture} />
         ))}
-        {nothingAsked && (
+        {isEmpty && (
           <MenuCard
             title="Equipo de apoyo"
             summary="Estamos preparando esta guía."
@@ -55,7 +55,7 @@ export default function GuidesScreen() {
       {found.length === 0 && (
         <EmptyState title="Ninguna guía habla de eso">Prueba con otra palabra o con una más corta.</EmptyState>
       )}
-      <KeepGuides />
+      <SavedGuides />
     </div>
   );
 }

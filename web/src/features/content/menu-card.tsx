@@ -11,9 +11,9 @@ type MenuCardProps = {
   title: string;
   summary: string;
   picture: PictureSource;
-  /** Absent while there is nothing behind the card: it then says so. */
+  /** Without it, the card says that its page is not ready. */
   href?: string;
-  /** A word over the picture: that a promotion has ended, for example. */
+  /** A word over the picture, such as that a promotion has ended. */
   badge?: string;
 };
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 export type PictureSource = { src: string; width: number; height: number };
 
-/** What the build makes of a file in `content/guides` or `content/promotions`. */
+/** What the build makes from a file in `content/guides` or `content/promotions`. */
 export type PageModule = {
   default: ComponentType<{ components: object }>;
   /** The front matter, with the owner in words. */
@@ -13,5 +13,5 @@ export type PageModule = {
   headings: readonly { id: string; text: string }[];
 };
 
-/** A page as its menu shows it. */
+/** A page as its menu lists it. */
 export type PageCard = Omit<Guide, 'picture'> & { picture: PictureSource };

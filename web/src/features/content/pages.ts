@@ -4,7 +4,7 @@ import type { PageModule } from './page-module.ts';
 export type ContentPage = {
   path: string;
   title: string;
-  /** The file it is made of, as Vite's manifest names it. */
+  /** Its source file, as named in Vite's manifest. */
   source: string;
   load: () => Promise<{ default: ComponentType }>;
 };

@@ -13,8 +13,8 @@ const cards = Object.values(
   }),
 ).sort((one, other) => one.order - other.order);
 
-/** Places kept free for the promotions to come. */
-const places = [1, 2];
+/** Placeholder cards for future promotions. */
+const placeholders = [1, 2];
 
 export default function PromotionsScreen() {
   return (
@@ -29,7 +29,7 @@ export default function PromotionsScreen() {
           {...(hasEnded(validUntil) && { badge: 'Terminada' })}
         />
       ))}
-      {places.map((place) => (
+      {placeholders.map((place) => (
         <MenuCard
           key={place}
           title="Nueva promoción"

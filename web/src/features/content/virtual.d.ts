@@ -1,4 +1,4 @@
-/** Made of the content folder by the build. */
+/** Generated from the content folder by the build. */
 declare module 'virtual:content-entries' {
   const entries: import('../../lib/match/entry.ts').Entry[];
   export default entries;

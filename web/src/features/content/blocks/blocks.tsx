@@ -1,18 +1,17 @@
 import type { ComponentType } from 'react';
 import type { BlockName } from '../block-names.ts';
-import { OilChangeTable } from '../oil-change-table.tsx';
-import { PrintableForm } from '../printable-form.tsx';
+import { BulletList, ContentLink, ContentTable, Heading, Steps } from './markdown.tsx';
 import { Rule, Warning } from './notices.tsx';
-import { Picture } from './picture.tsx';
-import { PictureCard, PictureCards } from './picture-cards.tsx';
+import { OilChangeTable } from './oil-change-table.tsx';
+import { Picture, PictureCard, PictureCards } from './picture.tsx';
+import { PrintableForm } from './printable-form.tsx';
 import { Correct, Incorrect, SideBySide } from './side-by-side.tsx';
 import { Video } from './video.tsx';
-import { BulletList, ContentLink, ContentTable, Heading, Steps } from './words.tsx';
 
-/** Each block has properties of its own, which the build checks where they matter. */
+/** Each block has its own props; the build checks those that matter. */
 type Block = ComponentType<never>;
 
-/** What a writer may use: Markdown, drawn in the portal's way, and the blocks by name. */
+/** What a writer may use: Markdown elements in the portal's style, and blocks by name. */
 export const blocks = {
   Correct,
   Incorrect,

@@ -4,7 +4,7 @@ import styles from './notices.module.css';
 
 type NoticeProps = { title?: string; children: ReactNode };
 
-/** What can hurt somebody or cost the customer dearly. */
+/** For what can hurt somebody or cost the customer a lot. */
 export function Warning({ title = 'Cuidado', children }: NoticeProps) {
   return (
     <div className={styles.warning} role="note" aria-label={title}>
@@ -17,7 +17,7 @@ export function Warning({ title = 'Cuidado', children }: NoticeProps) {
   );
 }
 
-/** What always holds, in one sentence or two. */
+/** For a rule without exceptions, in one or two sentences. */
 export function Rule({ title = 'Regla', children }: NoticeProps) {
   return (
     <div className={styles.rule} role="note" aria-label={title}>

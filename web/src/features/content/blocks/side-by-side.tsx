@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from './picture.tsx';
 import styles from './side-by-side.module.css';
 
-/** What is right beside what is wrong; on a phone, one above the other. */
+/** The right way beside the wrong way; on a phone, one above the other. */
 export function SideBySide({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import styles from './video.module.css';
 
 const InlineFilm = lazy(() => import('../../training/public.tsx'));
 
-/** A training film beside the words it belongs to. */
+/** A training film inside a page. */
 export function Video({ film, caption }: { film: string; caption?: string }) {
   const started = useStarted();
   return (

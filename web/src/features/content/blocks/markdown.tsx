@@ -1,23 +1,23 @@
 import { Children, type ComponentProps, type ReactNode } from 'react';
 import { Link } from '../../../ui/link/link.tsx';
 import { anchorOf } from '../anchor.ts';
-import styles from './words.module.css';
+import styles from './markdown.module.css';
 
-const plain = (children: ReactNode) =>
+const textOf = (children: ReactNode) =>
   Children.toArray(children)
     .filter((child) => typeof child === 'string')
     .join('');
 
-/** A part of the page, which its list of contents leads to. */
+/** The table of contents links to its id. */
 export function Heading({ children }: ComponentProps<'h2'>) {
   return (
-    <h2 id={anchorOf(plain(children))} className={styles.heading}>
+    <h2 id={anchorOf(textOf(children))} className={styles.heading}>
       {children}
     </h2>
   );
 }
 
-/** A numbered list is a procedure: each step has its number on a sign. */
+/** A numbered list is a procedure, with a large number at each step. */
 export function Steps(props: ComponentProps<'ol'>) {
   return <ol {...props} className={styles.steps} />;
 }

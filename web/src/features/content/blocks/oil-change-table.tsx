@@ -1,6 +1,6 @@
 import { oilChange } from '@mostrador/contract/oil-change';
-import { pesosAndCents } from '../../lib/pesos.ts';
-import { CardTable } from '../../ui/table/card-table.tsx';
+import { pesosAndCents } from '../../../lib/pesos.ts';
+import { CardTable } from '../../../ui/table/card-table.tsx';
 
 const columns = ['El cliente compra', 'Filtro', 'Paga de mano de obra', 'Registro del mecánico'] as const;
 type Row = readonly [bought: string, filter: string, pays: string, recorded: string];

@@ -1,46 +1,29 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { bytesWords } from '../../lib/bytes-words.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { moment } from '../../lib/moment.ts';
 import { useStore } from '../../lib/store.ts';
-import { readCached } from '../../offline/cached-responses.ts';
 import { isOffline } from '../../offline/connection.ts';
-import { guidesSize, removeGuides, saveGuides } from '../../offline/saved-guides.ts';
-import { allGuidesName, type SavedGuides } from '../../offline/saved-guides-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import styles from './keep-guides.module.css';
+import { savedGuidesQuery, useRemoveGuides, useSaveGuides } from './api.ts';
+import styles from './saved-guides.module.css';
 
-const key = ['saved-guides'] as const;
-
-function savedQuery() {
-  return queryOptions({
-    queryKey: key,
-    queryFn: async () => ({
-      saved: (await readCached<SavedGuides>(allGuidesName)) ?? null,
-      bytes: await guidesSize(),
-    }),
-    retry: false,
-  });
-}
-
-/** Stores all guides with their pictures, for a branch that is often offline. Renders nothing without service workers. */
-export function KeepGuides() {
-  const { data } = useQuery(savedQuery());
+/** Stores all guides with their pictures on this device. Renders nothing in browsers that cannot. */
+export function SavedGuides() {
+  const { data } = useQuery(savedGuidesQuery());
   const offline = useStore(isOffline);
-  const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: key });
-  const save = useMutation({ mutationFn: () => saveGuides(setShare), onSettled });
-  const remove = useMutation({ mutationFn: removeGuides, onSettled });
+  const save = useSaveGuides(setShare);
+  const remove = useRemoveGuides();
 
   if (!data || data.bytes === null) return null;
   const { saved, bytes } = data;
   return (
-    <section className={styles.keep} aria-labelledby="guardar-guias">
+    <section className={styles.saved} aria-labelledby="guardar-guias">
       <div className={styles.words}>
         <h2 id="guardar-guias">Para cuando no haya internet</h2>
         {saved ? (

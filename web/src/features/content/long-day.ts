@@ -1,1 +1,0 @@
-export { longDay } from '../../lib/dates.ts';
