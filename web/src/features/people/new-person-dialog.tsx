@@ -1,13 +1,53 @@
-import { type NewPerson, newPerson, type PersonWithPassword } from '@mostrador/contract/people';
+import { identityLimits } from '@mostrador/contract/identity';
+import { type NewPerson, newPerson, type PersonWithPassword, peopleLimits } from '@mostrador/contract/people';
+import type { UseFormReturn } from 'react-hook-form';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { TextInput } from '../../ui/field/inputs.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { useCreatePerson } from './create-person.ts';
+import { BranchField } from '../branches/public.tsx';
+import { useCreatePerson } from './api.ts';
 import styles from './new-person-dialog.module.css';
-import { NewPersonFields } from './new-person-fields.tsx';
+
+const textFields = {
+  username: {
+    label: 'Usuario',
+    hint: 'Con este nombre entra al portal. Letras sin acento, números, punto y guion.',
+    max: identityLimits.username.max,
+  },
+  name: { label: 'Nombre completo', hint: undefined, max: peopleLimits.name.max },
+  email: { label: 'Correo (opcional)', hint: undefined, max: peopleLimits.email.max },
+};
+const textFieldNames = ['username', 'name', 'email'] as const satisfies readonly (keyof typeof textFields)[];
+
+function NewPersonFields({ form }: { form: UseFormReturn<NewPerson> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      {textFieldNames.map((name) => (
+        <Field key={name} label={textFields[name].label} hint={textFields[name].hint} error={errors[name]?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register(name)}
+              maxLength={textFields[name].max}
+              required={name !== 'email'}
+              type={name === 'email' ? 'email' : 'text'}
+              autoCapitalize={name === 'name' ? 'words' : 'none'}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      ))}
+      <BranchField label="Sucursal (opcional)" error={errors.branch?.message} {...form.register('branch')} />
+    </>
+  );
+}
 
 const empty = { username: '', name: '', email: '', branch: '' };
 
@@ -53,7 +93,7 @@ export function NewPersonDialog({ open, onClose, onCreated }: NewPersonDialogPro
 
   return (
     <>
-      {/* With something typed, neither Escape nor a press outside closes it. */}
+      {/* With unsaved changes, neither Escape nor a click outside closes it. */}
       <Dialog title="Nuevo usuario" open={open} {...(!dirty && { onClose: close })}>
         <form className={styles.form} onSubmit={send} noValidate>
           <NewPersonFields form={form} />

@@ -5,7 +5,7 @@ import { type Copied, useCopy } from '../../ui/copy/use-copy.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import styles from './one-time-password.module.css';
 
-const said: Record<Copied, string> = {
+const copiedWords: Record<Copied, string> = {
   no: '',
   yes: 'Copiada.',
   'by-hand': 'El navegador no nos dejó copiarla. Ya está seleccionada: cópiala con Ctrl + C.',
@@ -25,7 +25,7 @@ function Password({ issued, onClose }: { issued: PersonWithPassword; onClose: ()
       </code>
       <p>Vence en 24 horas. Se muestra una sola vez.</p>
       <p className={styles.copied} role="status">
-        {said[copied]}
+        {copiedWords[copied]}
       </p>
       <DialogActions>
         <Button onClick={() => void copy()}>

@@ -4,8 +4,38 @@ import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import type { Question } from '../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { useChangePerson } from './change-person.ts';
-import { disableQuestion, endSessionsQuestion, resetQuestion } from './person-questions.ts';
+import { useChangePerson } from './api.ts';
+
+const cancel = 'Cancelar';
+
+function resetQuestion({ name }: Person): Question {
+  return {
+    title: `¿Restablecer la contraseña de ${name}?`,
+    body: 'Se crea una contraseña de un solo uso y se cierran sus sesiones abiertas.',
+    confirm: 'Restablecer',
+    cancel,
+  };
+}
+
+function disableQuestion({ name }: Person): Question {
+  return {
+    title: `¿Desactivar a ${name}?`,
+    body: 'Ya no podrá entrar al portal y se cierran sus sesiones abiertas. Puedes activar la cuenta de nuevo.',
+    confirm: 'Desactivar',
+    cancel,
+  };
+}
+
+function endSessionsQuestion({ name }: Person, own: boolean): Question {
+  return {
+    title: own ? '¿Cerrar todas tus sesiones?' : `¿Cerrar las sesiones de ${name}?`,
+    body: own
+      ? 'También se cierra la que usas ahora: tendrás que entrar de nuevo.'
+      : 'Tendrá que entrar de nuevo en todos sus equipos.',
+    confirm: 'Cerrar sesiones',
+    cancel,
+  };
+}
 
 export type Action = { label: string; run: () => Promise<void> };
 
@@ -14,7 +44,7 @@ type PersonActionsParts = {
   onPassword: (issued: PersonWithPassword) => void;
 };
 
-/** What may be done to whom: nobody shuts themselves out, and passwords of the company's user pool are not ours. */
+/** Nobody may disable their own account, and passwords of the company's user pool are not ours to reset. */
 export function usePersonActions({ ask, onPassword }: PersonActionsParts) {
   const { signInMethod } = useBoot();
   const viewer = useViewer();
@@ -29,7 +59,7 @@ export function usePersonActions({ ask, onPassword }: PersonActionsParts) {
       toast({ text: sentenceFor(error), tone: 'problem' });
     }
   };
-  const say = (text: string) => () => toast({ text });
+  const notify = (text: string) => () => toast({ text });
 
   const actionsFor = (person: Person): Action[] => {
     const { id, name, username, disabled, openSessions } = person;
@@ -45,17 +75,17 @@ export function usePersonActions({ ask, onPassword }: PersonActionsParts) {
     }
     if (!own && disabled) {
       add('Activar', null, () =>
-        attempt(() => change.mutateAsync({ id, action: 'activar' }), say(`${name} ya puede entrar de nuevo`)),
+        attempt(() => change.mutateAsync({ id, action: 'activar' }), notify(`${name} ya puede entrar de nuevo`)),
       );
     }
     if (!own && !disabled) {
       add('Desactivar', disableQuestion(person), () =>
-        attempt(() => change.mutateAsync({ id, action: 'desactivar' }), say(`${name} ya no puede entrar`)),
+        attempt(() => change.mutateAsync({ id, action: 'desactivar' }), notify(`${name} ya no puede entrar`)),
       );
     }
     if (openSessions > 0) {
       add('Cerrar sesiones', endSessionsQuestion(person, own), () =>
-        attempt(() => change.mutateAsync({ id, action: 'cerrar_sesiones' }), say(`Sesiones de ${name} cerradas`)),
+        attempt(() => change.mutateAsync({ id, action: 'cerrar_sesiones' }), notify(`Sesiones de ${name} cerradas`)),
       );
     }
     return actions;

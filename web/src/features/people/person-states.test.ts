@@ -18,16 +18,16 @@ const person: Person = {
 };
 const texts = (changes: Partial<Person>) => personStates({ ...person, ...changes }, now).map(({ text }) => text);
 
-test('an ordinary account has nothing to say', () => {
+test('shows no state for an ordinary account', () => {
   expect(texts({})).toEqual([]);
 });
 
-test('a one-time password is pending until its last moment, then expired', () => {
+test('shows a one-time password as pending until its last moment, then as expired', () => {
   expect(texts({ oneTimePasswordUntil: '2026-11-05T18:00:00.001Z' })).toEqual(['Contraseña de un solo uso pendiente']);
   expect(texts({ oneTimePasswordUntil: '2026-11-05T18:00:00.000Z' })).toEqual(['Contraseña de un solo uso vencida']);
 });
 
-test('that an account is disabled comes first; sessions are counted in correct Spanish', () => {
+test('shows first that an account is disabled, and counts sessions in correct Spanish', () => {
   expect(texts({ isAdmin: true, disabled: true, openSessions: 1 })).toEqual([
     'Desactivado',
     'Administración',

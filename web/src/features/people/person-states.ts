@@ -3,7 +3,7 @@ import type { ChipTone } from '../../ui/chip/chip.tsx';
 
 export type PersonState = { text: string; tone: ChipTone };
 
-/** What is worth knowing about an account, most important first. */
+/** What to show about an account, the most important first. */
 export function personStates(person: Person, now = Date.now()): PersonState[] {
   const { isAdmin, disabled, oneTimePasswordUntil, openSessions } = person;
   const states: PersonState[] = [];
