@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { receiveMessages } from '../../features/messages/api.ts';
-import { sectionsQuery } from '../../features/migration/sections-query.ts';
+import { sectionsQuery } from '../../features/migration/api.ts';
 import type { LiveEvent } from '../../lib/live/events.ts';
 import { startLive } from '../../lib/live/live.ts';
 import { useChangeSections } from '../../lib/sections.ts';

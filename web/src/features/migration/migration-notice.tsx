@@ -2,7 +2,7 @@ import type { SectionName } from '@mostrador/contract/migration';
 import { useQuery } from '@tanstack/react-query';
 import { Headset, Pause, Play, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { accountQuery } from './account-query.ts';
+import { accountQuery } from './api.ts';
 import styles from './migration-notice.module.css';
 import { MigrationSteps } from './migration-steps.tsx';
 import { NoticeHero } from './notice-hero.tsx';
@@ -13,7 +13,7 @@ const moved: Record<SectionName, string> = {
   lista_precios: 'La lista de precios ya está en la página nueva.',
 };
 
-/** What staff see while a section moves to the new site. The heading is the specification's, letter by letter. */
+/** What staff see while a section moves to the new site. The heading is the specification's, to the letter. */
 export function MigrationNotice({ name }: { name: SectionName }) {
   const heading = useId();
   const account = useQuery(accountQuery());

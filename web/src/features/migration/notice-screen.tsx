@@ -2,18 +2,20 @@ import type { SectionName } from '@mostrador/contract/migration';
 import { api } from '@mostrador/contract/paths';
 import { aboutScreen } from '@mostrador/contract/screens';
 import { useQuery } from '@tanstack/react-query';
+import { LoaderCircle } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { request } from '../../lib/http/request.ts';
+import { beforeNoticeQuery } from './api.ts';
 import { MigrationNotice } from './migration-notice.tsx';
-import { SectionLoading } from './section-loading.tsx';
+import { NoticeHero } from './notice-hero.tsx';
+import styles from './notice-screen.module.css';
 
-/** What a section requests before its notice, as the specification says, and the words meanwhile. */
+/** What a section requests before its notice, and the text meanwhile. */
 const before: Partial<Record<SectionName, { words: string; path: string }>> = {
   paginas: { words: 'Cargando páginas de ayuda…', path: api.helpPages },
   sucursales: { words: 'Cargando sucursales…', path: api.branches },
 };
 
-/** Stands at the path of a section while its switch says "en migración". */
+/** Shown at the path of a section while its state is "en migración". */
 export default function NoticeScreen() {
   const [path] = useLocation();
   const name = aboutScreen(path)?.section;
@@ -22,13 +24,24 @@ export default function NoticeScreen() {
   return first ? <NoticeAfter key={name} name={name} {...first} /> : <MigrationNotice name={name} />;
 }
 
+/** Takes the place of the notice's hero, so that nothing moves when the notice appears. */
+function SectionLoading({ children }: { children: string }) {
+  return (
+    <div className={styles.loading}>
+      <div className={styles.frame}>
+        <NoticeHero arrows={null}>
+          <LoaderCircle size={40} aria-hidden="true" className={styles.icon} />
+          <p className={styles.words} role="status">
+            {children}
+          </p>
+        </NoticeHero>
+      </div>
+    </div>
+  );
+}
+
 /** The notice appears whatever the answer was; a failure is only logged to the console. */
 function NoticeAfter({ name, words, path }: { name: SectionName; words: string; path: string }) {
-  const { isPending } = useQuery({
-    queryKey: ['before-notice', name],
-    queryFn: () => request<unknown>(path),
-    retry: false,
-    gcTime: 0,
-  });
+  const { isPending } = useQuery(beforeNoticeQuery(name, path));
   return isPending ? <SectionLoading>{words}</SectionLoading> : <MigrationNotice name={name} />;
 }

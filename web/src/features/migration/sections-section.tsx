@@ -1,14 +1,94 @@
+import {
+  type Section as MigratingSection,
+  type SectionState,
+  sectionStateNames,
+  sectionTitle,
+} from '@mostrador/contract/migration';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { when } from '../../lib/when.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Section } from '../../ui/section/section.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { FormError } from '../../ui/state/form-error.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
-import { accountQuery } from './account-query.ts';
-import { SectionSwitch } from './section-switch.tsx';
-import { sectionsQuery } from './sections-query.ts';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { accountQuery, sectionsQuery, useChangeSection } from './api.ts';
 import styles from './sections-section.module.css';
 
-/** The administrator's switches: what staff find behind three entries of the menu. */
+const choices: { value: SectionState; text: string }[] = [
+  { value: 'migracion', text: 'En migración' },
+  { value: 'vivo', text: 'En vivo' },
+];
+
+const effects: Record<SectionState, string> = {
+  migracion: 'Todos ven el aviso de migración.',
+  vivo: 'Todos ven la sección completa.',
+};
+
+function since({ state, changedBy, changedAt }: MigratingSection): string {
+  if (!changedAt) return 'Así viene el portal; nadie la ha cambiado.';
+  return `${changedBy} la puso ${sectionStateNames[state]} ${when(changedAt)}.`;
+}
+
+/** The switch of one section. A choice that could not be saved stays selected, with buttons to retry or undo it. */
+function SectionSwitch({ section }: { section: MigratingSection }) {
+  const { name, state } = section;
+  const change = useChangeSection(name);
+  const toast = useToast();
+  const title = sectionTitle(name);
+  const [wanted, setWanted] = useState<SectionState | null>(null);
+
+  const choose = (next: SectionState) => {
+    setWanted(next);
+    change.mutate(next, {
+      onSuccess: () => {
+        setWanted(null);
+        toast({ text: `${title} está ${sectionStateNames[next]}. ${effects[next]}` });
+      },
+    });
+  };
+  const undo = () => {
+    setWanted(null);
+    change.reset();
+  };
+
+  return (
+    <Card edge={state === 'vivo' ? 'green' : 'yellow'} className={styles.card}>
+      <h2 className={styles.title}>
+        <Link href={`/${name}`}>{title}</Link>
+      </h2>
+      <Segmented
+        label={`Lo que ve el personal en ${title}`}
+        options={choices}
+        value={wanted ?? state}
+        onChange={choose}
+      />
+      {change.isError && (
+        <FormError>
+          <p>
+            {sentenceFor(change.error)} Sigue {sectionStateNames[state]}.
+          </p>
+          <div className={styles.again}>
+            <Button onClick={() => choose(wanted ?? state)}>Reintentar</Button>
+            <Button look="quiet" onClick={undo}>
+              Dejar como estaba
+            </Button>
+          </div>
+        </FormError>
+      )}
+      <p className={styles.since} aria-busy={change.isPending}>
+        {change.isPending ? 'Guardando…' : `${effects[state]} ${since(section)}`}
+      </p>
+    </Card>
+  );
+}
+
+/** The administrator's switches for the sections that move to the new site. */
 export default function SectionsSection() {
   const { data: sections, error, isFetching, refetch } = useQuery(sectionsQuery());
   const { data: account } = useQuery(accountQuery());
