@@ -6,20 +6,45 @@ import styles from './account-screen.module.css';
 import { BranchForm } from './branch-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { WhoAmI } from './who-am-i.tsx';
 
 /** Someone with a one-time password can do nothing else yet, so nothing else is shown. */
 function FirstPassword() {
-  const arrive = () => {
+  const goHome = () => {
     location.assign(homePath);
-    // The button stays busy until the next page is here.
+    // The button stays busy until the next page has loaded.
     return new Promise<void>(() => {});
   };
   return (
     <section className={styles.first} aria-labelledby="elige">
       <h2 id="elige">Elige tu contraseña</h2>
       <p>Entraste con una contraseña de un solo uso. Elige la tuya para continuar.</p>
-      <PasswordForm currentLabel="Contraseña de un solo uso" onChanged={arrive} />
+      <PasswordForm currentLabel="Contraseña de un solo uso" onChanged={goHome} />
+    </section>
+  );
+}
+
+/** People without an email address have one in a domain that cannot exist. */
+const isPlaceholder = (email: string) => email.endsWith('.invalid');
+
+function WhoAmI() {
+  const { username, name, email, isAdmin } = useViewer();
+  const facts = [
+    ['Usuario', username],
+    ['Nombre', name],
+    ['Correo', isPlaceholder(email) ? 'Sin correo' : email],
+    ['Función', isAdmin ? 'Administración' : 'Personal'],
+  ];
+  return (
+    <section className={styles.part} aria-labelledby="quien">
+      <h2 id="quien">Quién eres</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast/toast-context.ts';
 import { useUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
 import { BranchField } from '../branches/public.tsx';
 import styles from './account-screen.module.css';
-import { useChangeBranch } from './change-branch.ts';
+import { useChangeBranch } from './api.ts';
 
 export function BranchForm() {
   const { branch: saved } = useViewer();

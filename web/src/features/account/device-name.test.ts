@@ -20,13 +20,13 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('what is not known is said to be unknown', () => {
+test('names an unknown browser or system as unknown', () => {
   expect(deviceName(null)).toBe('Dispositivo desconocido');
   expect(deviceName('curl/8.5.0')).toBe('Dispositivo desconocido');
   expect(deviceName('Cosa/1.0 (Windows NT 10.0)')).toBe('Navegador en Windows');
 });
 
-test('a phone is told from a counter PC', () => {
+test('recognizes a phone and a counter PC', () => {
   expect(isHandheld(`${android} ${webkit}`)).toBe(true);
   expect(isHandheld(`${windows} ${webkit}`)).toBe(false);
   expect(isHandheld(null)).toBe(false);

@@ -1,4 +1,4 @@
-/** First match wins: most browsers also carry the names of those they descend from. */
+/** The first match counts, because most browsers also name the browsers they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const find = (names: typeof browsers, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome en Android", from what the browser says of itself. */
+/** "Chrome en Android", from the browser's user agent. */
 export function deviceName(userAgent: string | null): string {
   const browser = find(browsers, userAgent ?? '');
   const system = find(systems, userAgent ?? '');

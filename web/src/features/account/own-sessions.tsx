@@ -1,18 +1,51 @@
 import type { OwnSession } from '@mostrador/contract/account';
 import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { when } from '../../lib/when.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Chip } from '../../ui/chip/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './account-screen.module.css';
-import { deviceName } from './device-name.ts';
-import { useEndSession } from './end-session.ts';
-import { ownSessionsQuery } from './own-sessions-query.ts';
-import { SessionItem } from './session-item.tsx';
+import { ownSessionsQuery, useEndSession } from './api.ts';
+import { deviceName, isHandheld } from './device-name.ts';
 
-/** Where this account is open. The current session ends from the menu, the others from here. */
+type SessionItemProps = { session: OwnSession; ending: boolean; onEnd: () => void };
+
+function SessionItem({ session, ending, onEnd }: SessionItemProps) {
+  const { current, startedAt, lastUsedAt, address, userAgent } = session;
+  const Icon = isHandheld(userAgent) ? Smartphone : Monitor;
+  return (
+    <li className={classNames(styles.session, current && styles.current)}>
+      <Icon size={28} aria-hidden="true" />
+      <div>
+        <p className={styles.device}>
+          {deviceName(userAgent)}
+          {current && <Chip tone="green">Esta sesión</Chip>}
+        </p>
+        <p className={styles.about}>
+          <span>Abierta {when(startedAt)}</span>
+          <span>Último uso {when(lastUsedAt)}</span>
+          {address && <span>Dirección {address}</span>}
+        </p>
+      </div>
+      {!current && (
+        <Button pending={ending} onClick={onEnd}>
+          {ending ? 'Cerrando…' : 'Cerrar'}
+          <VisuallyHidden> la sesión de {deviceName(userAgent)}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The sessions of this account. The current one ends from the menu, the others from here. */
 export function OwnSessions() {
   const { data: sessions, error, isFetching, refetch } = useQuery(ownSessionsQuery());
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,11 +8,11 @@ function passwordIssues(fields: PasswordFields): Record<string, string> {
 
 const good = { currentPassword: 'la de antes', newPassword: 'caballo verde', repeated: 'caballo verde' };
 
-test('nothing to say about a good change', () => {
+test('accepts a valid change', () => {
   expect(passwordIssues(good)).toEqual({});
 });
 
-test('every empty field is asked for', () => {
+test('requires every field', () => {
   expect(Object.keys(passwordIssues({ currentPassword: '', newPassword: '', repeated: '' })).sort()).toEqual([
     'currentPassword',
     'newPassword',
@@ -20,13 +20,13 @@ test('every empty field is asked for', () => {
   ]);
 });
 
-test('the new one has to be typed twice alike', () => {
+test('requires the new password twice alike', () => {
   expect(passwordIssues({ ...good, repeated: 'caballo verda' })).toEqual({
     repeated: 'Las dos contraseñas nuevas no son iguales.',
   });
 });
 
-test('a new one that is too short is said to be so, in the words of the contract', () => {
+test('refuses a short new password with the words of the contract', () => {
   expect(passwordIssues({ ...good, newPassword: 'corta', repeated: 'corta' })).toEqual({
     newPassword: 'La contraseña debe tener al menos 10 caracteres.',
   });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export type PasswordFields = ChangePassword & { repeated: string };
 export const passwordFieldNames = ['currentPassword', 'newPassword', 'repeated'] as const;
 
-/** That the new one is typed twice alike is only the browser's concern. */
+/** Only the browser checks that the new password was typed twice alike. */
 export const passwordFields = z
   .extend(changePassword, {
     repeated: z.string().check(z.minLength(1, { error: 'Escribe otra vez la contraseña nueva.', abort: true })),
@@ -13,7 +13,7 @@ export const passwordFields = z
     z.refine(({ newPassword, repeated }) => newPassword === repeated, {
       error: 'Las dos contraseñas nuevas no son iguales.',
       path: ['repeated'],
-      // Also beside other faults, so that all of them are shown at once.
+      // Also when other checks fail, so that all errors show at once.
       when: () => true,
     }),
   );

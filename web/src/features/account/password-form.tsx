@@ -7,7 +7,7 @@ import { Field } from '../../ui/field/field.tsx';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import styles from './account-screen.module.css';
-import { useChangePassword } from './change-password.ts';
+import { useChangePassword } from './api.ts';
 import { type PasswordFields, passwordFieldNames, passwordFields } from './password-fields.ts';
 
 const empty: PasswordFields = { currentPassword: '', newPassword: '', repeated: '' };
@@ -47,7 +47,7 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
   };
   return (
     <form className={styles.form} aria-label="Cambiar contraseña" onSubmit={send} noValidate>
-      {/* Tells password managers whose password this is. */}
+      {/* For password managers, to know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {passwordFieldNames.map((name) => (
         <Field
