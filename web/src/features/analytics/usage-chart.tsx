@@ -1,10 +1,22 @@
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { shortDay } from '../../lib/day-words.ts';
 import { number } from '../../lib/number.ts';
 import { axisValues, labelledDays } from './chart-scale.ts';
 import styles from './usage-chart.module.css';
 import type { UsageDay } from './usage-summary.ts';
-import { useWidth } from './use-width.ts';
+
+/** The width of an element in pixels; 0 until it is measured. */
+function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    setWidth(Math.floor(element.current.getBoundingClientRect().width));
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
 
 const height = 260;
 const edge = { top: 10, right: 8, bottom: 28, left: 44 };
@@ -19,7 +31,7 @@ function Bars({ days, width }: BarsProps) {
   const y = (value: number) => edge.top + (height - edge.top - edge.bottom) * (1 - value / top);
   const slot = room / days.length;
   const wide = Math.min(slot * 0.8, 44);
-  // Thinner than this nobody can tell the two colours apart.
+  // In thinner bars the two colours look the same.
   const narrow = Math.max(wide / 2, Math.min(wide, 3));
   const middle = (index: number) => edge.left + slot * (index + 0.5);
   const bar = (index: number, value: number, thickness: number) => ({
@@ -56,7 +68,7 @@ function Bars({ days, width }: BarsProps) {
         <text
           key={index}
           className={styles.day}
-          // The last date would otherwise stick out on the right.
+          // Otherwise the last date would be cut off on the right.
           x={Math.min(middle(index), width - labelWidth / 2 + edge.right)}
           y={height - 8}
         >
@@ -67,7 +79,7 @@ function Bars({ days, width }: BarsProps) {
   );
 }
 
-/** Views and people of each day as bars. For the eye only: the table beside it says the same. */
+/** Views and people of each day as bars. Hidden from screen readers, which read the table beside it. */
 export function UsageChart({ days }: { days: readonly UsageDay[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);

@@ -1,9 +1,9 @@
 import type { Usage } from '@mostrador/contract/analytics';
 
 export type UsageDay = Usage['days'][number];
-export type UsageSummary = { views: number; screens: number; busiest: UsageDay };
+type UsageSummary = { views: number; screens: number; busiest: UsageDay };
 
-/** What the period comes to; null when nobody came. Of several equally busy days, the latest. */
+/** Totals of a period; null without visits. Of several equally busy days, `busiest` is the latest. */
 export function summarize({ days, screens }: Usage): UsageSummary | null {
   let busiest: UsageDay | null = null;
   for (const day of days) if (day.people > 0 && day.people >= (busiest?.people ?? 0)) busiest = day;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recordPageView } from './record-page-view.ts';
+import { recordPageView } from './api.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page view waits for idle time and outlives the page', () => {
+test('sends a page view at idle time, with keepalive', () => {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetch);
   recordPageView('/ayuda');
@@ -18,7 +18,7 @@ test('a page view waits for idle time and outlives the page', () => {
   ]);
 });
 
-test('a page view that does not arrive says nothing', async () => {
+test('logs no error when a page view fails', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   recordPageView('/inicio');
   await vi.runAllTimersAsync();

@@ -2,6 +2,19 @@ import type { Usage, UsagePeriod } from '@mostrador/contract/analytics';
 import { api } from '@mostrador/contract/paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
+import { atIdleTime } from '../../lib/idle.ts';
+
+/** Sent at idle time, and nothing waits for it. A failure is ignored, also that of a session that has ended. */
+export function recordPageView(path: string): void {
+  atIdleTime(() => {
+    fetch(api.pageViews, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path }),
+    }).catch(() => {});
+  });
+}
 
 export const usageExportAddress = (days: UsagePeriod) => `${api.usageExport}?dias=${days}`;
 
