@@ -4,19 +4,19 @@ import { isValid, messageLength, parseEntries, remindersOf, without } from './en
 const mine = { message: 'Llamar al proveedor', flag: 'danger', date: 2_000, owner: 'ana' };
 const old = { message: 'Del sitio anterior', flag: 'success', date: '2020-01-01T00:00:00.000Z' };
 
-test('a person sees their own reminders and those that are nobody’s, newest first', () => {
+test('lists a person’s own reminders and those without an owner, newest first', () => {
   const others = { ...mine, owner: 'beto' };
   const list = remindersOf([mine, others, old], 'ana').map(({ message }) => message);
   expect(list).toEqual(['Del sitio anterior', 'Llamar al proveedor']);
 });
 
-test('what is no list is told apart from an empty one', () => {
+test('distinguishes damaged text from an empty list', () => {
   expect(parseEntries(null)).toEqual([]);
   expect(parseEntries('[]')).toEqual([]);
   for (const damaged of ['', '{', '{"a":1}', '"hola"', 'null']) expect(parseEntries(damaged), damaged).toBeNull();
 });
 
-test('foreign entries are not shown', () => {
+test('does not list entries of an unknown shape', () => {
   const foreign = [
     null,
     7,
@@ -29,12 +29,12 @@ test('foreign entries are not shown', () => {
   expect(remindersOf(foreign, 'ana')).toEqual([]);
 });
 
-test('one entry is taken out, also of two that are alike, and the foreign ones stay', () => {
+test('removes one of two equal entries and leaves unknown ones', () => {
   expect(without([mine, { keep: true }, { ...mine }], mine)).toEqual([{ keep: true }, mine]);
   expect(without([old], mine)).toEqual([old]);
 });
 
-test('a message has 1 to 100 characters besides the space around it, and a flag', () => {
+test('requires a flag and 1 to 100 characters, not counting surrounding space', () => {
   expect(isValid('   ', 'danger')).toBe(false);
   expect(isValid(' a ', 'danger')).toBe(true);
   expect(isValid('a', null)).toBe(false);

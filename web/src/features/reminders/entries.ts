@@ -1,9 +1,16 @@
-import { type Reminder, type ReminderFlag, reminderFlags, reminderLimits } from '@mostrador/contract/reminders';
+import {
+  type Reminder,
+  type ReminderFlag,
+  reminderFlags,
+  reminderLimits,
+  remindersKey,
+} from '@mostrador/contract/reminders';
+import { useSyncExternalStore } from 'react';
 
-/** The stored list as it is: what we do not understand stays in it, untouched. */
+/** The stored list. Entries of an unknown shape stay in it unchanged. */
 export type Entries = readonly unknown[];
 
-/** Null when the text is no list at all. */
+/** Null when the text is not a list. */
 export function parseEntries(text: string | null): Entries | null {
   if (text === null) return [];
   try {
@@ -26,10 +33,10 @@ function readEntry(entry: unknown): Reminder | null {
 }
 
 /** A reminder and the entry that it was read from. */
-export type Listed = Reminder & { entry: unknown };
+export type ListedReminder = Reminder & { entry: unknown };
 
-/** This person's reminders and those that are nobody's, newest first. */
-export function remindersOf(entries: Entries, owner: string): Listed[] {
+/** This person's reminders and those without an owner, newest first. */
+export function remindersOf(entries: Entries, owner: string): ListedReminder[] {
   return entries
     .flatMap((entry) => {
       const reminder = readEntry(entry);
@@ -38,7 +45,7 @@ export function remindersOf(entries: Entries, owner: string): Listed[] {
     .sort((one, other) => other.date - one.date);
 }
 
-/** The same entry, even when another tab has written the list since it was read. */
+/** Compares by content, because another tab may have written the list since the entry was read. */
 export function without(entries: Entries, entry: unknown): Entries {
   const text = JSON.stringify(entry);
   const index = entries.findIndex((candidate) => JSON.stringify(candidate) === text);
@@ -52,4 +59,36 @@ export function messageLength(message: string): number {
 export function isValid(message: string, flag: ReminderFlag | null): flag is ReminderFlag {
   const length = messageLength(message);
   return length > 0 && length <= reminderLimits.message.max && flag !== null;
+}
+
+const listeners = new Set<() => void>();
+
+function readText(): string | null {
+  try {
+    return window.localStorage.getItem(remindersKey);
+  } catch {
+    return null;
+  }
+}
+
+/** The stored text, updated when this tab or another one changes it. */
+export function useStoredText(): string | null {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  }, readText);
+}
+
+/** Changes the list as stored now, not as this tab last read it. Throws where the browser forbids storing or has no room. */
+export function changeEntries(change: (entries: Entries) => Entries): void {
+  const text = readText();
+  const entries = parseEntries(text);
+  // Unreadable content is not deleted but stored under another key.
+  if (entries === null && text) window.localStorage.setItem(`${remindersKey}.ilegible.${Date.now()}`, text);
+  window.localStorage.setItem(remindersKey, JSON.stringify(change(entries ?? [])));
+  for (const listener of listeners) listener();
 }

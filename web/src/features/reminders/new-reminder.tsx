@@ -12,7 +12,7 @@ const options = (Object.keys(reminderFlags) as ReminderFlag[]).map((value) => ({
 const { max } = reminderLimits.message;
 
 type NewReminderProps = {
-  /** Whether it could be stored; if not, what was typed stays. */
+  /** Returns whether it could be stored; if not, the form keeps what was typed. */
   onCreate: (reminder: Pick<Reminder, 'message' | 'flag'>) => boolean;
 };
 

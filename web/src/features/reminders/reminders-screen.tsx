@@ -1,17 +1,60 @@
-import type { Reminder } from '@mostrador/contract/reminders';
+import { type Reminder, type ReminderFlag, reminderFlags } from '@mostrador/contract/reminders';
+import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { ago } from '../../lib/ago.ts';
+import { moment } from '../../lib/moment.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useViewer } from '../../lib/viewer.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card, type Edge } from '../../ui/card/card.tsx';
+import { Chip, type ChipTone } from '../../ui/chip/chip.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { type Entries, type Listed, parseEntries, remindersOf, without } from './entries.ts';
+import {
+  changeEntries,
+  type Entries,
+  type ListedReminder,
+  parseEntries,
+  remindersOf,
+  useStoredText,
+  without,
+} from './entries.ts';
 import { NewReminder } from './new-reminder.tsx';
-import { ReminderItem } from './reminder-item.tsx';
 import styles from './reminders-screen.module.css';
-import { changeEntries, useStoredText } from './stored.ts';
 
-/** What this person wants to be reminded of, kept on this device. */
+const colours: Record<ReminderFlag, { edge: Edge; tone: ChipTone }> = {
+  danger: { edge: 'red', tone: 'red' },
+  success: { edge: 'green', tone: 'green' },
+  dark: { edge: 'ink', tone: 'steel' },
+};
+
+type ReminderItemProps = { reminder: ListedReminder; now: number; onDelete: () => void };
+
+function ReminderItem({ reminder, now, onDelete }: ReminderItemProps) {
+  const { message, flag, date } = reminder;
+  const { edge, tone } = colours[flag];
+  const iso = new Date(date).toISOString();
+  return (
+    <li>
+      <Card edge={edge} className={styles.item}>
+        <div className={styles.head}>
+          <Chip tone={tone}>{reminderFlags[flag]}</Chip>
+          <time dateTime={iso} title={moment(iso)} className={styles.time}>
+            {ago(date, now)}
+          </time>
+        </div>
+        <p className={styles.message}>{message}</p>
+        <Button look="quiet" aria-label={`Borrar: ${message}`} onClick={onDelete}>
+          <Trash2 size={18} aria-hidden="true" />
+          Borrar
+        </Button>
+      </Card>
+    </li>
+  );
+}
+
+/** The person's own reminders, stored only on this device. */
 export default function RemindersScreen() {
   const { sub } = useViewer();
   const text = useStoredText();
@@ -34,7 +77,7 @@ export default function RemindersScreen() {
     const entry: Reminder = { ...reminder, date: Date.now(), owner: sub };
     return change((list) => [entry, ...list]);
   };
-  const remove = ({ entry }: Listed) => {
+  const remove = ({ entry }: ListedReminder) => {
     if (!change((list) => without(list, entry))) return;
     const undo = { label: 'Deshacer', run: () => void change((list) => [...list, entry]) };
     toast({ text: 'Recordatorio borrado.', action: undo });
