@@ -9,7 +9,7 @@ import { PoolSignIn } from './pool-sign-in.tsx';
 const notYet = 'Todavía no has entrado. Entra en la otra pestaña y regresa a esta.';
 
 type PoolReturnProps = {
-  /** Goes on with the session there is now; fails while there is none. */
+  /** Continues with the current session; fails while there is none. */
   onSignedIn: () => Promise<void>;
 };
 
@@ -19,15 +19,15 @@ export function PoolReturn({ onSignedIn }: PoolReturnProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const busy = useRef(false);
 
-  /** Who only comes back to the tab may still be on the way: that is no reason to complain. */
-  const check = async (asked: boolean) => {
+  /** Shows an error only when the button was pressed: returning to the tab does not mean having signed in. */
+  const check = async (pressed: boolean) => {
     if (busy.current) return;
     busy.current = true;
-    setChecking(asked);
+    setChecking(pressed);
     try {
       await onSignedIn();
     } catch (error) {
-      if (asked) setProblem(isProblem(error, 'unauthenticated') ? notYet : sentenceFor(error));
+      if (pressed) setProblem(isProblem(error, 'unauthenticated') ? notYet : sentenceFor(error));
     } finally {
       busy.current = false;
       setChecking(false);

@@ -5,11 +5,11 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 
 type PoolSignInProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** The path to arrive at afterwards. */
+  /** The path to open afterwards. */
   returnTo: string;
 };
 
-/** The way to the company's own sign-in, and back. */
+/** Links to the company's own sign-in, which returns here. */
 export function PoolSignIn({ returnTo, target, ...rest }: PoolSignInProps) {
   return (
     <ButtonLink

@@ -6,12 +6,11 @@ import { Field } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-
-import { useSignIn } from './sign-in.ts';
+import { useSignIn } from './api.ts';
 import styles from './sign-in-form.module.css';
 
 type SignInFormProps = {
-  /** Filled in beforehand when the person is known. */
+  /** Filled in when the person is known. */
   username?: string;
   onSignedIn: () => Promise<void> | void;
 };
@@ -22,14 +21,14 @@ export function SignInForm({ username: known = '', onSignedIn }: SignInFormProps
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Issues>({});
-  const [leaving, setLeaving] = useState(false);
+  const [continuing, setContinuing] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const signIn = useSignIn();
   const issues: Issues = { ...fieldIssues(signIn.error, 'body'), ...missing };
-  const pending = signIn.isPending || leaving;
+  const pending = signIn.isPending || continuing;
 
-  // What is known needs no typing: the first empty field is where the person goes on.
+  // Focuses the first empty field.
   useEffect(() => {
     (known ? passwordInput : usernameInput).current?.focus();
   }, [known]);
@@ -45,12 +44,12 @@ export function SignInForm({ username: known = '', onSignedIn }: SignInFormProps
     if (empty.password) return passwordInput.current?.focus();
     try {
       await signIn.mutateAsync({ username: username.trim(), password });
-      setLeaving(true);
+      setContinuing(true);
       await onSignedIn();
     } catch (error) {
       if (isProblem(error, 'wrong-credentials')) passwordInput.current?.select();
     } finally {
-      setLeaving(false);
+      setContinuing(false);
     }
   };
 

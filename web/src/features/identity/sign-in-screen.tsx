@@ -10,22 +10,20 @@ import styles from './sign-in-screen.module.css';
 
 export default function SignInScreen() {
   const { signInMethod, notice } = useBoot();
-  // A browser keeps the part after # on its way here; no server ever hears of it.
+  // The browser preserves the fragment across the redirect to this screen; the server never receives it.
   const returnTo = safeReturnPath(new URLSearchParams(location.search).get(returnParameter)) + location.hash;
   const atPool = signInMethod === 'oidc';
 
   useEffect(() => {
     document.title = 'Entrar · Mostrador';
-    // Nobody is signed in: what the device still stores of a session that ended is deleted.
-    import('../../offline/clear-session-data.ts')
-      .then(({ clearSessionData }) => clearSessionData())
-      .catch(console.warn);
+    // Nobody is signed in, so what the device still stores of an ended session is deleted.
+    import('../../offline/forget-person.ts').then(({ forgetPerson }) => forgetPerson()).catch(console.warn);
   }, []);
 
   const enter = () => {
     tellTabs('signed-in');
     location.assign(returnTo);
-    // The button stays busy until the next page is here.
+    // The button stays busy until the next page has loaded.
     return new Promise<void>(() => {});
   };
 
