@@ -1,18 +1,99 @@
+import { type AuditEntry, auditActionNames, auditActions } from '@mostrador/contract/audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useBoot } from '../../lib/boot.ts';
 import { ChainTime } from '../../lib/chain-time.tsx';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { moment } from '../../lib/moment.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Chip, type ChipTone } from '../../ui/chip/chip.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { SearchInput } from '../../ui/search-input/search-input.tsx';
 import { MoreButton } from '../../ui/section/more-button.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
-import { AuditFilters } from './audit-filters.tsx';
-import { type AuditFilter, auditExportAddress, auditQuery } from './audit-query.ts';
-import { AuditTable } from './audit-table.tsx';
+import { CardTable } from '../../ui/table/card-table.tsx';
+import { type AuditFilter, auditExportAddress, auditQuery } from './api.ts';
+import styles from './audit-section.module.css';
+
+const actionOptions = auditActionNames.map((name) => ({ key: name, value: name, text: auditActions[name] }));
+const maxSearchLength = 100;
+
+type AuditFiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
+
+function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <Field label="Buscar">
+        {(control) => (
+          <SearchInput
+            {...control}
+            value={filter.search}
+            onChange={(event) => onChange({ ...filter, search: event.target.value })}
+            maxLength={maxSearchLength}
+            placeholder="Quién o sobre qué"
+          />
+        )}
+      </Field>
+      <Field label="Acción">
+        {(control) => (
+          <Select
+            {...control}
+            options={actionOptions}
+            placeholder="Todas"
+            value={filter.action}
+            onChange={({ target }) =>
+              onChange({ ...filter, action: auditActionNames.find((name) => name === target.value) ?? '' })
+            }
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const columns = ['Fecha y hora', 'Quién', 'Acción', 'Sobre', 'Dirección'];
+
+const tones: Partial<Record<AuditEntry['action'], ChipTone>> = {
+  'sign-in-refused': 'red',
+  'person-disabled': 'red',
+  'message-deleted': 'red',
+  'lost-sale-deleted': 'red',
+  'help-page-deleted': 'red',
+  'section-changed': 'yellow',
+  'password-reset': 'yellow',
+  'sessions-ended': 'yellow',
+};
+
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { timeZone } = useBoot();
+  return (
+    <CardTable caption="Bitácora" columns={columns} className={styles.table}>
+      {entries.map(({ id, at, who, action, about, address }) => (
+        <tr key={id}>
+          <td>
+            <time className={styles.time} dateTime={at}>
+              {moment(at, { seconds: true, timeZone })}
+            </time>
+          </td>
+          <td data-label="Quién">{who || '—'}</td>
+          <td data-label="Acción">
+            <span>
+              <Chip tone={tones[action] ?? 'steel'}>{auditActions[action]}</Chip>
+            </span>
+          </td>
+          <td data-label={about ? 'Sobre' : undefined}>{about}</td>
+          <td data-label={address ? 'Dirección' : undefined}>{address}</td>
+        </tr>
+      ))}
+    </CardTable>
+  );
+}
 
 /** Who did what, and when. */
 export default function AuditSection() {

@@ -11,7 +11,7 @@ function parameters({ search, action }: AuditFilter): URLSearchParams {
 
 export const auditExportAddress = (filter: AuditFilter) => `${api.auditExport}?${parameters(filter)}`;
 
-/** The log, newest first, older entries page by page. Opened again, it begins again: the news is on top. */
+/** The log, newest first, with older entries page by page. Not cached, so that it starts with the newest each time. */
 export function auditQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['audit', filter],
