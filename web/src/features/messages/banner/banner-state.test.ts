@@ -117,6 +117,6 @@ test('shows the most recent of several changes', () => {
 test('resets a long strip while nothing moves', () => {
   const turns = Array.from({ length: 200 }, (): BannerAction => ({ type: 'next' }));
   const long = after(startBanner(three), ...turns);
-  const anew = after(long, { type: 'settled' });
-  expect(anew).toMatchObject({ currentId: long.currentId, cursor: 0, strip: 1, shown: long.shown });
+  const reset = after(long, { type: 'settled' });
+  expect(reset).toMatchObject({ currentId: long.currentId, cursor: 0, strip: 1, shown: long.shown });
 });
