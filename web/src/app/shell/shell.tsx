@@ -1,6 +1,6 @@
 import { maySee } from '@mostrador/contract/screens';
 import { useEffect } from 'react';
-import { recordPageView } from '../../features/analytics/record-page-view.ts';
+import { recordPageView } from '../../features/analytics/api.ts';
 import { FormLinks } from '../../features/content/form-links.tsx';
 import { useViewer } from '../../lib/viewer.ts';
 import { isKnown } from '../find-screen.ts';

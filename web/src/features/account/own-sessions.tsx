@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { when } from '../../lib/when.ts';
+import { when } from '../../lib/dates.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';

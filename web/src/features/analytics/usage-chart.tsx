@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { shortDay } from '../../lib/day-words.ts';
-import { number } from '../../lib/number.ts';
+import { shortDay } from '../../lib/dates.ts';
+import { number } from '../../lib/numbers.ts';
 import { axisValues, labelledDays } from './chart-scale.ts';
 import styles from './usage-chart.module.css';
 import type { UsageDay } from './usage-summary.ts';

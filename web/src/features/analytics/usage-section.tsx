@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ChainTime } from '../../lib/chain-time.tsx';
-import { longDay, rowDay } from '../../lib/day-words.ts';
+import { longWeekdayAndDay, weekdayAndDay } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { number } from '../../lib/number.ts';
+import { number } from '../../lib/numbers.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
@@ -35,7 +35,7 @@ function DaysTable({ days }: { days: readonly UsageDay[] }) {
       <tbody>
         {days.toReversed().map(({ day, views, people }) => (
           <tr key={day}>
-            <td>{rowDay(day)}</td>
+            <td>{weekdayAndDay(day)}</td>
             <td className={styles.number}>{number(views)}</td>
             <td className={styles.number}>{number(people)}</td>
           </tr>
@@ -100,7 +100,7 @@ function UsageReport({ usage }: { usage: Usage }) {
         <div>
           <dt>Día con más personas</dt>
           <dd>
-            {people} <span className={styles.which}>{longDay(busiest.day)}</span>
+            {people} <span className={styles.which}>{longWeekdayAndDay(busiest.day)}</span>
           </dd>
         </div>
       </dl>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { ChainTime } from '../../lib/chain-time.tsx';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { moment } from '../../lib/moment.ts';
+import { moment } from '../../lib/dates.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Chip, type ChipTone } from '../../ui/chip/chip.tsx';

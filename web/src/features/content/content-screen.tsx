@@ -2,7 +2,7 @@ import type { ContentKind } from '@mostrador/contract/content';
 import type { ScreenPath } from '@mostrador/contract/screens';
 import { ArrowLeft, CalendarCheck, CalendarX, Printer } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { monthName } from '../../lib/clock.ts';
+import { longDay } from '../../lib/dates.ts';
 import { useNamedPart } from '../../lib/use-named-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ScreenLink } from '../../ui/button/screen-link.tsx';
@@ -64,11 +64,8 @@ function Validity({ from, until }: ValidityProps) {
   );
 }
 
-/** "3 de noviembre de 2026". Needs no time zone, because it is a calendar day. */
-function longDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} de ${monthName(month ?? 0)} de ${year}`;
-}
+/** Spanish contracts "de el" to "del". */
+const ofOwner = (owner: string) => `de ${owner}`.replace(/^de el /, 'del ');
 
 type FootProps = { owner: string; reviewedOn: string | undefined };
 
@@ -78,7 +75,7 @@ function Foot({ owner, reviewedOn }: FootProps) {
     <p className={styles.foot}>
       {reviewedOn
         ? `Revisada el ${longDay(reviewedOn)} por ${owner}.`
-        : `Redacción inicial, pendiente de visto bueno de ${owner}.`}
+        : `Redacción inicial, pendiente de visto bueno ${ofOwner(owner)}.`}
     </p>
   );
 }

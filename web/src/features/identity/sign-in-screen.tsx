@@ -17,7 +17,9 @@ export default function SignInScreen() {
   useEffect(() => {
     document.title = 'Entrar · Mostrador';
     // Nobody is signed in, so what the device still stores of an ended session is deleted.
-    import('../../offline/forget-person.ts').then(({ forgetPerson }) => forgetPerson()).catch(console.warn);
+    import('../../offline/clear-session-data.ts')
+      .then(({ clearSessionData }) => clearSessionData())
+      .catch(console.warn);
   }, []);
 
   const enter = () => {

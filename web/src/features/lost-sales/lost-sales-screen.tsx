@@ -2,7 +2,7 @@ import type { LostSale, NewLostSale as Report } from '@mostrador/contract/lost-s
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../lib/error-boundary.tsx';
-import { number } from '../../lib/number.ts';
+import { number } from '../../lib/numbers.ts';
 import { useCan, useViewer } from '../../lib/viewer.ts';
 import { Near } from '../../ui/near/near.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';

@@ -1,7 +1,7 @@
 import type { Message } from '@mostrador/contract/messages';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { when } from '../../lib/when.ts';
+import { when } from '../../lib/dates.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { MessageType } from './message-type.tsx';

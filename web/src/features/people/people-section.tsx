@@ -37,7 +37,7 @@ function NewPerson() {
         setForm(() => NewPersonDialog);
         setOpen(true);
       },
-      () => toast({ text: 'El formulario no llegó. Revisa tu conexión.', tone: 'problem' }),
+      () => toast({ text: 'No se pudo abrir el formulario. Revisa tu conexión.', tone: 'problem' }),
     );
 
   return (

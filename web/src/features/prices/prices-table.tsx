@@ -2,7 +2,7 @@ import { priceWords, shownPrice } from '@mostrador/contract/price-search';
 import type { Price } from '@mostrador/contract/prices';
 import { useBoot } from '../../lib/boot.ts';
 import { codePieces, textPieces } from '../../lib/highlight.ts';
-import { pesos } from '../../lib/pesos.ts';
+import { pesos } from '../../lib/numbers.ts';
 import { Marked } from '../../ui/marked/marked.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import styles from './prices.module.css';

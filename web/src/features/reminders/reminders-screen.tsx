@@ -1,8 +1,7 @@
 import { type Reminder, type ReminderFlag, reminderFlags } from '@mostrador/contract/reminders';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { ago } from '../../lib/ago.ts';
-import { moment } from '../../lib/moment.ts';
+import { ago, moment } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';

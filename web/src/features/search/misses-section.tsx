@@ -1,9 +1,9 @@
 import { type Miss, searchLimits } from '@mostrador/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { rowDay } from '../../lib/day-words.ts';
+import { weekdayAndDay } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { number } from '../../lib/number.ts';
+import { number } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -32,7 +32,7 @@ function MissesTable({ misses, busyWith, onDismiss }: MissesTableProps) {
           <th scope="row">{term}</th>
           <td data-label={columns[1]}>{number(last30)}</td>
           <td data-label={columns[2]}>{number(last90)}</td>
-          <td data-label={columns[3]}>{rowDay(lastDay)}</td>
+          <td data-label={columns[3]}>{weekdayAndDay(lastDay)}</td>
           <td>
             <Button pending={busyWith === term} onClick={() => onDismiss(term)}>
               Quitar<VisuallyHidden> «{term}»</VisuallyHidden>

@@ -3,7 +3,7 @@ import { searchLimits, signsIn } from '@mostrador/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '../../lib/boot.ts';
 import { codePieces, textPieces } from '../../lib/highlight.ts';
-import { pesos } from '../../lib/pesos.ts';
+import { pesos } from '../../lib/numbers.ts';
 import { useSections } from '../../lib/sections.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { fewPricesQuery } from './api.ts';

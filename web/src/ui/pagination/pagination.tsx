@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { number } from '../../lib/number.ts';
+import { number } from '../../lib/numbers.ts';
 import { Button } from '../button/button.tsx';
 import { pageRange } from './page-range.ts';
 import styles from './pagination.module.css';

@@ -1,5 +1,5 @@
 import { oilChange } from '@mostrador/contract/oil-change';
-import { pesosAndCents } from '../../../lib/pesos.ts';
+import { pesosAndCents } from '../../../lib/numbers.ts';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 
 const columns = ['El cliente compra', 'Filtro', 'Paga de mano de obra', 'Registro del mecánico'] as const;

@@ -4,7 +4,7 @@ import { api } from '@mostrador/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { number } from '../../../lib/number.ts';
+import { number } from '../../../lib/numbers.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Select } from '../../../ui/select/select.tsx';

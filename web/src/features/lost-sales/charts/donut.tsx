@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { number } from '../../../lib/number.ts';
+import { number } from '../../../lib/numbers.ts';
 import { arcsOf, ringPath } from './arcs.ts';
 import styles from './charts.module.css';
 import { amount, isOthers, percent, type Slice } from './slices.ts';

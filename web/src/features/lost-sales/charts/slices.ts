@@ -1,5 +1,5 @@
 import type { ChartSlice } from '@mostrador/contract/lost-sales';
-import { number } from '../../../lib/number.ts';
+import { number } from '../../../lib/numbers.ts';
 
 export type Slice = ChartSlice & { share: number };
 

@@ -1,8 +1,7 @@
 import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ago } from '../../../lib/ago.ts';
+import { ago, moment } from '../../../lib/dates.ts';
 import { useMayLeave } from '../../../lib/leave-guard.tsx';
-import { moment } from '../../../lib/moment.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useNamedPart } from '../../../lib/use-named-part.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -1,7 +1,7 @@
 import { timeZoneOf } from '@mostrador/contract/branches';
 import { type LostSale, lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { Trash2 } from 'lucide-react';
-import { moment } from '../../../lib/moment.ts';
+import { moment } from '../../../lib/dates.ts';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import styles from './table.module.css';
 

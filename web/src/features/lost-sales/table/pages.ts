@@ -1,6 +1,6 @@
 import type { LostSalePage } from '@mostrador/contract/lost-sales';
 import type { InfiniteData } from '@tanstack/react-query';
-import { number } from '../../../lib/number.ts';
+import { number } from '../../../lib/numbers.ts';
 
 export type Pages = InfiniteData<LostSalePage, number | null>;
 

@@ -2,7 +2,7 @@ import { api } from '@mostrador/contract/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { bytesWords } from '../../../lib/bytes-words.ts';
+import { bytesWords } from '../../../lib/numbers.ts';
 import { download, saveFile } from '../../../lib/http/download.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';

@@ -1,6 +1,6 @@
 import type { PriceImport, PriceList } from '@mostrador/contract/prices';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { number } from '../../../lib/number.ts';
+import { number } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';

@@ -3,7 +3,7 @@ import type { PriceImport, PriceList, PricePreview } from '@mostrador/contract/p
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { number } from '../../../lib/number.ts';
+import { number } from '../../../lib/numbers.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';

@@ -1,6 +1,6 @@
 import { once } from '@mostrador/contract/once';
 import type { BadLine, Price, PriceChange } from '@mostrador/contract/prices';
-import { pesosAndCents } from '../../../lib/pesos.ts';
+import { pesosAndCents } from '../../../lib/numbers.ts';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import styles from './import.module.css';
 

@@ -6,7 +6,7 @@ import {
   trainingModules,
 } from '@mostrador/contract/training';
 import { useBoot } from '../../../lib/boot.ts';
-import { moment } from '../../../lib/moment.ts';
+import { moment } from '../../../lib/dates.ts';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { type Film, filmsOf } from '../videos.ts';
 import styles from './training-section.module.css';

@@ -1,1 +1,0 @@
-export { ago } from './dates.ts';

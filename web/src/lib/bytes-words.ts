@@ -1,1 +1,0 @@
-export { bytesWords } from './numbers.ts';

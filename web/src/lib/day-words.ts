@@ -1,1 +1,0 @@
-export { longWeekdayAndDay as longDay, shortDay, weekdayAndDay as rowDay } from './dates.ts';

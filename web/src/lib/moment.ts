@@ -1,1 +1,0 @@
-export { moment } from './dates.ts';

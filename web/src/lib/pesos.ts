@@ -1,1 +1,0 @@
-export { pesos, pesosAndCents } from './numbers.ts';

@@ -1,1 +1,0 @@
-export { when } from './dates.ts';
