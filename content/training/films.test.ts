@@ -66,12 +66,13 @@ describe.each(films.map((film, index) => ({ ...film, folder: ids[index] })))('$i
 
 const steps = (id: string) => films.find((film) => film.id === id)?.steps.join(' ');
 
-test('the film of the promotion names every figure of it', () => {
+test('the film of the promotion names every figure of it, and asks to confirm before saving', () => {
   const text = steps('cambio-de-aceite-con-promocion');
   expect(text).toContain('aplica con GTX, Magnatec y Edge');
   expect(text).toContain('con filtro de cartucho, el cliente paga $50.00 de mano de obra');
   expect(text).toContain('$40.00 con filtro sellado y $50.00 con cartucho');
-  expect(text).toContain('la bonificación es de $40.00');
+  expect(text).toContain('el bono es de $40.00');
+  expect(text).toContain('Confirma el aceite, el filtro y la mano de obra; después, presiona Guardar orden.');
 });
 
 test('the film of the ordinary oil change names every figure of it', () => {

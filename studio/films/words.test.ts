@@ -13,7 +13,7 @@ test('the film of the promotion names every figure of it', () => {
   expect(text).toContain('aplica con GTX, Magnatec y Edge');
   expect(text).toContain('con filtro de cartucho, el cliente paga $50.00 de mano de obra');
   expect(text).toContain('$40.00 con filtro sellado y $50.00 con cartucho');
-  expect(text).toContain('la bonificación es de $40.00');
+  expect(text).toContain('el bono es de $40.00');
 });
 
 test('the film of the ordinary oil change names every figure of it', () => {

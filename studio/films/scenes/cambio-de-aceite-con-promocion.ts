@@ -44,11 +44,12 @@ export default {
       highlight('mecanico', 1.6),
     ),
     step(
-      `Si compra aceite y filtro pero no usa la mano de obra, la bonificación es de ${pesos(bonusWithoutLabour)}.`,
-      highlight('bonificacion', 3),
+      `Si compra aceite y filtro pero no usa la mano de obra, el bono es de ${pesos(bonusWithoutLabour)}.`,
+      highlight('bono', 3),
     ),
     step(
-      'Presiona *Guardar orden* y revisa el aviso.',
+      'Confirma el aceite, el filtro y la mano de obra; después, presiona *Guardar orden*.',
+      highlight('resumen', 2.2),
       look(),
       click('guardar', {
         page: 'ordenes',
@@ -58,12 +59,12 @@ export default {
     ),
   ],
   recap: {
-    say: 'Antes de guardar, confirma el aceite, el filtro y la mano de obra.',
+    say: 'La promoción depende del aceite y del filtro que compra el cliente.',
     points: [
       `${brand} ${first}, ${second} o ${third}`,
       `Filtro de cartucho: el cliente paga ${pesos(labourWithCartridgeFilter)}`,
       `Mecánico: ${pesos(mechanicRecord.sealedFilter)} sellado, ${pesos(mechanicRecord.cartridgeFilter)} cartucho`,
-      `Sin mano de obra: bonificación de ${pesos(bonusWithoutLabour)}`,
+      `Sin mano de obra: bono de ${pesos(bonusWithoutLabour)}`,
     ],
   },
   coverStep: 4,

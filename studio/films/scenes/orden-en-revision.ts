@@ -18,10 +18,10 @@ export default {
   steps: [
     step('En *Órdenes*, presiona *Nueva orden*.', click('nueva', { page: 'nueva' })),
     step(
-      'Elige al *cliente*: el sistema trae su vehículo.',
+      'Elige al *cliente*: el sistema trae su carro.',
       look('titulo', 'km', 'guardar'),
       choose('cliente', example.name),
-      highlight('vehiculo', 1.4),
+      highlight('carro', 1.4),
     ),
     step('Anota el *kilometraje* y el *servicio* que pide.', type('km', '84,500'), choose('servicio', 'Frenos')),
     step('En *Estatus*, elige *Revisión*.', choose('estatus', 'Revisión')),

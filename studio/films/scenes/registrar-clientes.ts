@@ -28,7 +28,7 @@ export default {
       type('telefono', example.phone),
     ),
     step(
-      'Agrega el vehículo: *marca*, *modelo*, *año* y *placas*.',
+      'Agrega su carro: *marca*, *modelo*, *año* y *placas*.',
       choose('marca', example.make),
       type('modelo', example.model),
       type('anio', example.year),

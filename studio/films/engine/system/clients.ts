@@ -13,7 +13,7 @@ export const clientsPage = page(
         [
           { title: 'Nombre', share: 2.4 },
           { title: 'Teléfono', share: 1.5, look: 'number' },
-          { title: 'Vehículo', share: 2 },
+          { title: 'Carro', share: 2 },
           { title: 'Placas', share: 1.2, look: 'number' },
         ],
         { action: 'Editar', shows: contains('buscar') },
@@ -28,7 +28,7 @@ const makes = ['Chevrolet', 'Ford', 'Honda', 'Nissan', 'Toyota'];
 const form = [
   row([textField('nombre', 'Nombre completo'), 3], [textField('telefono', 'Teléfono con lada'), 2]),
   row(
-    selectField('marca', 'Marca del vehículo', makes),
+    selectField('marca', 'Marca del carro', makes),
     textField('modelo', 'Modelo'),
     textField('anio', 'Año'),
     textField('placas', 'Placas'),

@@ -13,7 +13,7 @@ function carOf({ values }: State): string {
 }
 
 export const clientField = selectField('cliente', 'Cliente', clientNames);
-export const carField = fixedField('vehiculo', 'Vehículo', carOf);
+export const carField = fixedField('carro', 'Carro', carOf);
 
 export const services = ['Frenos', 'Suspensión', 'Cambio de aceite'] as const;
 

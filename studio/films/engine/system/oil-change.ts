@@ -42,9 +42,9 @@ export const promotionPage = page(
       tall(
         118,
         note(
-          'bonificacion',
+          'bono',
           'yellow',
-          `Compra aceite y filtro, pero no usa la mano de obra: bonificación de ${pesos(promotion.bonusWithoutLabour)}.`,
+          `Compra aceite y filtro, pero no usa la mano de obra: bono de ${pesos(promotion.bonusWithoutLabour)}.`,
         ),
       ),
     ],

@@ -9,7 +9,7 @@ export const orderPage = page(
   [
     row(
       [fixedField('dueno', 'Cliente', example.name), 3],
-      [fixedField('carro', 'Vehículo', exampleCar), 3],
+      [fixedField('carro', 'Carro', exampleCar), 3],
       [fixedField('estatus', 'Estatus', ({ values }) => values.actual ?? ''), 2],
     ),
     tall(

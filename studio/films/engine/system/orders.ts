@@ -41,7 +41,7 @@ export const ordersTable = table(
   [
     { title: 'Orden', share: 0.8, look: 'number' },
     { title: 'Cliente', share: 2.2 },
-    { title: 'Vehículo', share: 1.9 },
+    { title: 'Carro', share: 1.9 },
     { title: 'Fecha', share: 0.8 },
     { title: 'Estatus', share: 1.2, look: 'status' },
   ],

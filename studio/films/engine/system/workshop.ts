@@ -6,7 +6,7 @@ export const workshop = (pages: Record<string, Page>, dialogs: Record<string, Di
   menu: [
     { id: 'ordenes', label: 'Órdenes' },
     { id: 'clientes', label: 'Clientes' },
-    { id: 'vehiculos', label: 'Vehículos' },
+    { id: 'carros', label: 'Carros' },
     { id: 'reportes', label: 'Reportes' },
   ],
   pages,
