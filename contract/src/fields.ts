@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 
 /** What many schemas of the contract are made of. */
 
-/** Words that must be there; `missing` says what to write. */
+/** Words that must be there; `missing` says what to write, and nothing else is said of an empty text. */
 export const requiredText = (missing: string, max: number, tooLong = `Usa hasta ${max} caracteres.`) =>
-  z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
+  z
+    .string({ error: missing })
+    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(max, tooLong));
 
 /** Words out of an address, empty when they are not given. */
 export const searchText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');

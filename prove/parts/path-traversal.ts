@@ -19,7 +19,7 @@ const targets = ['etc/passwd', 'package.json', 'server/dist/main.js', '.vite/con
 const hidden = [
   '/index.html',
   '/.vite/content.json',
-  '/.vite/preload.json',
+  '/.vite/manifest.json',
   '/.mostrador-built',
   '/assets/',
   '/contenido/',

@@ -4,11 +4,10 @@ import path from 'node:path';
 import { type Boot, bootElementId } from '@mostrador/contract/boot';
 import type { Rendered } from './render.ts';
 
-const places = /<title>Mostrador<\/title>|<!--boot-->|<!--screen-->|<!--code-->/;
+const places = /<title>Mostrador<\/title>|<!--boot-->|<!--screen-->/;
 
-/** Of a screen, what is linked in the page: its style sheets, and its scripts, which come after the words. */
-export type Links = { styles: string; scripts: string };
-type Page = { boot: Boot; links: Links; rendered: Rendered | null };
+/** `links` are those to the style sheets and scripts of the screen. */
+type Page = { boot: Boot; links: string; rendered: Rendered | null };
 
 export type PageTemplate = {
   fill: (page: Page) => string;
@@ -20,19 +19,18 @@ export type PageTemplate = {
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The web's index.html with its four places filled: title, data, the screen itself and its scripts. */
+/** The web's index.html with its three places filled: title, data and links, and the screen itself. */
 export async function readTemplate(webDir: string): Promise<PageTemplate> {
   const template = await readFile(path.join(webDir, 'index.html'), 'utf8');
-  const [start, head, body, rest, end] = template.split(places);
-  if (end === undefined)
-    throw new Error('index.html has no place for the title, the boot data, the screen or its scripts');
+  const [start, head, body, end] = template.split(places);
+  if (end === undefined) throw new Error('index.html has no place for the title, the boot data or the screen');
   const fill = ({ boot, links, rendered }: Page) => {
     const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
     const script = `<script id="${bootElementId}" type="application/json">${data}</script>`;
     const title = `<title>${rendered?.title ?? 'Mostrador'}</title>`;
-    return `${start}${title}${head}${links.styles}${script}${body}${rendered?.html ?? ''}${rest}${links.scripts}${end}`;
+    return `${start}${title}${head}${links}${script}${body}${rendered?.html ?? ''}${end}`;
   };
   const scripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)];
-  const empty = template.replaceAll(/<!--(boot|screen|code)-->/g, '');
+  const empty = template.replaceAll(/<!--(boot|screen)-->/g, '');
   return { fill, empty, scriptHashes: scripts.map(([, script = '']) => hash(script)) };
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Boot } from '@mostrador/contract/boot';
 import {
   accountPath,
@@ -13,7 +11,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signInAddress } from './access.ts';
 import { sendCompressed } from './compressed.ts';
-import type { Links, PageTemplate } from './page-template.ts';
+import type { PageTemplate } from './page-template.ts';
+import { readPreloadLinks } from './preload.ts';
 import { problem } from './problem.ts';
 import { openRenderer } from './render.ts';
 import type { Screens } from './screens.ts';
@@ -28,17 +27,14 @@ const isFile = /^\/(api|assets|contenido)(\/|$)/;
 type PageDeps = { webDir: string; template: PageTemplate; screens: Screens; makeBoot: MakeBoot };
 
 export async function addPages(app: App, deps: PageDeps) {
-  const links = await readLinks(deps.webDir);
+  const preloadLinks = await readPreloadLinks(deps.webDir);
   const render = openRenderer(app, deps.webDir);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, status = 200) {
     const boot = await deps.makeBoot(request);
     const { pathname } = new URL(request.url, 'http://portal');
-    const page = deps.template.fill({
-      boot,
-      links: links(request),
-      rendered: boot.viewer && (await render(boot, pathname)),
-    });
+    const rendered = await render(boot, pathname);
+    const page = deps.template.fill({ boot, rendered, links: preloadLinks(rendered?.sources ?? []) });
     reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8');
     return sendCompressed(request, reply, page);
   }
@@ -66,24 +62,4 @@ export async function addPages(app: App, deps: PageDeps) {
     if (!wantsPage || isFile.test(request.url)) throw problem('not-found');
     return request.viewer ? sendPage(request, reply, 404) : reply.redirect(signInAddress(request));
   });
-}
-
-/** Styles and code of the screen that is asked for, as the web's build listed them. */
-async function readLinks(webDir: string): Promise<(request: FastifyRequest) => Links> {
-  const json = await readFile(path.join(webDir, '.vite/preload.json'), 'utf8').catch(() => '{}');
-  const byScreen = new Map(
-    Object.entries(JSON.parse(json) as Record<string, string[]>).map(([screen, files]) => [screen, linksTo(files)]),
-  );
-  return ({ routeOptions }) => byScreen.get(routeOptions.url ?? '') ?? byScreen.get('*') ?? linksTo([]);
-}
-
-function linksTo(files: readonly string[]): Links {
-  const [sheets, scripts] = [
-    files.filter((file) => file.endsWith('.css')),
-    files.filter((file) => file.endsWith('.js')),
-  ];
-  return {
-    styles: sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
-    scripts: scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join(''),
-  };
 }

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Boot } from '@mostrador/contract/boot';
 import type { App } from './types.ts';
 
-export type Rendered = { title: string; html: string };
+/** `sources`: the screen's modules as Vite's manifest names them. Nothing is rendered for who is not signed in. */
+export type Rendered = { title: string; html: string; sources: readonly string[] };
 const preloadDelayMs = 1_000;
 type Render = (boot: Boot, path: string) => Promise<Rendered>;
 

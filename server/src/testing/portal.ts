@@ -11,16 +11,29 @@ import { password, testConfig } from './people.ts';
 /** Renders every page but one, and shows what it was given. */
 const renderer = `export async function render(boot, path) {
   if (path === '/cuenta') throw new Error('this page cannot be rendered');
-  return { title: path + ' · Mostrador', html: '<main>' + boot.viewer.username + ' en ' + path + '</main>' };
+  const html = boot.viewer ? '<main>' + boot.viewer.username + ' en ' + path + '</main>' : '';
+  return { title: path + ' · Mostrador', html, sources: ['src' + path + '-screen.tsx'] };
 }`;
+
+/** As Vite writes it; only the first screen has a module of its own. */
+const manifest = {
+  'index.html': { file: 'assets/main-abc.js', imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor-abc.js' },
+  '_shared.js': { file: 'assets/shared-abc.js', imports: ['_vendor.js'] },
+  'src/inicio-screen.tsx': {
+    file: 'assets/home-abc.js',
+    css: ['assets/home-abc.css'],
+    imports: ['_shared.js', 'index.html'],
+  },
+};
 
 /** A stand-in for the built web application: enough to see what the server does with it. */
 function webFixture(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mostrador-web-'));
   for (const [file, text] of Object.entries({
     'index.html':
-      '<!doctype html><head><title>Mostrador</title><!--boot--><script>early()</script></head><body><div id="root"><!--screen--></div><template id="code"><!--code--></template></body>',
-    '.vite/preload.json': JSON.stringify({ '/inicio': ['assets/home-abc.js', 'assets/home-abc.css'], '*': [] }),
+      '<!doctype html><head><title>Mostrador</title><!--boot--><script>early()</script></head><body><div id="root"><!--screen--></div></body>',
+    '.vite/manifest.json': JSON.stringify(manifest),
     '.server/server.js': renderer,
     '.vite/content.json': JSON.stringify({ '/tote': 'Tote' }),
     'sw.js': 'self;',

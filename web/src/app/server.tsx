@@ -3,14 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { findScreen } from './find-screen.ts';
 import { prepare } from './prepare.tsx';
 
-export type Rendered = { title: string; html: string };
+/** `sources` are the screen's modules as Vite's manifest names them: the server links their chunks in the page. */
+export type Rendered = { title: string; html: string; sources: readonly string[] };
 
 /** The page at `path` as the server sends it, ahead of any script. */
 export async function render(boot: Boot, path: string): Promise<Rendered> {
-  const page = await prepare(boot, path);
-  const { title } = findScreen(path, boot);
-  return { title: `${title} · Mostrador`, html: renderToString(page) };
+  const { title, sources } = findScreen(path, boot);
+  // The sign-in screen is a form: only the browser renders it.
+  const html = boot.viewer ? renderToString(await prepare(boot, path)) : '';
+  return { title: `${title} · Mostrador`, html, sources };
 }
-
-/** The source files of the screen at `path`, as Vite's manifest names them: the server preloads their chunks. */
-export const sourcesOf = (boot: Boot, path: string): readonly string[] => findScreen(path, boot).sources;

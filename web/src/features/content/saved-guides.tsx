@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { bytesWords } from '../../lib/numbers.ts';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { moment } from '../../lib/dates.ts';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { bytesWords } from '../../lib/numbers.ts';
 import { useStore } from '../../lib/store.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { Button } from '../../ui/button/button.tsx';

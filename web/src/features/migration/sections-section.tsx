@@ -6,8 +6,8 @@ import {
 } from '@mostrador/contract/migration';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { when } from '../../lib/dates.ts';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';

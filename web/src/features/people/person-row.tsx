@@ -1,6 +1,6 @@
 import type { Person } from '@mostrador/contract/people';
-import { useViewer } from '../../lib/viewer.ts';
 import { when } from '../../lib/dates.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';

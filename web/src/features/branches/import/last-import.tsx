@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { when } from '../../../lib/dates.ts';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';

@@ -1,7 +1,7 @@
 import type { PriceList, PriceStatus } from '@mostrador/contract/prices';
 import { Undo2 } from 'lucide-react';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { moment } from '../../../lib/dates.ts';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
