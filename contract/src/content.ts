@@ -18,7 +18,7 @@ export const guide = z.strictObject({
   /** One sentence on the menu card. */
   summary: z.string().check(z.minLength(10), z.maxLength(160)),
   /** Other words that people use for what it says, for the search. */
-  words: z.string(),
+  words: z.optional(z.string()),
   /** The menu card's picture: a name in the page's own folder of `content/pictures`. */
   picture: z.string(),
   /** Place in the menu, counted from 1. */

@@ -4,6 +4,9 @@ import { type ContentKind, contentKinds, type Guide, type Promotion } from '@mos
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+// The contract's `zod/mini` brings no sentences of its own; whoever writes a page needs them.
+z.config(z.locales.en());
+
 export const contentRoot = resolve(import.meta.dirname, '../../../content');
 
 export type Page = { file: string; kind: ContentKind; about: Guide | Promotion };
