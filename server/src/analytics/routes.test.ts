@@ -6,7 +6,7 @@ import { pageViews, userEndpoints } from './tables.ts';
 
 test('a page view stores the screen’s name, origin plus path, user and time', async () => {
   const portal = await openPortal({ environment: { PUBLIC_URL: 'http://portal.example' } });
-  const ana = await portal.as('ana');
+  const ana = await portal.signIn('ana');
   expect((await ana.ask('POST', '/api/v1/visitas', { path: '/ayuda' })).statusCode).toBe(204);
   const { sub } = (await ana.ask('GET', '/api/v1/yo')).json();
   const [row] = await portal.db.select().from(pageViews);
@@ -17,7 +17,7 @@ test('a page view stores the screen’s name, origin plus path, user and time', 
 
 test('at sign-in the person’s endpoint is stored: e-mail channel, no opt-out, each attribute a list of one', async () => {
   const portal = await openPortal();
-  const ana = await portal.as('ana');
+  const ana = await portal.signIn('ana');
   const { sub } = (await ana.ask('GET', '/api/v1/yo')).json();
   const stored = () => portal.db.select().from(userEndpoints).where(eq(userEndpoints.userId, sub));
   await expect.poll(stored).toMatchObject([
@@ -29,19 +29,19 @@ test('at sign-in the person’s endpoint is stored: e-mail channel, no opt-out, 
       attributes: { username: ['ana'], email: ['ana@mostrador.invalid'], sub: [sub], name: ['ana'] },
     },
   ]);
-  await portal.as('ana');
+  await portal.signIn('ana');
   expect(await portal.db.$count(userEndpoints)).toBe(1);
 });
 
 test('people can sign in while endpoints cannot be stored', async () => {
   const portal = await openPortal();
   await portal.db.execute(sql`drop table user_endpoints`);
-  expect((await (await portal.as('ana')).ask('GET', '/api/v1/yo')).statusCode).toBe(200);
+  expect((await (await portal.signIn('ana')).ask('GET', '/api/v1/yo')).statusCode).toBe(200);
 });
 
 test('the use of the portal is counted by day in the installation’s time zone and by screen', async () => {
   const portal = await openPortal({ environment: { TIME_ZONE: 'America/Tijuana' } });
-  const admin = await portal.as('admin');
+  const admin = await portal.signIn('admin');
   const view = (userId: string, path: string, at: ReturnType<typeof sql>) =>
     portal.db.execute(
       sql`insert into page_views (user_id, name, url, at) values (${userId}, ${path}, ${`http://x.example${path}`}, ${at})`,

@@ -6,7 +6,7 @@ type Entry = { id: number; who: string; action: string; about: string; address: 
 
 test('sign-ins, refusals and what the administrator changes are in the log: who, what, when', async () => {
   const portal = await openPortal();
-  const admin = await portal.as('admin');
+  const admin = await portal.signIn('admin');
   const payload = { username: 'ana', password: 'no es esta frase' };
   await portal.app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload });
   await admin.ask('POST', '/api/v1/lists', { list: { title: 'Aviso', excerpt: 'red' } });
@@ -36,7 +36,7 @@ test('sign-ins, refusals and what the administrator changes are in the log: who,
 
 test('a change that fails leaves no entry in the log', async () => {
   const portal = await openPortal();
-  const admin = await portal.as('admin');
+  const admin = await portal.signIn('admin');
   await admin.ask('PUT', '/api/v1/lists/99', { list: { title: 'x', excerpt: 'red' } });
   await admin.ask('DELETE', '/api/v1/lists/99');
   expect(await portal.db.$count(auditLog)).toBe(1);
@@ -44,7 +44,7 @@ test('a change that fails leaves no entry in the log', async () => {
 
 test('the log is read in pages, filtered by action and text, and exported whole', async () => {
   const portal = await openPortal();
-  const admin = await portal.as('admin');
+  const admin = await portal.signIn('admin');
   await portal.db.insert(auditLog).values(
     Array.from({ length: 120 }, (_, n) => ({
       who: `persona ${n}`,

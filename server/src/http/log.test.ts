@@ -7,7 +7,7 @@ test('the log has each request with its id, and no password, cookie or query str
   const lines: string[] = [];
   const logger = logOptions(testConfig({ LOG_LEVEL: 'info' }), { write: (line) => lines.push(line) });
   const portal = await openPortal({ logger });
-  const ana = await portal.as('ana');
+  const ana = await portal.signIn('ana');
   const answer = await ana.ask('GET', '/api/v1/yo?code=codigo-secreto');
   const logged = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === answer.headers['x-request-id']);
   expect(logged).toMatchObject([
@@ -24,7 +24,7 @@ test('a cached answer is sent without warnings, also as 304', async () => {
   const lines: string[] = [];
   const logger = logOptions(testConfig({ LOG_LEVEL: 'warn' }), { write: (line) => lines.push(line) });
   const portal = await openPortal({ logger });
-  const ana = await portal.as('ana');
+  const ana = await portal.signIn('ana');
   const first = await ana.ask('GET', '/api/v1/lists');
   const again = await ana.ask('GET', '/api/v1/lists', undefined, { 'if-none-match': String(first.headers.etag) });
   expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
@@ -35,7 +35,7 @@ test('a failed query is logged with its statement and error code, without its va
   const lines: string[] = [];
   const logger = logOptions(testConfig({ LOG_LEVEL: 'info' }), { write: (line) => lines.push(line) });
   const portal = await openPortal({ logger });
-  const ana = await portal.as('ana');
+  const ana = await portal.signIn('ana');
   await portal.db.$client.end({ timeout: 0 });
   const username = 'lo-que-escribio-alguien';
   const url = '/api/auth/sign-in/username';

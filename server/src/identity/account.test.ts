@@ -6,7 +6,7 @@ const own = 'tres balatas y un foco';
 
 test('changing a password needs the old one, refuses weak ones, and ends the other sessions', async () => {
   const portal = await openPortal();
-  const [here, elsewhere] = [await portal.as('ana'), await portal.as('ana')];
+  const [here, elsewhere] = [await portal.signIn('ana'), await portal.signIn('ana')];
   const change = (currentPassword: string, newPassword: string) =>
     here.ask('POST', '/api/v1/yo/contrasena', { currentPassword, newPassword });
   for (const [current, next, field] of [
@@ -27,7 +27,7 @@ test('changing a password needs the old one, refuses weak ones, and ends the oth
 
 test('a person sees their open sessions and ends one; nobody else’s', async () => {
   const portal = await openPortal();
-  const [here, elsewhere, beto] = [await portal.as('ana'), await portal.as('ana'), await portal.as('beto')];
+  const [here, elsewhere, beto] = [await portal.signIn('ana'), await portal.signIn('ana'), await portal.signIn('beto')];
   const sessions = (await here.ask('GET', '/api/v1/yo/sesiones')).json() as { id: string; current: boolean }[];
   expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
   const other = sessions.find(({ current }) => !current)?.id;
@@ -39,7 +39,7 @@ test('a person sees their open sessions and ends one; nobody else’s', async ()
 
 test('the branch is stored and can be cleared', async () => {
   const portal = await openPortal();
-  const ana = await portal.as('ana');
+  const ana = await portal.signIn('ana');
   expect((await ana.ask('PUT', '/api/v1/yo/sucursal', { branch: ' Matriz TJ ' })).json().branch).toBe('Matriz TJ');
   expect((await ana.ask('GET', '/api/v1/yo')).json().branch).toBe('Matriz TJ');
   await ana.ask('PUT', '/api/v1/yo/sucursal', { branch: '' });

@@ -13,7 +13,7 @@ const tryPassword = (portal: Portal, username: string, attempt: string, remoteAd
 
 test('a person signs in, gets their profile, and signing out ends the session on the server', async () => {
   const portal = await openPortal();
-  const ana = await portal.as('ANA');
+  const ana = await portal.signIn('ANA');
   expect((await ana.ask('GET', '/api/v1/yo')).json()).toEqual({
     username: 'ana',
     name: 'ana',
@@ -35,7 +35,7 @@ test('a person signs in, gets their profile, and signing out ends the session on
 
 test('only the names in the settings are administrators', async () => {
   const portal = await openPortal();
-  expect((await (await portal.as('admin')).ask('GET', '/api/v1/yo')).json()).toMatchObject({
+  expect((await (await portal.signIn('admin')).ask('GET', '/api/v1/yo')).json()).toMatchObject({
     isAdmin: true,
     permissions: [...permissions],
   });
@@ -111,7 +111,7 @@ test('the limit ends with its window, and a success clears the attempts', async 
 
 test('signing in creates a new token and ends the previous session of the browser', async () => {
   const portal = await openPortal();
-  const first = await portal.as('ana');
+  const first = await portal.signIn('ana');
   const again = await portal.app.inject({
     method: 'POST',
     url: signIn,
@@ -124,7 +124,7 @@ test('signing in creates a new token and ends the previous session of the browse
 
 test('refuses a cookie with a bad signature', async () => {
   const portal = await openPortal();
-  const { cookie } = await portal.as('ana');
+  const { cookie } = await portal.signIn('ana');
   const forged = `${cookie.slice(0, cookie.indexOf('.', cookie.indexOf('=')))}.${'A'.repeat(43)}%3D`;
   const answer = await portal.app.inject({ url: '/api/v1/yo', headers: { cookie: forged } });
   expect(answer.statusCode).toBe(401);

@@ -7,7 +7,7 @@ import { session, user } from './tables.ts';
 
 test('a session ends 12 hours after its last use and 7 days after its start', async () => {
   const portal = await openPortal();
-  const ana = await portal.as('ana');
+  const ana = await portal.signIn('ana');
   const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
   const ageBy = async (values: Partial<typeof session.$inferInsert>) => {
     await portal.db.update(session).set(values);
@@ -26,7 +26,7 @@ test('a session ends 12 hours after its last use and 7 days after its start', as
 
 test('a new session may last 7 days', async () => {
   const portal = await openPortal();
-  await portal.as('ana');
+  await portal.signIn('ana');
   const [row] = await portal.db.select().from(session);
   expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(6.99 * 86_400_000);
   expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(7 * 86_400_000);
@@ -35,7 +35,7 @@ test('a new session may last 7 days', async () => {
 test('disabling an account and removing rights take effect on every process', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
-  const admin = await one.as('admin');
+  const admin = await one.signIn('admin');
   const onTwo = (method: 'GET' | 'POST', url: string, payload?: object) =>
     two.app.inject({ method, url, headers: { cookie: admin.cookie }, ...(payload && { payload }) });
   expect((await onTwo('GET', '/api/v1/yo')).json().isAdmin).toBe(true);
@@ -54,7 +54,7 @@ test('disabling an account and removing rights take effect on every process', as
 test('a session signed out on one process ends on the other', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
-  const ana = await one.as('ana');
+  const ana = await one.signIn('ana');
   const onTwo = () => two.app.inject({ url: '/api/v1/yo', headers: { cookie: ana.cookie } });
   expect((await onTwo()).statusCode).toBe(200);
   await ana.ask('POST', '/api/auth/sign-out');

@@ -1,10 +1,14 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { FastifyServerOptions, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Connection } from '../db/client.ts';
+import { sessionCookie } from '../identity/cookie.ts';
+import { session, user } from '../identity/tables.ts';
 import { freshConnection, openTestDatabase } from './database.ts';
 import { password, testConfig } from './people.ts';
 
@@ -60,27 +64,41 @@ type PortalOptions = {
 export async function openPortal({ connection, environment = {}, logger = false }: PortalOptions = {}) {
   const place = connection ?? (await freshConnection());
   const db = openTestDatabase(place);
-  const app = await buildApp({ db, config: testConfig(environment), webDir: webFixture(), logger });
+  const config = testConfig(environment);
+  const app = await buildApp({ db, config, webDir: webFixture(), logger });
   onTestFinished(() => app.close());
 
-  /** Signs in and returns a function for requests as that person. */
+  const requestsWith = (cookie: string) => ({
+    cookie,
+    ask: (
+      method: InjectOptions['method'] & string,
+      url: string,
+      payload?: object,
+      headers: Record<string, string> = {},
+    ) => app.inject({ method: method as 'GET', url, headers: { ...headers, cookie }, ...(payload && { payload }) }),
+  });
+
+  /** Requests in a new session of this person. No password is checked: hashing it costs more than most tests. */
   async function as(username: string) {
+    const [person] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
+    if (!person) throw new Error(`there is no ${username}`);
+    const token = randomBytes(24).toString('base64url');
+    const expiresAt = new Date(Date.now() + config.sessionMaxMs);
+    await db.insert(session).values({ id: randomUUID(), token, userId: person.id, expiresAt, ipAddress: '127.0.0.1' });
+    const secure = config.publicOrigin?.startsWith('https:') ?? false;
+    const header = sessionCookie(token, { secret: config.authSecret, secure, maxAgeSeconds: 60 });
+    return requestsWith(header.slice(0, header.indexOf(';')));
+  }
+
+  /** Requests after a sign-in with the password, for tests of identity and of what a sign-in records. */
+  async function signIn(username: string) {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/username',
       payload: { username, password },
     });
     if (answer.statusCode !== 200) throw new Error(`sign-in of ${username} failed: ${answer.body}`);
-    const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    return {
-      cookie,
-      ask: (
-        method: InjectOptions['method'] & string,
-        url: string,
-        payload?: object,
-        headers: Record<string, string> = {},
-      ) => app.inject({ method: method as 'GET', url, headers: { ...headers, cookie }, ...(payload && { payload }) }),
-    };
+    return requestsWith(answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; '));
   }
-  return { app, db, connection: place, as };
+  return { app, db, connection: place, as, signIn };
 }
