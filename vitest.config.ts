@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // By default one processor stays unused, which on two of them doubles the time.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
