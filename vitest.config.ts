@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config';
-import { content } from './web/vite/content/plugin.ts';
+import { requireTypeScriptNode } from './scripts/require-node.ts';
+
+requireTypeScriptNode('npm run unit');
+// A literal path would be bundled into this file, and an older Node would fail on it before the check.
+const plugin = new URL('./web/vite/content/plugin.ts', import.meta.url).href;
+const { content }: typeof import('./web/vite/content/plugin.ts') = await import(plugin);
 
 export default defineConfig({
   test: {
-    // A warning that nobody expected is a failure.
+    // An unexpected console.error or console.warn fails the test.
     setupFiles: ['./scripts/silence.ts'],
-    // Only what fails waits this long: a machine that is busy with other work takes its time.
+    // Only a failure waits this long; a busy machine is slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
@@ -14,7 +19,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The screens of the content folder come from its files.
+        // Tests import the pages of the content folder as the web application does.
         plugins: [content()],
         test: {
           name: 'logic',
@@ -40,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Importing the application costs more than most tests: the files of a worker share it.
+          // Importing the application takes longer than most tests, so the files of a worker share the modules.
           isolate: false,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['./server/src/testing/global-setup.ts'],

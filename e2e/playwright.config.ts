@@ -1,12 +1,15 @@
 import { defineConfig } from '@playwright/test';
+import { requireTypeScriptNode } from '../scripts/require-node.ts';
 import { launchOptions } from './browser.ts';
+
+requireTypeScriptNode('npm run e2e');
 
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Only what fails waits this long: a machine that is busy with other work takes its time.
+  // Only a failure waits this long; a busy machine is slow.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
@@ -14,9 +17,9 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Tijuana',
     viewport: { width: 1280, height: 800 },
-    // Journeys that stop requests on their way must see them all; those without a line allow it.
+    // Journeys that intercept requests must see all of them; the offline journeys allow service workers.
     serviceWorkers: 'block',
-    // Recording every step costs a fifth of the run: only for whoever looks for a fault.
+    // Recording every step costs a fifth of the run, so it is only for debugging.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions,
   },
