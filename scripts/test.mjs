@@ -1,12 +1,22 @@
+import path from 'node:path';
 import { fail, run, say } from './run.mjs';
 import { build, ensureChromium, install } from './setup.mjs';
+import { root } from './stamp.mjs';
+
+/** Type check and build use one core most of the time, so they run at once; each shows its output when it fails. */
+async function checkAndBuild() {
+  const results = await Promise.allSettled([
+    run('biome', ['check', '.'], { quiet: true }),
+    run('npm', ['run', '--silent', 'types'], { quiet: true }),
+    build(),
+  ]);
+  for (const { reason } of results) if (reason) throw reason;
+}
 
 const steps = [
-  ['Formato y reglas', () => run('biome', ['check', '.'])],
-  ['Tipos', () => run('npm', ['run', '--silent', 'types'])],
-  ['Construcción', build],
+  ['Formato, reglas, tipos y construcción', checkAndBuild],
   ['Pruebas de unidad y de datos', () => run('vitest', ['run'])],
-  ['Recorridos en el navegador', () => run('playwright', ['test'], { cwd: 'e2e' })],
+  ['Recorridos en el navegador', () => run('playwright', ['test'], { cwd: path.join(root, 'e2e') })],
 ];
 
 async function test() {
