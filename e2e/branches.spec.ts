@@ -1,14 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { accounts, expect, expectAccessible, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './layout.ts';
-
-/** The administrator ends the migration of the section, not through the screen that this file is about. */
-async function goLive(request: APIRequestContext) {
-  const username = 'admin';
-  await request.post('/api/auth/sign-in/username', { data: { username, password: accounts[username] } });
-  const answer = await request.put('/api/v1/secciones/sucursales', { data: { state: 'vivo' } });
-  expect(answer.ok()).toBe(true);
-}
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, liveTest, sharedTest, test } from './fixtures.ts';
+import { expectNoHorizontalScroll } from './layout.ts';
 
 const found = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar sucursal' });
@@ -17,40 +9,41 @@ const city = (page: Page, name: string) =>
 const map = (page: Page) => page.getByRole('region', { name: 'Mapa' });
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('a seller finds a branch, sees where it is and calls it', async ({ page, signIn, request }) => {
-  await goLive(request);
-  await signIn(page, 'mostrador', '/sucursales');
-  await expect(found(page, '66 sucursales')).toBeVisible();
-  await search(page).fill('zona rio');
-  await expect(found(page, '1 sucursal')).toBeVisible();
-  const branch = card(page, 'Zona Río TJ');
-  await expect(branch.getByRole('link', { name: /^Llamar al 664 555/ }).first()).toHaveAttribute(
-    'href',
-    /^tel:\+52664555/,
-  );
-  await expect(branch.getByRole('link', { name: 'Cómo llegar a Zona Río TJ' })).toHaveAttribute('href', /32\.5255/);
-  await expectAccessible(page);
+liveTest(
+  'a seller searches and filters the branches and finds phone numbers and directions',
+  async ({ page, signIn }) => {
+    await signIn(page, 'mostrador', '/sucursales');
+    await expect(found(page, '66 sucursales')).toBeVisible();
+    await search(page).fill('zona rio');
+    await expect(found(page, '1 sucursal')).toBeVisible();
+    const branch = card(page, 'Zona Río TJ');
+    await expect(branch.getByRole('link', { name: /^Llamar al 664 555/ }).first()).toHaveAttribute(
+      'href',
+      /^tel:\+52664555/,
+    );
+    await expect(branch.getByRole('link', { name: 'Cómo llegar a Zona Río TJ' })).toHaveAttribute('href', /32\.5255/);
+    await expectAccessible(page);
 
-  for (const sign of ['(', '.*', '\\']) {
-    await search(page).fill(sign);
-    await expect(found(page, '0 sucursales')).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
-  await expect(found(page, '66 sucursales')).toBeVisible();
-  await city(page, 'Mexicali').click();
-  await expect(found(page, '17 sucursales en Mexicali')).toBeVisible();
-  await page.getByRole('button', { name: 'Solo con taller' }).click();
-  await expect(found(page, /^\d sucursales en Mexicali$/)).toBeVisible();
-  await page.getByRole('radio', { name: 'Tabla' }).check();
-  await expect(page.getByRole('table', { name: 'Sucursales' }).getByRole('row').nth(1)).toContainText('Con taller');
-  await expectAccessible(page);
-});
+    for (const sign of ['(', '.*', '\\']) {
+      await search(page).fill(sign);
+      await expect(found(page, '0 sucursales')).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+    await expect(found(page, '66 sucursales')).toBeVisible();
+    await city(page, 'Mexicali').click();
+    await expect(found(page, '17 sucursales en Mexicali')).toBeVisible();
+    await page.getByRole('button', { name: 'Solo con taller' }).click();
+    await expect(found(page, /^\d sucursales en Mexicali$/)).toBeVisible();
+    await page.getByRole('radio', { name: 'Tabla' }).check();
+    await expect(page.getByRole('table', { name: 'Sucursales' }).getByRole('row').nth(1)).toContainText('Con taller');
+    await expectAccessible(page);
+  },
+);
 
-test.describe('with a place', () => {
-  test.use({ geolocation: { latitude: 32.4467, longitude: -114.7571 }, permissions: ['geolocation'] });
+liveTest.describe('with permission for the location', () => {
+  liveTest.use({ geolocation: { latitude: 32.4467, longitude: -114.7571 }, permissions: ['geolocation'] });
 
-  test('the nearest branch comes first, with its distance', async ({ page, signIn, request }) => {
-    await goLive(request);
+  liveTest('the nearest branch comes first, with its distance', async ({ page, signIn }) => {
     await signIn(page, 'mostrador', '/sucursales');
     await page.getByRole('button', { name: 'Más cercanas primero' }).click();
     const first = page.getByRole('main').getByRole('article').first();
@@ -61,21 +54,19 @@ test.describe('with a place', () => {
   });
 });
 
-test('without permission for the place, it is said kindly and the list stays', async ({ page, signIn, request }) => {
-  await goLive(request);
+liveTest('without permission for the location a sentence says so and the list stays', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/sucursales');
   await page.getByRole('button', { name: 'Más cercanas primero' }).click();
   await expect(page.getByText(/no tiene permiso para compartir tu ubicación/)).toBeVisible();
   await expect(found(page, '66 sucursales')).toBeVisible();
 });
 
-test('the map leads from the region into a city and to a branch, and back', async ({ page, signIn, request }) => {
-  await goLive(request);
+liveTest('the map zooms from the region into a city, to a branch, and back', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/sucursales');
   await map(page).getByRole('button', { name: 'Tecate 1, ver en el mapa' }).click();
   await expect(found(page, '1 sucursal en Tecate')).toBeVisible();
   await expect(map(page).getByRole('heading', { name: 'Tecate' })).toBeVisible();
-  // Its only branch stands in the middle.
+  // The only branch of the city is in the middle of the map.
   await map(page).locator('svg[viewBox="0 0 360 400"]').hover();
   await map(page).getByRole('button', { name: 'Centro TKT' }).focus();
   await page.keyboard.press('Enter');
@@ -84,36 +75,33 @@ test('the map leads from the region into a city and to a branch, and back', asyn
   await expect(found(page, '66 sucursales')).toBeVisible();
 });
 
-test('on a phone the map opens when it is asked for, and nothing scrolls sideways', async ({
-  page,
-  signIn,
-  request,
-}) => {
-  await goLive(request);
+liveTest('on a phone the map opens on request, and nothing scrolls horizontally', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'mostrador', '/sucursales');
   await expect(found(page, '66 sucursales')).toBeVisible();
   await expect(map(page).getByRole('list')).toBeHidden();
   await map(page).getByRole('button', { name: 'Ver el mapa' }).click();
   await expect(map(page).getByRole('list', { name: 'Ciudades en el mapa' })).toBeVisible();
-  for (const look of ['Tabla', 'Tarjetas']) {
-    await page.getByRole('radio', { name: look }).check();
-    await expectNoSidewaysScroll(page, look);
+  for (const view of ['Tabla', 'Tarjetas']) {
+    await page.getByRole('radio', { name: view }).check();
+    await expectNoHorizontalScroll(page, view);
   }
   await expectAccessible(page);
 });
 
-test('when the directory does not come, there is a retry and nothing else', async ({ page, signIn, request }) => {
-  await goLive(request);
-  await page.route('**/api/v1/sucursales', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await signIn(page, 'mostrador', '/sucursales');
-  const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
-  await expect(retry).toBeVisible();
-  await expect(page.getByText('Estamos Migrando a una Pagina Nueva')).toHaveCount(0);
-  await page.unroute('**/api/v1/sucursales');
-  await retry.click();
-  await expect(found(page, '66 sucursales')).toBeVisible();
-});
+liveTest(
+  'when the directory does not load, the screen offers a retry and not the migration notice',
+  async ({ page, signIn }) => {
+    await page.route('**/api/v1/sucursales', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await signIn(page, 'mostrador', '/sucursales');
+    const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByText('Estamos Migrando a una Pagina Nueva')).toHaveCount(0);
+    await page.unroute('**/api/v1/sucursales');
+    await retry.click();
+    await expect(found(page, '66 sucursales')).toBeVisible();
+  },
+);
 
 const section = (page: Page) => page.getByRole('tabpanel');
 async function review(page: Page, name: string, text: string) {
@@ -123,7 +111,7 @@ async function review(page: Page, name: string, text: string) {
   await section(page).getByRole('button', { name: 'Revisar archivo' }).click();
 }
 
-test('the administrator imports a list: preview, confirmation, in force at once for an open form, and one step back', async ({
+test('the administrator imports branches: preview, confirmation, an open form updates at once, and undo', async ({
   page,
   signIn,
   browser,
@@ -174,13 +162,13 @@ test('the administrator imports a list: preview, confirmation, in force at once 
   await counter.close();
 });
 
-test('a file that is no list of branches is refused with the reason, and another can be chosen', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'admin', '/administracion#sucursales');
-  await review(page, 'notas.csv', 'id,nombre\n1,Centro TJ\n');
-  await expect(section(page).getByRole('alert')).toContainText('Falta la columna «telefonos»');
-  await review(page, 'foto.png', 'x');
-  await expect(section(page).getByText('Elige un archivo CSV, Excel (.xlsx) o JSON.')).toBeVisible();
-});
+sharedTest(
+  'a file that is no list of branches is refused with the reason, and another can be chosen',
+  async ({ page, signIn }) => {
+    await signIn(page, 'admin', '/administracion#sucursales');
+    await review(page, 'notas.csv', 'id,nombre\n1,Centro TJ\n');
+    await expect(section(page).getByRole('alert')).toContainText('Falta la columna «telefonos»');
+    await review(page, 'foto.png', 'x');
+    await expect(section(page).getByText('Elige un archivo CSV, Excel (.xlsx) o JSON.')).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Chromium without windows needs a third less of the processor. */
+/** The headless shell needs a third less processor time than Chromium. */
 const shell = '/usr/bin/chromium-headless-shell';
 
 export const launchOptions = {

@@ -7,7 +7,7 @@ import { accounts, expect, expectAccessible, test } from './fixtures.ts';
 const web = fileURLToPath(new URL('../web', import.meta.url));
 const vite = fileURLToPath(new URL('../node_modules/.bin/vite', import.meta.url));
 
-test('in development people sign in through Vite, and the shared components have their page', async ({
+test('in development people sign in through Vite, and the page of shared components exists', async ({
   page,
   portal,
 }) => {
@@ -28,7 +28,7 @@ test('in development people sign in through Vite, and the shared components have
         ),
       )
       .toBe(true);
-    // The development server may load the page anew when it finds a package that it has not prepared yet.
+    // The development server may reload the page when it finds a package that it has not optimised yet.
     await expect(async () => {
       await page.goto(`${address}/desarrollo`);
       await page.getByLabel('Usuario').fill('admin');

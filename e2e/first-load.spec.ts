@@ -1,22 +1,22 @@
-import { expect, test } from './fixtures.ts';
-import { expectNoJumps } from './jumps.ts';
-import { untilFontsReady } from './whole.ts';
+import { expect, sharedTest as test } from './fixtures.ts';
+import { expectNoLayoutShift } from './layout-shift.ts';
+import { untilFontsReady } from './wait.ts';
 
-const later = ['/api/v1/eventos', '/api/v1/visitas', '/api/v1/sucursales', '/api/v1/perdidas/marcas'];
+const afterFirstPaint = ['/api/v1/eventos', '/api/v1/visitas', '/api/v1/sucursales', '/api/v1/perdidas/marcas'];
 
-test('the first load of /inicio is small, asks nothing more for the first paint, and does not jump', async ({
+test('the first load of /inicio is small, needs no API request before the first paint, and does not shift', async ({
   page,
   signIn,
   browser,
 }) => {
   await signIn(page, 'admin');
-  // A browser that knows the session and nothing else.
+  // A browser with the session cookie and an empty cache.
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const fresh = await context.newPage();
-  const asked: string[] = [];
+  const requested: string[] = [];
   fresh.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/')) requested.push(pathname);
   });
   await fresh.goto(new URL('/inicio', page.url()).href, { waitUntil: 'load' });
   await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
@@ -26,7 +26,7 @@ test('the first load of /inicio is small, asks nothing more for the first paint,
   const { code, fonts } = await fresh.evaluate(() => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    // What the device keeps for when there is no line comes afterwards, when the page is at rest.
+    // What is cached for offline use is requested after the load event, when the page is idle.
     const files = all.filter(({ startTime }) => startTime < (page?.loadEventEnd ?? 0));
     const size = (ending: RegExp) =>
       files.filter((file) => ending.test(file.name)).reduce((sum, file) => sum + file.encodedBodySize, 0);
@@ -36,8 +36,8 @@ test('the first load of /inicio is small, asks nothing more for the first paint,
   expect(code).toBeLessThanOrEqual(95 * 1024);
   expect(fonts).toBeGreaterThan(0);
   expect(fonts).toBeLessThanOrEqual(45 * 1024);
-  // The live connection and the page view come after the first paint, and nothing waits for them.
-  expect(asked.filter((path) => !later.includes(path))).toEqual([]);
-  await expectNoJumps(fresh);
+  // The live connection and the page view start after the first paint, and nothing waits for them.
+  expect(requested.filter((path) => !afterFirstPaint.includes(path))).toEqual([]);
+  await expectNoLayoutShift(fresh);
   await context.close();
 });

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { api } from '@mostrador/contract/paths';
-import { test as base, expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { connect } from '../server/src/db/client.ts';
 import { type EmbeddedDatabase, ensureDatabase, openEmbedded } from '../server/src/db/embedded/open.ts';
 import { turnOffDurability } from '../server/src/testing/no-durability.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { untilFontsReady } from './whole.ts';
+import { untilFontsReady } from './wait.ts';
 
 export { expect };
 
@@ -39,25 +42,48 @@ async function newDatabase(cluster: EmbeddedDatabase): Promise<string> {
   return name;
 }
 
+export const sections = ['paginas', 'sucursales', 'lista_precios'] as const;
+
+/** Ends the migration of sections, in the session of an administrator. */
+export async function setLive(admin: APIRequestContext, names: readonly (typeof sections)[number][] = sections) {
+  for (const name of names) {
+    const answer = await admin.put(`/api/v1/secciones/${name}`, { data: { state: 'vivo' } });
+    expect(answer.status(), `${name} is set live`).toBe(200);
+  }
+}
+
+async function openSession(client: APIRequestContext, address: string, username: Username) {
+  const answer = await client.post(`${address}${api.signIn}`, {
+    data: { username, password: accounts[username] },
+    headers: { origin: address },
+  });
+  expect(answer.status(), 'sign-in').toBe(200);
+}
+
+/** Opens a session by a request and then the screen. It replaces the session of whoever was signed in before. */
+export async function signInAt(page: Page, address: string, username: Username, landing = '/inicio') {
+  await openSession(page.request, address, username);
+  await page.goto(`${address}${landing}`);
+}
+
 type TestFixtures = {
-  /** A database with demonstration data, of this test's own. */
+  /** A database with demonstration data for this test alone. */
   database: string;
   portal: Portal;
   /** A second process on the same database. */
   otherPortal: Portal;
-  /** Opens a session and then the screen, without the way through the sign-in screen. */
   signIn: (page: Page, username: Username, landing?: string) => Promise<void>;
-  /** As people do it: asks for the screen, types, presses Entrar. */
-  signInByHand: (page: Page, username: Username, landing?: string) => Promise<void>;
+  /** Opens the screen, fills the sign-in form and submits it. */
+  signInThroughForm: (page: Page, username: Username, landing?: string) => Promise<void>;
 };
 
 type WorkerFixtures = {
   cluster: EmbeddedDatabase;
-  /** One portal for all journeys of a worker that change nothing on the server. */
-  readingPortal: Portal;
+  sharedPortal: Portal;
+  sharedLivePortal: Portal;
 };
 
-/** How many times slower than this machine the browser's processor is: `SLOWDOWN=4`, as on an old phone. */
+/** `SLOWDOWN=4` makes the browser's processor four times slower, as on an old phone. */
 const slowdown = Number(process.env.SLOWDOWN ?? 1);
 
 async function slowDown(page: Page) {
@@ -97,9 +123,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  readingPortal: [
+  sharedPortal: [
     async ({ cluster }, use) => {
       const portal = await startPortal({ DATABASE_URL: databaseUrl(cluster, await newDatabase(cluster)) });
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  sharedLivePortal: [
+    async ({ cluster }, use) => {
+      const portal = await startPortal({ DATABASE_URL: databaseUrl(cluster, await newDatabase(cluster)) });
+      const admin = await request.newContext({ baseURL: portal.address });
+      await openSession(admin, portal.address, 'admin');
+      await setLive(admin);
+      await admin.dispose();
       await use(portal);
       await portal.stop();
     },
@@ -122,16 +160,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ portal }, use) => use(portal.address),
   signIn: async ({ portal }, use) => {
-    await use(async (page, username, landing = '/inicio') => {
-      const answer = await page.request.post(`${portal.address}${api.signIn}`, {
-        data: { username, password: accounts[username] },
-        headers: { origin: portal.address },
-      });
-      expect(answer.status(), 'sign-in').toBe(200);
-      await page.goto(`${portal.address}${landing}`);
-    });
+    await use((page, username, landing) => signInAt(page, portal.address, username, landing));
   },
-  signInByHand: async ({ portal }, use) => {
+  signInThroughForm: async ({ portal }, use) => {
     await use(async (page, username, landing = '/inicio') => {
       await page.goto(`${portal.address}${landing}`);
       await page.getByLabel('Usuario').fill(username);
@@ -141,41 +172,50 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   page: async ({ page }, use) => {
-    // Silence is asserted: an error in the console or an unhandled one fails the journey.
-    const noise: string[] = [];
-    page.on('pageerror', (error) => noise.push(error.message));
+    // An error in the console or an unhandled one fails the journey.
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        noise.push(message.text());
+        errors.push(message.text());
     });
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.error(`The policy was violated: ${violatedDirective} ${blockedURI}`);
+        console.error(`Content security policy violation: ${violatedDirective} ${blockedURI}`);
       });
     });
     await use(page);
-    expect(noise, 'errors in the console').toEqual([]);
+    expect(errors, 'errors in the console').toEqual([]);
   },
 });
 
-/** For journeys that change nothing on the server: they share a portal. */
-export const reading = test.extend({
-  portal: async ({ readingPortal }, use) => use(readingPortal),
+/** For journeys that change nothing on the server: those of a worker share one portal. */
+export const sharedTest = test.extend({
+  portal: async ({ sharedPortal }, use) => use(sharedPortal),
 });
+
+/** The same with all sections live. */
+export const liveTest = test.extend({
+  portal: async ({ sharedLivePortal }, use) => use(sharedLivePortal),
+});
+
+/** The minified build takes half as long to parse as `axe.source`. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const rules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Off unless asked for.
+  // Disabled by default in axe.
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
-  // A film that does not come is not waited for.
+  // Do not wait for films, which some journeys never let load.
   preload: { assets: ['cssom'] },
 };
 
-/** WCAG 2.2 AA, as far as a program can tell. */
+/** WCAG 2.2 AA, as far as axe can check it. */
 export async function expectAccessible(page: Page, part = 'html') {
   await untilFontsReady(page);
-  await page.evaluate(axe.source);
+  // Parsing axe costs as much as running it on a small screen: once for each document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async ([within, options]) => {
       const found = await (Reflect.get(window, 'axe') as typeof axe).run(within, options);

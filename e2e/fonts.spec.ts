@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, reading as test } from './fixtures.ts';
-import { jumps, unnoticed } from './jumps.ts';
-import { untilFontsReady } from './whole.ts';
+import { expect, sharedTest as test } from './fixtures.ts';
+import { layoutShift, noticeable } from './layout-shift.ts';
+import { untilFontsReady } from './wait.ts';
 
-/** What devices have, by fonts of the same width that come with the project: the machine's own play no part. */
+/** The fallback fonts of devices, as packages with the same metrics, so that the machine's own fonts do not matter. */
 const devices = {
   'a counter PC with Arial': { as: 'Arial', file: 'arimo', viewport: { width: 1280, height: 800 } },
   'a phone with Roboto': { as: 'Roboto', file: 'roboto', viewport: { width: 390, height: 844 } },
@@ -16,7 +16,7 @@ const read = (file: string, weight: number) =>
   );
 
 for (const [device, { as, file, viewport }] of Object.entries(devices)) {
-  test(`on ${device} nothing moves when the fonts arrive late`, async ({ page, signIn }) => {
+  test(`on ${device} nothing shifts when the fonts arrive late`, async ({ page, signIn }) => {
     await page.setViewportSize(viewport);
     await signIn(page, 'mostrador', '/cuenta');
     const late = Promise.withResolvers<void>();
@@ -45,10 +45,10 @@ for (const [device, { as, file, viewport }] of Object.entries(devices)) {
     expect(installed).toBe(3);
     const inBarlow = () => page.evaluate(() => document.fonts.check('600 1em "Barlow Condensed"'));
     expect(await inBarlow()).toBe(false);
-    const before = await jumps(page);
+    const before = await layoutShift(page);
     late.resolve();
     await expect.poll(inBarlow).toBe(true);
     await untilFontsReady(page);
-    expect((await jumps(page)) - before).toBeLessThan(unnoticed);
+    expect((await layoutShift(page)) - before).toBeLessThan(noticeable);
   });
 }

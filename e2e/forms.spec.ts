@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, reading as test } from './fixtures.ts';
+import { expect, sharedTest as test } from './fixtures.ts';
 
 const names = ['T2', 'T3', 'PAUT'];
 
@@ -11,11 +11,11 @@ test('the footer opens each form as a PDF in a tab of its own, and the screen st
   const files = new Set<string>();
   for (const name of names) {
     const wanted = new RegExp(`/contenido/${name.toLowerCase()}-[^/]+\\.pdf$`);
-    // A browser without windows has no place to show a PDF in, but it asks for it all the same, in another tab.
-    const asked = page.context().waitForEvent('response', (answer) => wanted.test(answer.url()));
+    // A headless browser shows no PDF, but it requests the file in another tab all the same.
+    const requested = page.context().waitForEvent('response', (answer) => wanted.test(answer.url()));
     const opening = page.waitForEvent('popup');
     await linkTo(page, name).click();
-    const first = await asked;
+    const first = await requested;
     expect([first.status(), first.headers()['content-type']]).toEqual([200, 'application/pdf']);
     await (await opening).close();
     const answer = await page.request.get(first.url());
@@ -28,7 +28,7 @@ test('the footer opens each form as a PDF in a tab of its own, and the screen st
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ventas Perdidas');
 });
 
-test('without a session a form is refused, and whoever opens it gets to sign in', async ({
+test('without a session a form is refused, and opening it in a tab shows the sign-in screen', async ({
   page,
   signIn,
   browser,

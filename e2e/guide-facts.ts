@@ -1,6 +1,6 @@
 type Facts = { facts: readonly RegExp[]; drawings: number };
 
-/** What each guide must say, wherever it says it, and how many drawings it has at least. */
+/** The sentences that each guide must contain, anywhere in it, and its minimum number of drawings. */
 export const guideFacts: Record<`/${string}`, Facts> = {
   '/requisicion_de_mercancia': {
     drawings: 2,

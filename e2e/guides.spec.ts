@@ -1,27 +1,32 @@
 import { readdirSync } from 'node:fs';
-import { expect, expectAccessible, reading as test } from './fixtures.ts';
+import { expect, expectAccessible, sharedTest as test } from './fixtures.ts';
 import { guideFacts } from './guide-facts.ts';
-import { expectNoJumps } from './jumps.ts';
-import { untilTakenOver } from './whole.ts';
+import { expectNoLayoutShift } from './layout-shift.ts';
+import { untilHydrated } from './wait.ts';
 
 const files = readdirSync(new URL('../content/guides', import.meta.url)).map((file) => `/${file.replace('.mdx', '')}`);
 
-test('every guide says every fact that it must, and draws what it says', async ({ page, signIn }) => {
-  expect(Object.keys(guideFacts).sort()).toEqual(files.sort());
-  await signIn(page, 'mostrador');
-  for (const [path, { facts, drawings }] of Object.entries(guideFacts)) {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByText(/pendiente de visto bueno (del|de la) |Revisada el/), path).toBeVisible();
-    const words = (await main.innerText()).replace(/\s+/g, ' ');
-    for (const fact of facts) expect.soft(words, path).toMatch(fact);
-    expect(await main.locator('img').count(), `${path}: drawings`).toBeGreaterThanOrEqual(drawings);
-    const unnamed = main.locator('img:not([alt]), img[alt=""]');
-    expect(await unnamed.count(), `${path}: pictures without words`).toBe(0);
-  }
+test.describe('as the server renders them', () => {
+  // The server renders guides whole; without scripts each opens in a third of the time.
+  test.use({ javaScriptEnabled: false });
+
+  test('every guide contains its required facts and pictures with alternative text', async ({ page, signIn }) => {
+    expect(Object.keys(guideFacts).sort()).toEqual(files.sort());
+    await signIn(page, 'mostrador');
+    for (const [path, { facts, drawings }] of Object.entries(guideFacts)) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(/pendiente de visto bueno (de la|del) |Revisada el/), path).toBeVisible();
+      const words = (await main.innerText()).replace(/\s+/g, ' ');
+      for (const fact of facts) expect.soft(words, path).toMatch(fact);
+      expect(await main.locator('img').count(), `${path}: drawings`).toBeGreaterThanOrEqual(drawings);
+      const unnamed = main.locator('img:not([alt]), img[alt=""]');
+      expect(await unnamed.count(), `${path}: pictures without alternative text`).toBe(0);
+    }
+  });
 });
 
-test('the menu shows the guides in order, four to a row, and leads to each', async ({ page, signIn }) => {
+test('the menu lists the guides in order, four to a row, and opens them', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ayuda');
   const main = page.getByRole('main');
   const titles = main.getByRole('heading', { level: 2 });
@@ -66,7 +71,7 @@ test('the menu shows the guides in order, four to a row, and leads to each', asy
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(inFirstRow, `cards in a row at ${width}`).toBe(cards);
   }
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await main.getByRole('link', { name: 'Tote: Cajas de Traspaso' }).click();
   await expect(page).toHaveURL(/\/tote$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -74,7 +79,7 @@ test('the menu shows the guides in order, four to a row, and leads to each', asy
   await expect(page).toHaveURL(/\/ayuda$/);
 });
 
-test('a word of its text finds a guide', async ({ page, signIn }) => {
+test('the search finds a guide by a word of its text', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ayuda');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await page.getByRole('searchbox', { name: 'Buscar en las guías' }).fill('CINCHOS almacen');
@@ -85,7 +90,7 @@ test('a word of its text finds a guide', async ({ page, signIn }) => {
   await expect(titles).toHaveCount(19);
 });
 
-test('a picture opens larger and closes by Escape, back where the reader was', async ({ page, signIn }) => {
+test('a picture opens larger, and Escape closes it and returns the focus', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/tote');
   const picture = page.getByRole('main').getByRole('img').first();
   const name = (await picture.getAttribute('alt')) ?? '';
@@ -101,15 +106,15 @@ test('a picture opens larger and closes by Escape, back where the reader was', a
   await expect(page.getByRole('button', { name }).first()).toBeFocused();
 });
 
-test('nothing jumps while a guide and its pictures arrive', async ({ page, signIn }) => {
+test('nothing shifts while a guide and its pictures load', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/inicio');
   await page.goto('/limpieza_estacionamientos', { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('main').getByRole('img').last()).toBeVisible();
-  await expectNoJumps(page);
+  await expectNoLayoutShift(page);
 });
 
-test('on paper a guide is only its title, its words and its pictures', async ({ page, signIn }) => {
+test('a printed guide contains only title, text and pictures', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/tote');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: 'Tote: Cajas de Traspaso' })).toBeVisible();

@@ -1,21 +1,30 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect, expectAccessible } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './layout.ts';
+import {
+  liveTest as baseLiveTest,
+  expect,
+  expectAccessible,
+  test as freshTest,
+  setLive,
+  sharedTest,
+} from './fixtures.ts';
+import { expectNoHorizontalScroll } from './layout.ts';
 
-/** The section live, and no picture of another site asked for. */
-const test = base.extend<{ goLive: (page: Page) => Promise<void> }>({
-  page: async ({ page }, use) => {
-    await page.route(
-      (url) => url.hostname !== '127.0.0.1',
-      (route) => route.abort(),
-    );
-    await use(page);
-  },
+/** The pictures of help pages are on other sites. */
+async function blockOtherSites({ page }: { page: Page }, use: (page: Page) => Promise<void>) {
+  await page.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  );
+  await use(page);
+}
+
+const liveTest = baseLiveTest.extend({ page: blockOtherSites });
+const test = freshTest.extend<{ goLive: (page: Page) => Promise<void> }>({
+  page: blockOtherSites,
   goLive: async ({ signIn }, use) => {
     await use(async (page) => {
       await signIn(page, 'admin');
-      const answer = await page.request.put('/api/v1/secciones/paginas', { data: { state: 'vivo' } });
-      expect(answer.status()).toBe(200);
+      await setLive(page.request, ['paginas']);
     });
   },
 });
@@ -42,12 +51,12 @@ function countPosts(page: Page): () => number {
   return () => posts;
 }
 
-test('a bad url says "Url invalida!" and nothing is sent; a good one is added and the form clears', async ({
+test('a bad url shows "Url invalida!" and sends nothing; a good one is added and the form is cleared', async ({
   page,
   signIn,
 }) => {
   const posts = countPosts(page);
-  // The section is in migration, and the form is there all the same.
+  // The form exists even while the section is in migration.
   await signIn(page, 'mostrador', '/paginas/agregar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agregar Pagina de Ayuda');
   for (const bad of ['balatas', 'ftp://balatas.com', 'javascript:alert(1)', 'https://balatas']) {
@@ -73,10 +82,7 @@ test('a bad url says "Url invalida!" and nothing is sent; a good one is added an
   expect(list.map(({ name }) => name).filter((name) => name === 'Balatas del Norte')).toHaveLength(1);
 });
 
-test('what is missing is named at each field, and leaving with something typed asks first', async ({
-  page,
-  signIn,
-}) => {
+sharedTest('each missing field shows its error, and leaving with unsaved text asks first', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/paginas/agregar');
   await submit(page).click();
   for (const sentence of [
@@ -96,7 +102,7 @@ test('what is missing is named at each field, and leaving with something typed a
   await expect(field(page, 'Nombre')).toHaveValue('A medias');
 });
 
-test('when the line fails everything typed stays, and sending again adds one page', async ({ page, signIn }) => {
+test('when the request fails the typed text stays, and sending again adds one page', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/paginas/agregar');
   await fill(page, 'https://www.balatas.com/');
   await page.route('**/api/v1/pages', (route) => route.abort(), { times: 1 });
@@ -108,68 +114,66 @@ test('when the line fails everything typed stays, and sending again adds one pag
   await expect(page.getByText('Página agregada: Balatas del Norte')).toBeVisible();
 });
 
-for (const width of [1280, 390]) {
-  test(`live, the list fits ${width} px and has nothing serious for axe`, async ({ page, goLive }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await goLive(page);
-    await page.goto('/paginas');
+liveTest(
+  'the list fits phone and PC without axe violations, filters while typing, and links to another tab',
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'admin', '/paginas');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(cards(page)).toHaveCount(12);
+      await expectNoHorizontalScroll(page);
+      await expectAccessible(page);
+    }
+    const filter = page.getByLabel('Filtrar');
+    await filter.fill('BUJÍAS');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('NGK');
+    await expect(page.getByRole('status').filter({ hasText: '1 de 12 páginas' })).toBeVisible();
+    const link = cards(page).getByRole('link', { name: /^NGK/ });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await filter.fill('foto');
+    await expect(cards(page)).toHaveCount(3);
+    await filter.fill('(.*)');
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Quitar el filtro' }).click();
     await expect(cards(page)).toHaveCount(12);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}
+    await expect(filter).toBeFocused();
+  },
+);
 
-test('live, the list shows every page, filters as one types, and opens in another tab', async ({ page, goLive }) => {
-  await goLive(page);
-  await page.goto('/paginas');
-  await expect(cards(page)).toHaveCount(12);
-  const filter = page.getByLabel('Filtrar');
-  await filter.fill('BUJÍAS');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText('NGK');
-  await expect(page.getByRole('status').filter({ hasText: '1 de 12 páginas' })).toBeVisible();
-  const link = cards(page).getByRole('link', { name: /^NGK/ });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await filter.fill('foto');
-  await expect(cards(page)).toHaveCount(3);
-  await filter.fill('(.*)');
-  await expect(cards(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Quitar el filtro' }).click();
-  await expect(cards(page)).toHaveCount(12);
-  await expect(filter).toBeFocused();
-});
-
-test('a picture that does not come leaves the drawing; one that comes covers it', async ({ page, goLive }) => {
-  await goLive(page);
+liveTest('a picture that loads covers the drawing; one that does not load leaves it', async ({ page, signIn }) => {
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
     'base64',
   );
-  const asked: (string | undefined)[] = [];
+  const referers: (string | undefined)[] = [];
   await page.route('https://imagenes.test/gates.jpg', async (route) => {
-    asked.push(route.request().headers().referer);
+    referers.push(route.request().headers().referer);
     await route.fulfill({ body: picture, contentType: 'image/png' });
   });
-  await page.goto('/paginas');
+  await signIn(page, 'admin', '/paginas');
   const pictures = (name: string) => cards(page).filter({ hasText: name }).locator('img');
   await expect(pictures('Gates').last()).toHaveCSS('opacity', '1');
   await expect(pictures('Gates')).toHaveCount(2);
   await expect(pictures('NGK')).toHaveCount(1);
-  expect(asked).toEqual([undefined]);
+  expect(referers).toEqual([undefined]);
 });
 
-test('live, a failure shows a way to retry and never the notice', async ({ page, goLive }) => {
-  await goLive(page);
-  await page.route('**/api/v1/pages', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
-  await page.goto('/paginas');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByText('Estamos Migrando')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(cards(page)).toHaveCount(12);
-});
+liveTest(
+  'when the list does not load, the screen offers a retry and not the migration notice',
+  async ({ page, signIn }) => {
+    await page.route('**/api/v1/pages', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await signIn(page, 'admin', '/paginas');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('Estamos Migrando')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(cards(page)).toHaveCount(12);
+  },
+);
 
-test('the administrator corrects and deletes a page', async ({ page, goLive }) => {
+test('the administrator edits and deletes a page', async ({ page, goLive }) => {
   await goLive(page);
   await page.goto('/paginas');
   await page.getByRole('button', { name: 'Editar: Gates' }).click();
@@ -194,15 +198,16 @@ test('the administrator corrects and deletes a page', async ({ page, goLive }) =
   await expect(cards(page)).toHaveCount(11);
 });
 
-test('the staff see the pages and have nothing to change them with', async ({ page, goLive, signIn }) => {
-  await goLive(page);
-  await page.context().clearCookies();
+liveTest('staff see the pages without buttons to change them', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/paginas');
   await expect(cards(page)).toHaveCount(12);
   await expect(cards(page).getByRole('button')).toHaveCount(0);
 });
 
-test('the second of two editors is told, keeps the text, and may overwrite knowingly', async ({ page, goLive }) => {
+test('the second of two editors is warned of the conflict, keeps the text, and can overwrite', async ({
+  page,
+  goLive,
+}) => {
   await goLive(page);
   await page.goto('/paginas');
   await page.getByRole('button', { name: 'Editar: Bosch' }).click();
@@ -218,13 +223,13 @@ test('the second of two editors is told, keeps the text, and may overwrite knowi
   await expect(cards(page).filter({ hasText: 'Del segundo' })).toHaveCount(1);
 });
 
-test('what an administrator is typing outlives the switch, and is saved', async ({ page, goLive }) => {
+test('an edit in progress survives the switch to migration and can be saved', async ({ page, goLive }) => {
   await goLive(page);
   await page.goto('/paginas');
   await page.getByRole('button', { name: 'Editar: Bosch' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar página de ayuda' });
   await dialog.getByLabel('Comentario corto').fill('Bujías, bombas y sensores');
-  // A screen that has nothing typed follows the switch: when it did, the word has gone round.
+  // A screen without unsaved text follows the switch: once it did, every open screen has been notified.
   const other = await page.context().newPage();
   await other.goto('/paginas');
   await expect(other.getByLabel('Filtrar')).toBeVisible();

@@ -1,27 +1,26 @@
-import { accounts, expect, test } from './fixtures.ts';
-import { untilTakenOver } from './whole.ts';
+import { accounts, expect, sharedTest, test } from './fixtures.ts';
+import { untilHydrated } from './wait.ts';
 
-test('whoever asks for a page signs in and arrives there; signing out ends it in every tab', async ({
-  page,
-  signInByHand,
-  context,
-}) => {
-  await signInByHand(page, 'mostrador', '/ayuda');
-  await expect(page).toHaveURL(/\/ayuda$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías de Trabajo');
+sharedTest(
+  'signing in leads to the requested page; signing out ends the session in every tab',
+  async ({ page, signInThroughForm, context }) => {
+    await signInThroughForm(page, 'mostrador', '/ayuda');
+    await expect(page).toHaveURL(/\/ayuda$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías de Trabajo');
 
-  const other = await context.newPage();
-  await other.goto('/inicio');
-  await untilTakenOver(other);
-  await page.getByRole('button', { name: 'mostrador' }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL(/\/entrar/);
-  await expect(other).toHaveURL(/\/entrar/);
-  await page.goto('/inicio');
-  await expect(page).toHaveURL(/\/entrar\?ir=%2Finicio/);
-});
+    const other = await context.newPage();
+    await other.goto('/inicio');
+    await untilHydrated(other);
+    await page.getByRole('button', { name: 'mostrador' }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/entrar/);
+    await expect(other).toHaveURL(/\/entrar/);
+    await page.goto('/inicio');
+    await expect(page).toHaveURL(/\/entrar\?ir=%2Finicio/);
+  },
+);
 
-test('a wrong password says so and keeps the username; a missing one is asked for', async ({ page }) => {
+sharedTest('a wrong password shows an error and keeps the username; the right one then signs in', async ({ page }) => {
   await page.goto('/entrar');
   await page.getByLabel('Usuario').fill('mostrador');
   await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
@@ -33,7 +32,7 @@ test('a wrong password says so and keeps the username; a missing one is asked fo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
 });
 
-test('without a line the sign-in screen says so and keeps what was typed', async ({ page, context }) => {
+sharedTest('offline, the sign-in screen says so and keeps what was typed', async ({ page, context }) => {
   await page.goto('/entrar');
   await page.getByLabel('Usuario').fill('mostrador');
   await page.getByLabel('Contraseña', { exact: true }).fill(accounts.mostrador);
@@ -46,7 +45,7 @@ test('without a line the sign-in screen says so and keeps what was typed', async
   await expect(page).toHaveURL(/\/inicio/);
 });
 
-test('a session that ends while someone writes asks to sign in again, and the text is still there', async ({
+test('when the session ends during an edit, a dialog asks to sign in again and the text stays', async ({
   page,
   signIn,
   context,

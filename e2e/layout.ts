@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { untilFontsReady } from './whole.ts';
+import { untilFontsReady } from './wait.ts';
 
-/** Words and controls that lie beyond the right edge, where nothing scrolls to them. */
-function cutOff(): string[] {
+/** Text and controls beyond the right edge of the viewport, in no container that scrolls. */
+function clipped(): string[] {
   const edge = document.documentElement.clientWidth + 1;
   const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
   const hidden = (element: Element) => getComputedStyle(element).clipPath !== 'none';
@@ -11,42 +11,42 @@ function cutOff(): string[] {
   ]
     .filter((element) => element.getBoundingClientRect().right > edge && element.checkVisibility())
     .filter((element) => {
-      for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
-        if (scrolls(around) || hidden(around)) return false;
+      for (let parent: Element | null = element; parent && parent !== document.body; parent = parent.parentElement) {
+        if (scrolls(parent) || hidden(parent)) return false;
       }
       return true;
     })
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-export async function expectNoSidewaysScroll(page: Page, what = page.url()) {
+export async function expectNoHorizontalScroll(page: Page, what = page.url()) {
   await untilFontsReady(page);
-  const sideways = await page.evaluate(
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(overflow, `${what} scrolls horizontally`).toBeLessThanOrEqual(0);
 }
 
-/** What a person sees fits the width: nothing to scroll sideways to, and nothing cut off instead. */
+/** The content fits the width of the viewport: it does not scroll horizontally and nothing is clipped. */
 export async function expectFits(page: Page, what: string) {
-  await expectNoSidewaysScroll(page, what);
+  await expectNoHorizontalScroll(page, what);
   for (const dialog of await page.locator('dialog[open]').all()) {
     expect(
       await dialog.evaluate((box) => box.scrollWidth - box.clientWidth),
       `${what} in its dialog`,
     ).toBeLessThanOrEqual(0);
   }
-  expect(await page.evaluate(cutOff), `${what} is cut off`).toEqual([]);
+  expect(await page.evaluate(clipped), `${what} is clipped`).toEqual([]);
 }
 
-/** The narrowest screen of the guidelines, and a counter PC of 1280 pixels at twice the size. */
-export const widths = [
+/** The narrowest viewport that WCAG asks for, and a counter PC of 1280 pixels at a zoom of 200 %. */
+export const narrowViewports = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
 ] as const;
 
-export async function expectFitsEverywhere(page: Page, what: string) {
-  for (const size of widths) {
+export async function expectFitsNarrowViewports(page: Page, what: string) {
+  for (const size of narrowViewports) {
     await page.setViewportSize(size);
     await expectFits(page, `${what} at ${size.width}`);
   }

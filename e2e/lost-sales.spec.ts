@@ -1,7 +1,7 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { field, fillCar, fillPart, fillWhere, form, pick, registered, submit, total } from './lost-sale-form.ts';
 
-test('a seller reports a lost sale; count and charts move, and who and where are kept for the next', async ({
+test('a report raises the count, and the form remembers name and branch for the next report', async ({
   page,
   signIn,
 }) => {
@@ -22,7 +22,7 @@ test('a seller reports a lost sale; count and charts move, and who and where are
   await expectAccessible(page);
 });
 
-test('the form for domestic cars takes what is written', async ({ page, signIn }) => {
+test('the form for domestic cars accepts free text', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ventas_perdidas');
   await page.getByRole('radio', { name: 'Carros nacionales' }).check();
   await field(page, 'Marca del carro').fill('Nissan');
@@ -35,7 +35,7 @@ test('the form for domestic cars takes what is written', async ({ page, signIn }
   await expect(registered(page)).toBeVisible();
 });
 
-test('what the catalogue lacks is written by hand, and a part without its code is accepted', async ({
+test('a model missing in the catalogue is typed in, and a part without a code is accepted', async ({
   page,
   signIn,
 }) => {
@@ -57,39 +57,39 @@ test('what the catalogue lacks is written by hand, and a part without its code i
   await expect(registered(page)).toBeVisible();
 });
 
-for (const checked of ['before it is sent', 'by the server, when the line did not bring the schema']) {
-  test(`every missing field says what it needs, and the focus goes to the first: ${checked}`, async ({
-    page,
-    signIn,
-  }) => {
-    const sent: string[] = [];
-    await page.route('**/api/v1/perdidas', (route) => {
-      sent.push(route.request().method());
-      return route.continue();
-    });
-    const late = checked.startsWith('by the server');
-    if (late) await page.route('**/assets/lost-sales-schema-*.js', (route) => route.abort());
-    await signIn(page, 'mostrador', '/ventas_perdidas');
-    await submit(page).click();
-    for (const sentence of [
-      'Elige la marca del carro.',
-      'Escribe la marca o línea de la parte.',
-      'Elige la categoría.',
-      'Elige la plaza.',
-    ]) {
-      await expect(form(page)).toContainText(sentence);
-    }
-    await expect(field(page, 'Marca del carro')).toBeFocused();
-    expect(sent).toEqual(late ? ['POST'] : []);
-  });
+for (const checked of ['before it is sent', 'by the server, when the schema did not load']) {
+  sharedTest(
+    `every missing field shows its error, and the first gets the focus: ${checked}`,
+    async ({ page, signIn }) => {
+      const sent: string[] = [];
+      await page.route('**/api/v1/perdidas', (route) => {
+        sent.push(route.request().method());
+        return route.continue();
+      });
+      const late = checked.startsWith('by the server');
+      if (late) await page.route('**/assets/lost-sales-schema-*.js', (route) => route.abort());
+      await signIn(page, 'mostrador', '/ventas_perdidas');
+      await submit(page).click();
+      for (const sentence of [
+        'Elige la marca del carro.',
+        'Escribe la marca o línea de la parte.',
+        'Elige la categoría.',
+        'Elige la plaza.',
+      ]) {
+        await expect(form(page)).toContainText(sentence);
+      }
+      await expect(field(page, 'Marca del carro')).toBeFocused();
+      expect(sent).toEqual(late ? ['POST'] : []);
+    },
+  );
 }
 
-test('what the server refuses is told at its field, and nothing typed is lost', async ({ page, signIn }) => {
+test('an error from the server is shown at its field, and nothing typed is lost', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ventas_perdidas');
   await fillCar(page);
   await fillPart(page);
   await fillWhere(page);
-  // As if the branch had been renamed while the form was open: the real server answers 422.
+  // As if the branch had been renamed while the form was open: the real server responds with 422.
   await page.route(
     '**/api/v1/perdidas',
     (route) => route.continue({ postData: route.request().postData()?.replace('Otay TJ', 'Luna TJ') ?? '' }),
@@ -103,30 +103,30 @@ test('what the server refuses is told at its field, and nothing typed is lost', 
   await expect(registered(page)).toBeVisible();
 });
 
-test('on a slow line the steps say Buscando..., and a late answer to an earlier choice never shows', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'mostrador', '/ventas_perdidas');
-  let releaseAcura = () => {};
-  const held = new Promise<void>((resolve) => {
-    releaseAcura = resolve;
-  });
-  await page.route('**/vehiculos/modelos?marca=Acura', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await pick(page, 'Marca del carro', 'Acura');
-  await expect(field(page, 'Modelo')).toHaveAttribute('placeholder', 'Buscando...');
-  await expect(field(page, 'Modelo')).toBeDisabled();
-  await pick(page, 'Marca del carro', 'Rivian');
-  releaseAcura();
-  await field(page, 'Modelo').click();
-  await expect(form(page).getByRole('option', { name: 'R1T' })).toBeVisible();
-  await expect(form(page).getByRole('option', { name: 'CL', exact: true })).toHaveCount(0);
-});
+sharedTest(
+  'on a slow network a step shows Buscando..., and a late response to an earlier choice is ignored',
+  async ({ page, signIn }) => {
+    await signIn(page, 'mostrador', '/ventas_perdidas');
+    let releaseAcura = () => {};
+    const released = new Promise<void>((resolve) => {
+      releaseAcura = resolve;
+    });
+    await page.route('**/vehiculos/modelos?marca=Acura', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await pick(page, 'Marca del carro', 'Acura');
+    await expect(field(page, 'Modelo')).toHaveAttribute('placeholder', 'Buscando...');
+    await expect(field(page, 'Modelo')).toBeDisabled();
+    await pick(page, 'Marca del carro', 'Rivian');
+    releaseAcura();
+    await field(page, 'Modelo').click();
+    await expect(form(page).getByRole('option', { name: 'R1T' })).toBeVisible();
+    await expect(form(page).getByRole('option', { name: 'CL', exact: true })).toHaveCount(0);
+  },
+);
 
-test('a step that fails says so and tries again', async ({ page, signIn }) => {
+sharedTest('a step that fails to load offers a retry', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ventas_perdidas');
   await page.route('**/vehiculos/anios*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await pick(page, 'Marca del carro', 'Acura');
@@ -138,12 +138,12 @@ test('a step that fails says so and tries again', async ({ page, signIn }) => {
   await field(page, 'Año').selectOption('1997');
 });
 
-test('a lost answer and a double press still make one report', async ({ page, signIn }) => {
+test('a lost response and a double click create only one report', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ventas_perdidas');
   await fillCar(page);
   await fillPart(page);
   await fillWhere(page);
-  // The server gets it, the answer does not come back.
+  // The server receives the request, and the browser gets no response.
   await page.route(
     '**/api/v1/perdidas',
     async (route) => {
@@ -158,10 +158,7 @@ test('a lost answer and a double press still make one report', async ({ page, si
   await expect(page.getByRole('heading', { name: /Por enviar/ })).toHaveCount(0);
 });
 
-test('the administrator searches, deletes with undo and downloads; the seller sees no table', async ({
-  page,
-  signIn,
-}) => {
+test('the administrator searches, deletes, undoes and downloads reports', async ({ page, signIn }) => {
   await signIn(page, 'admin', '/ventas_perdidas');
   const table = page.getByRole('table', { name: /[Vv]entas perdidas/ });
   await expect(table.getByRole('row').nth(1)).toContainText('360');
@@ -172,7 +169,7 @@ test('the administrator searches, deletes with undo and downloads; the seller se
   await expect(table.getByRole('row').nth(1)).toContainText('360');
 
   await table.getByRole('button', { name: /Borrar.*360/ }).click();
-  // Whoever points at it keeps it there.
+  // The toast does not close under the pointer.
   await page.getByRole('button', { name: 'Deshacer' }).hover();
   await expect(total(page)).toContainText('359');
   await page.getByRole('button', { name: 'Deshacer' }).click();
@@ -191,10 +188,7 @@ test('the administrator searches, deletes with undo and downloads; the seller se
   await expectAccessible(page);
 });
 
-test('the charts tell by brand, store and category, also as tables, and for another period', async ({
-  page,
-  signIn,
-}) => {
+sharedTest('the charts show brands, stores and categories, also for another period', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ventas_perdidas');
   for (const name of ['Por marca', 'Por sucursal', 'Por categoría']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();

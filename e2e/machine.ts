@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { chromium } from '@playwright/test';
 import { launchOptions } from './browser.ts';
 
-/** What differs from machine to machine, printed before the tests: whoever reads a failure sees what it ran on. */
+/** Prints what differs between machines before the tests run, to explain a failure on one of them. */
 const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage();
 const client = await page.context().newCDPSession(page);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, sharedTest, test } from './fixtures.ts';
 
 const newForm = (page: Page) => page.getByRole('form', { name: 'Mensaje nuevo' });
 const items = (page: Page) => page.getByRole('main').getByRole('listitem');
 const text = (page: Page) => newForm(page).getByLabel('Mensaje', { exact: true });
 
-test('the staff read the messages and have nothing to change them with', async ({ page, signIn }) => {
+sharedTest('staff see the messages without buttons to change them', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/mensajes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensajes de La Pagina');
   await expect(items(page)).toHaveCount(3);
@@ -14,7 +14,7 @@ test('the staff read the messages and have nothing to change them with', async (
   await expect(page.getByRole('link', { name: 'Mensajes', exact: true })).toHaveCount(0);
 });
 
-test('the administrator writes, corrects and deletes a message', async ({ page, signIn }) => {
+test('the administrator creates, edits and deletes a message', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.getByRole('button', { name: 'admin' }).click();
   await page.getByRole('link', { name: 'Mensajes', exact: true }).click();
@@ -47,7 +47,7 @@ test('the administrator writes, corrects and deletes a message', async ({ page, 
   await expect(items(page)).toHaveCount(3);
 });
 
-test('what is missing is named at its field, and too long a text is refused', async ({ page, signIn }) => {
+sharedTest('each missing field shows its error, and the first gets the focus', async ({ page, signIn }) => {
   await signIn(page, 'admin', '/mensajes');
   await newForm(page).getByRole('button', { name: 'Grabar' }).click();
   await expect(newForm(page)).toContainText('Escribe el mensaje.');
@@ -56,7 +56,7 @@ test('what is missing is named at its field, and too long a text is refused', as
   await expect(items(page)).toHaveCount(3);
 });
 
-test('the second of two editors is told, keeps the text, and may overwrite knowingly', async ({
+test('the second of two editors is warned of the conflict, keeps the text, and can overwrite', async ({
   page,
   signIn,
   context,
@@ -83,21 +83,21 @@ test('the second of two editors is told, keeps the text, and may overwrite knowi
   await expect(items(other).filter({ hasText: 'Texto del segundo' })).toBeVisible();
 });
 
-test('when the line fails the text stays, and sending again makes one message', async ({ page, signIn }) => {
+test('when the request fails the text stays, and sending again creates one message', async ({ page, signIn }) => {
   await signIn(page, 'admin', '/mensajes');
-  await text(page).fill('Sin línea');
+  await text(page).fill('Sin internet');
   await newForm(page).getByLabel('Tipo').selectOption('yellow');
   await page.route('**/api/v1/lists', (route) => route.abort(), { times: 1 });
   await newForm(page).getByRole('button', { name: 'Grabar' }).click();
   await expect(newForm(page).getByRole('alert')).toBeVisible();
-  await expect(text(page)).toHaveValue('Sin línea');
+  await expect(text(page)).toHaveValue('Sin internet');
   await newForm(page).getByRole('button', { name: 'Grabar' }).dblclick();
-  await expect(items(page).filter({ hasText: 'Sin línea' })).toHaveCount(1);
+  await expect(items(page).filter({ hasText: 'Sin internet' })).toHaveCount(1);
   await page.reload();
   await expect(items(page)).toHaveCount(4);
 });
 
-test('leaving with unsaved text asks first', async ({ page, signIn }) => {
+sharedTest('leaving with unsaved text asks first', async ({ page, signIn }) => {
   await signIn(page, 'admin', '/mensajes');
   await text(page).fill('A medias');
   await page.getByRole('link', { name: 'Sucursales' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accounts, test as base, expect, expectAccessible, type Username } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './layout.ts';
+import { accounts, test as base, expect, expectAccessible, sharedTest, type Username } from './fixtures.ts';
+import { expectNoHorizontalScroll } from './layout.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { untilTakenOver } from './whole.ts';
+import { untilHydrated } from './wait.ts';
 
-/** More processes on the test's database, with settings of their own; none outlives the test. */
+/** Starts more processes on the test's database, with other settings, and stops them after the test. */
 const test = base.extend<{ start: (environment?: Record<string, string>) => Promise<Portal> }>({
   start: async ({ database }, use) => {
     const running = new Set<Portal>();
@@ -34,8 +34,8 @@ const card = (page: Page, section: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: section }) });
 
-/** For a process that is not the fixture's own. */
-async function enter(page: Page, address: string, username: Username) {
+/** Signs in at a process other than the fixture's. */
+async function signInThroughFormAt(page: Page, address: string, username: Username) {
   await page.goto(address);
   await page.getByLabel('Usuario').fill(username);
   await page.getByLabel('Contraseña', { exact: true }).fill(accounts[username]);
@@ -48,28 +48,28 @@ const account = {
   MIGRATION_KEY: 'llave-compartida',
 };
 
-test('out of the box the three sections show the notice, which sends people without the account to local IT', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'mostrador');
-  for (const path of ['/paginas', '/sucursales', '/lista_precios']) {
-    await page.goto(path);
-    await expect(notice(page).getByRole('heading', { name: hero })).toBeVisible();
-    await expect(notice(page)).toContainText('Lee todo antes de pedir ayuda');
-    await expect(notice(page).getByRole('listitem')).toHaveCount(4);
-    await expect(notice(page)).toContainText('Pide la cuenta al soporte local de Sistemas');
-    await expect(notice(page)).toContainText('soporte local de Sistemas en Tijuana');
-    await expect(notice(page).getByRole('button', { name: 'Copiar' })).toHaveCount(0);
-  }
-});
+sharedTest(
+  'by default the three sections show the migration notice, which refers people without an account to local IT',
+  async ({ page, signIn }) => {
+    await signIn(page, 'mostrador');
+    for (const path of ['/paginas', '/sucursales', '/lista_precios']) {
+      await page.goto(path);
+      await expect(notice(page).getByRole('heading', { name: hero })).toBeVisible();
+      await expect(notice(page)).toContainText('Lee todo antes de pedir ayuda');
+      await expect(notice(page).getByRole('listitem')).toHaveCount(4);
+      await expect(notice(page)).toContainText('Pide la cuenta al soporte local de Sistemas');
+      await expect(notice(page)).toContainText('soporte local de Sistemas en Tijuana');
+      await expect(notice(page).getByRole('button', { name: 'Copiar' })).toHaveCount(0);
+    }
+  },
+);
 
-test.describe('with the settings of the new site', () => {
+test.describe('with the settings of the new site configured', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the notice leads there in a new tab and copies the e-mail and the key', async ({ page, start }) => {
+  test('the notice links to the new site in a new tab and copies the e-mail and the key', async ({ page, start }) => {
     const portal = await start(account);
-    await enter(page, `${portal.address}/lista_precios`, 'mostrador');
+    await signInThroughFormAt(page, `${portal.address}/lista_precios`, 'mostrador');
     const link = notice(page).getByRole('link', { name: /Abrir la página nueva/ });
     await expect(link).toHaveAttribute('href', account.MIGRATION_URL);
     await expect(link).toHaveAttribute('target', '_blank');
@@ -85,13 +85,13 @@ test.describe('with the settings of the new site', () => {
 
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessible(page);
     }
   });
 });
 
-test('the arrows move, stop when asked, and stand still for whoever wants no motion', async ({ page, signIn }) => {
+sharedTest('the arrows are animated, can be stopped, and stay still with reduced motion', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/lista_precios');
   await expect(notice(page)).toBeVisible();
   const moving = () =>
@@ -112,27 +112,27 @@ for (const [path, words, api] of [
   ['/paginas', 'Cargando páginas de ayuda…', '**/api/v1/pages'],
   ['/sucursales', 'Cargando sucursales…', '**/api/v1/sucursales'],
 ] as const) {
-  test(`${path} says that it loads, then shows the notice, also when loading fails`, async ({ page, signIn }) => {
+  sharedTest(`${path} shows that it loads, then the notice, also when loading fails`, async ({ page, signIn }) => {
     await signIn(page, 'mostrador');
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     await page.route(api, async (route) => {
-      await answered;
+      await responded;
       await route.abort();
     });
     await page.goto(path);
     await expect(page.getByText(words)).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
-    answer();
+    respond();
     await expect(notice(page)).toBeVisible();
     await expect(page.getByText(words)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }
 
-test('the administrator turns a section live and back; an open screen on another process follows at once', async ({
+test('a section set live and back to migration updates an open screen on another process at once', async ({
   page,
   signIn,
   browser,
@@ -144,7 +144,7 @@ test('the administrator turns a section live and back; an open screen on another
     (url) => url.hostname !== '127.0.0.1',
     (route) => route.abort(),
   );
-  await enter(seller, '/paginas', 'mostrador');
+  await signInThroughFormAt(seller, '/paginas', 'mostrador');
   await expect(notice(seller)).toBeVisible();
 
   await signIn(page, 'admin', '/administracion');
@@ -171,7 +171,7 @@ test('the administrator turns a section live and back; an open screen on another
   await counter.close();
 });
 
-test('a switch that cannot be saved keeps the choice and says what still holds', async ({ page, signIn }) => {
+test('a switch that cannot be saved keeps the choice and shows the current state', async ({ page, signIn }) => {
   await signIn(page, 'admin', '/administracion#secciones');
   await page.route('**/api/v1/secciones/sucursales', (route) => route.abort(), { times: 1 });
   await choice(page, 'Sucursales', 'En vivo').check();
@@ -189,11 +189,11 @@ test('a switch that cannot be saved keeps the choice and says what still holds',
   await expect(choice(page, 'Sucursales', 'En vivo')).toBeChecked();
 });
 
-test('a screen whose process went away learns of the switch when it is connected again', async ({ page, start }) => {
+test('a screen whose process stopped shows the switched section after it reconnects', async ({ page, start }) => {
   const first = await start();
-  await enter(page, `${first.address}/lista_precios`, 'admin');
+  await signInThroughFormAt(page, `${first.address}/lista_precios`, 'admin');
   await expect(notice(page)).toBeVisible();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await first.stop();
 
   const meanwhile = await start();

@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const text = /\.(js|html|json)$/;
 
 /**
- * The product as if something in its innermost part had changed: every script has another name, the worker another
- * version, and the scripts of the version before are gone from the server.
+ * A copy of the built product as after a change in a module that all others import: every script has another name, the
+ * service worker another version, and the server no longer has the previous scripts.
  */
 export async function makeNewVersion(): Promise<{ main: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-nueva-'));
@@ -23,7 +23,7 @@ export async function makeNewVersion(): Promise<{ main: string; remove: () => Pr
   for (const file of await readdir(dist, { recursive: true, withFileTypes: true })) {
     const place = path.join(file.parentPath, file.name);
     if (/\.(br|gz)$/.test(file.name)) await rm(place);
-    // What draws the server's pages is no file of the browser's.
+    // The scripts that render pages on the server are not sent to browsers.
     else if (file.isFile() && text.test(file.name) && !place.includes('.server')) {
       const before = await readFile(place, 'utf8');
       await writeFile(place, before.replaceAll(hashed, '$1-nueva.js').replace(/version:"[^"]+"/, 'version:"nueva"'));

@@ -1,33 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { api } from '@mostrador/contract/paths';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { accounts, test as base, type Username } from './fixtures.ts';
-import { type Line, openLine } from './line.ts';
+import { test as base, signInAt } from './fixtures.ts';
+import { type Network, openNetwork } from './network.ts';
 import { makeNewVersion } from './new-version.ts';
 import { startPortal } from './portal.ts';
 
 type OfflineFixtures = {
   /** Between the browser and the portal. */
-  line: Line;
-  /** Opens a session in this browser and then the screen, over the line. */
-  enter: (page: Page, username: Username, landing?: string) => Promise<void>;
-  /** A browser of this test's own that remembers: closed and opened again, it is the same one. */
+  network: Network;
+  /** Opens the browser profile of this test: closed and opened again, it has the same stored data. */
   openBrowser: () => Promise<BrowserContext>;
-  /** Puts a newer version of the portal in the place of this one. */
+  /** Replaces the running portal by a newer version. */
   deployNewVersion: () => Promise<void>;
 };
-
-/** Whoever was signed in before is gone with the new session. */
-export async function enterAgain(page: Page, line: Line, username: Username, landing = '/inicio') {
-  const answer = await page.request.post(`${line.address}${api.signIn}`, {
-    data: { username, password: accounts[username] },
-    headers: { origin: line.address },
-  });
-  expect(answer.status(), 'sign-in').toBe(200);
-  await page.goto(`${line.address}${landing}`);
-}
 
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Tu cuenta:' }).click();
@@ -46,25 +33,25 @@ export const test = base.extend<OfflineFixtures>({
     await use(portal);
     await portal.stop();
   },
-  line: async ({ portal }, use) => {
-    const line = await openLine(portal.address);
-    await use(line);
-    await line.close();
+  network: async ({ portal }, use) => {
+    const network = await openNetwork(portal.address);
+    await use(network);
+    await network.close();
   },
-  baseURL: async ({ line }, use) => use(line.address),
-  enter: async ({ line }, use) => {
-    await use((page, username, landing) => enterAgain(page, line, username, landing));
+  baseURL: async ({ network }, use) => use(network.address),
+  signIn: async ({ network }, use) => {
+    await use((page, username, landing) => signInAt(page, network.address, username, landing));
   },
   deployNewVersion: async ({ portal, database }, use) => {
-    const ends: (() => Promise<void>)[] = [];
+    const cleanUps: (() => Promise<void>)[] = [];
     await use(async () => {
       const { main, remove } = await makeNewVersion();
-      ends.push(remove);
+      cleanUps.push(remove);
       await portal.stop();
       const next = await startPortal({ DATABASE_URL: database, PORT: new URL(portal.address).port }, main);
-      ends.unshift(next.stop);
+      cleanUps.unshift(next.stop);
     });
-    for (const end of ends) await end();
+    for (const cleanUp of cleanUps) await cleanUp();
   },
   openBrowser: async ({ launchOptions, locale, timezoneId, viewport }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-browser-'));
@@ -74,19 +61,19 @@ export const test = base.extend<OfflineFixtures>({
   },
 });
 
-/** How many files of the content the device keeps. */
-const keptContent = (page: Page) =>
+/** How many content files the service worker has cached. */
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('mostrador-content')).keys()).length);
 
-/** What lies on one of the device's shelves. */
-export const shelf = (page: Page, name: 'outbox' | 'boot' | 'answers') =>
+/** The rows of an IndexedDB store of the portal. */
+export const storedRows = (page: Page, name: 'outbox' | 'boot' | 'answers') =>
   page.evaluate(
-    (shelfName) =>
+    (storeName) =>
       new Promise<unknown[]>((resolve, reject) => {
         const opening = indexedDB.open('mostrador');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const reading = opening.result.transaction(shelfName).objectStore(shelfName).getAll();
+          const reading = opening.result.transaction(storeName).objectStore(storeName).getAll();
           reading.onsuccess = () => {
             opening.result.close();
             resolve(reading.result);
@@ -96,20 +83,20 @@ export const shelf = (page: Page, name: 'outbox' | 'boot' | 'answers') =>
     name,
   );
 
-/** Until the device has what it needs without a line: worker, files, catalogue, branches and brands. */
-export async function untilKept(page: Page) {
+/** Until everything needed offline is cached: service worker, files, catalogue, branches and brands. */
+export async function untilCached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => keptContent(page)).toBeGreaterThanOrEqual(29);
-  await expect.poll(async () => (await shelf(page, 'answers')).length).toBeGreaterThanOrEqual(4);
-  await expect.poll(() => shelf(page, 'boot')).toHaveLength(1);
+  await expect.poll(() => cachedFiles(page)).toBeGreaterThanOrEqual(29);
+  await expect.poll(async () => (await storedRows(page, 'answers')).length).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => storedRows(page, 'boot')).toHaveLength(1);
 }
 
-export const noLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin internet.' });
+export const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin internet.' });
 
 export { expect };
 
-/** All that the browser keeps for the portal, as text: stored pages, answers, and the addresses of kept files. */
-export const everythingKept = (page: Page) =>
+/** All that the browser stores for the portal, as text: cached pages and responses, and the URLs of cached files. */
+export const allStoredText = (page: Page) =>
   page.evaluate(async () => {
     const parts: string[] = [];
     for (const name of await caches.keys()) {
@@ -125,8 +112,8 @@ export const everythingKept = (page: Page) =>
         const opening = indexedDB.open(name);
         opening.onsuccess = () => resolve(opening.result);
       });
-      for (const shelfName of database.objectStoreNames) {
-        const reading = database.transaction(shelfName).objectStore(shelfName).getAll();
+      for (const storeName of database.objectStoreNames) {
+        const reading = database.transaction(storeName).objectStore(storeName).getAll();
         await new Promise((resolve) => reading.addEventListener('success', resolve));
         parts.push(JSON.stringify(reading.result));
       }

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './fixtures.ts';
+import { expectAccessible, signInAt } from './fixtures.ts';
 import { field, fillPart, fillReport, fillWhere, form, registered, submit, total } from './lost-sale-form.ts';
-import { enterAgain, expect, noLine, shelf, signOut, test, untilKept } from './offline-fixtures.ts';
-import { untilWhole } from './whole.ts';
+import { expect, offlineNotice, signOut, storedRows, test, untilCached } from './offline-fixtures.ts';
+import { untilFullyLoaded } from './wait.ts';
 
 const post = 'POST /api/v1/perdidas ';
 const screen = '/ventas_perdidas';
 const outbox = (page: Page) => page.getByRole('region', { name: /^Por enviar/ });
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /por (enviar|corregir)$/ });
-const kept = (page: Page) => page.getByText('Sin internet: tu reporte quedó guardado en este equipo.');
+const storedToast = (page: Page) => page.getByText('Sin internet: tu reporte quedó guardado en este equipo.');
 
-/** Reports while the line is cut. */
-async function reportWithoutLine(page: Page, code: string) {
+/** Reports while the network is disconnected. */
+async function reportOffline(page: Page, code: string) {
   await fillReport(page, code);
   await submit(page).click();
   await expect(outbox(page)).toContainText(`Gonher ${code}`);
   await expect(field(page, 'Código de parte')).toHaveValue('');
 }
 
-/** The report is for a branch that was closed meanwhile. Nobody sends it while it changes: see `turns.ts`. */
+/** Changes a queued report to a branch that no longer exists, with the lock that keeps anyone from sending it meanwhile. */
 async function closeBranchOf(page: Page, code: string) {
-  const entries = (await shelf(page, 'outbox')) as { id: string; report: { codigo_parte: string } }[];
+  const entries = (await storedRows(page, 'outbox')) as { id: string; report: { codigo_parte: string } }[];
   const id = entries.find(({ report }) => report.codigo_parte === code)?.id ?? '';
   await page.evaluate(
     (waiting) =>
@@ -44,17 +44,17 @@ async function closeBranchOf(page: Page, code: string) {
   );
 }
 
-test('a report without a line waits on the device, counted on every screen, and is sent once when the line is back', async ({
+test('an offline report is queued, counted on every screen, and sent once after reconnecting', async ({
   page,
-  enter,
-  line,
+  signIn,
+  network,
 }) => {
-  await enter(page, 'mostrador', screen);
-  await untilKept(page);
-  await line.cut();
+  await signIn(page, 'mostrador', screen);
+  await untilCached(page);
+  await network.disconnect();
   await page.reload();
-  await expect(noLine(page)).toBeVisible();
-  await Promise.all([reportWithoutLine(page, 'GP-45'), expect(kept(page)).toBeVisible()]);
+  await expect(offlineNotice(page)).toBeVisible();
+  await Promise.all([reportOffline(page, 'GP-45'), expect(storedToast(page)).toBeVisible()]);
 
   await page.getByRole('radio', { name: 'Carros nacionales' }).check();
   await field(page, 'Marca del carro').fill('Nissan');
@@ -71,101 +71,93 @@ test('a report without a line waits on the device, counted on every screen, and 
   await page.goto('/inicio');
   await expect(count(page)).toHaveText('2 por enviar');
   await count(page).click();
-  const waiting = page.getByRole('heading', { name: 'Por enviar (2)' });
-  await expect(waiting).toBeInViewport();
-  // What comes after the reports makes the page longer: its end is only then the end.
-  await untilWhole(page);
+  const queued = page.getByRole('heading', { name: 'Por enviar (2)' });
+  await expect(queued).toBeInViewport();
+  // Parts that load below the reports make the page longer, so scroll to its end after that.
+  await untilFullyLoaded(page);
   await page.keyboard.press('Control+End');
-  await expect(waiting).not.toBeInViewport();
+  await expect(queued).not.toBeInViewport();
   await count(page).click();
-  await expect(waiting).toBeInViewport();
+  await expect(queued).toBeInViewport();
 
-  await line.restore();
-  await expect(noLine(page)).toBeHidden();
+  await network.reconnect();
+  await expect(offlineNotice(page)).toBeHidden();
   await expect(count(page)).toHaveCount(0);
   await expect(total(page)).toContainText('362');
-  expect(await shelf(page, 'outbox')).toEqual([]);
+  expect(await storedRows(page, 'outbox')).toEqual([]);
 });
 
-test('a line that drops while a report is on its way, or before its answer, still makes one report', async ({
-  page,
-  enter,
-  line,
-}) => {
-  await enter(page, 'mostrador', screen);
+test('a request or a response that is lost still creates only one report', async ({ page, signIn, network }) => {
+  await signIn(page, 'mostrador', screen);
   await expect(total(page)).toContainText('360');
-  await untilKept(page);
-  line.swallow(post);
+  await untilCached(page);
+  network.dropRequests(post);
   await fillReport(page, 'EN-CAMINO');
   await submit(page).click();
   await expect(count(page)).toHaveText('1 por enviar');
-  await expect.poll(() => line.lost).toBe(1);
-  line.loseAnswersTo(post);
-  await expect.poll(() => line.lost).toBeGreaterThan(1);
+  await expect.poll(() => network.dropped).toBe(1);
+  network.dropResponses(post);
+  await expect.poll(() => network.dropped).toBeGreaterThan(1);
   await expect(count(page)).toHaveText('1 por enviar');
-  await line.cut();
-  await expect(noLine(page)).toBeVisible();
-  await line.restore();
+  await network.disconnect();
+  await expect(offlineNotice(page)).toBeVisible();
+  await network.reconnect();
   await expect(count(page)).toHaveCount(0);
   await expect(total(page)).toContainText('361');
 });
 
-test('a browser that is closed before the line is back sends the report when it is opened again', async ({
-  line,
+test('a browser closed while offline sends the report when it is opened again', async ({
+  network,
   portal,
   openBrowser,
 }) => {
   const before = await openBrowser();
   const page = before.pages()[0] ?? (await before.newPage());
-  // The worker sends nothing by itself: the page does, and says so.
+  // Without background sync the service worker sends nothing: the page does, and shows a toast.
   const devtools = await before.newCDPSession(page);
   await devtools.send('Browser.setPermission', { permission: { name: 'background-sync' }, setting: 'denied' });
-  await enterAgain(page, line, 'mostrador', screen);
-  await untilKept(page);
-  await line.cut();
-  await reportWithoutLine(page, 'CERRADO');
+  await signInAt(page, network.address, 'mostrador', screen);
+  await untilCached(page);
+  await network.disconnect();
+  await reportOffline(page, 'CERRADO');
   await before.close();
 
-  await line.restore();
+  await network.reconnect();
   const after = await openBrowser();
   const again = await after.newPage();
-  await again.goto(`${line.address}/inicio`);
+  await again.goto(`${network.address}/inicio`);
   await expect(again.getByText('Se envió tu reporte pendiente: venta perdida n.º 361.')).toBeVisible();
   await after.close();
   expect(portal.pid).toBeGreaterThan(0);
 });
 
-test('a browser that is closed in the middle of the request sends the report once', async ({ line, openBrowser }) => {
+test('a browser closed during the request sends the report once', async ({ network, openBrowser }) => {
   const before = await openBrowser();
   const page = await before.newPage();
-  await enterAgain(page, line, 'mostrador', screen);
+  await signInAt(page, network.address, 'mostrador', screen);
   await expect(total(page)).toContainText('360');
-  line.loseAnswersTo(post);
+  network.dropResponses(post);
   await fillReport(page, 'A-MEDIAS');
   await submit(page).click();
-  await expect.poll(() => line.lost).toBeGreaterThan(0);
+  await expect.poll(() => network.dropped).toBeGreaterThan(0);
   await before.close();
 
-  await line.cut();
-  await line.restore();
+  await network.disconnect();
+  await network.reconnect();
   const after = await openBrowser();
   const again = await after.newPage();
-  await again.goto(`${line.address}${screen}`);
+  await again.goto(`${network.address}${screen}`);
   await expect(total(again)).toContainText('361');
-  await expect.poll(() => shelf(again, 'outbox')).toEqual([]);
+  await expect.poll(() => storedRows(again, 'outbox')).toEqual([]);
   await expect(total(again)).toContainText('361');
   await after.close();
 });
 
-test('with no page open the worker sends the report when the browser says that the line is back', async ({
-  page,
-  enter,
-  line,
-}) => {
-  await enter(page, 'mostrador', screen);
-  await untilKept(page);
-  await line.cut();
-  await reportWithoutLine(page, 'SIN-PAGINA');
+test('with no page open the service worker sends the report on background sync', async ({ page, signIn, network }) => {
+  await signIn(page, 'mostrador', screen);
+  await untilCached(page);
+  await network.disconnect();
+  await reportOffline(page, 'SIN-PAGINA');
   const devtools = await page.context().newCDPSession(page);
   const known = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -174,73 +166,73 @@ test('with no page open the worker sends the report when the browser says that t
   });
   await devtools.send('ServiceWorker.enable');
   const registrationId = await known;
-  // An empty page, then a picture: nothing but the worker can send.
+  // No portal page is open, so only the service worker can send.
   await page.goto('about:blank');
   await page.goto('/favicon.svg');
-  expect(await shelf(page, 'outbox')).toHaveLength(1);
-  await line.restore();
-  const sync = { origin: line.address, registrationId, tag: 'mostrador-outbox', lastChance: false };
+  expect(await storedRows(page, 'outbox')).toHaveLength(1);
+  await network.reconnect();
+  const sync = { origin: network.address, registrationId, tag: 'mostrador-outbox', lastChance: false };
   await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
-  await expect.poll(() => shelf(page, 'outbox')).toEqual([]);
+  await expect.poll(() => storedRows(page, 'outbox')).toEqual([]);
   await page.goto(screen);
   await expect(total(page)).toContainText('361');
 });
 
-test('two tabs send each report once', async ({ page, enter, line, context }) => {
-  await enter(page, 'mostrador', screen);
-  await untilKept(page);
+test('two tabs send each report once', async ({ page, signIn, network, context }) => {
+  await signIn(page, 'mostrador', screen);
+  await untilCached(page);
   const other = await context.newPage();
-  await other.goto(`${line.address}/tareas`);
-  await line.cut();
-  for (const code of ['UNO', 'DOS', 'TRES']) await reportWithoutLine(page, code);
+  await other.goto(`${network.address}/tareas`);
+  await network.disconnect();
+  for (const code of ['UNO', 'DOS', 'TRES']) await reportOffline(page, code);
   await expect(count(other)).toHaveText('3 por enviar');
-  await line.restore();
+  await network.reconnect();
   for (const tab of [page, other]) await expect(count(tab)).toHaveCount(0);
   await expect(total(page)).toContainText('363');
 });
 
-test('two people on one PC: nobody sees or sends the reports of the other', async ({ page, enter, line }) => {
-  await enter(page, 'mostrador', screen);
-  await untilKept(page);
-  await line.cut();
-  await reportWithoutLine(page, 'DE-ANA');
+test('on a shared PC nobody sees or sends the reports of another person', async ({ page, signIn, network }) => {
+  await signIn(page, 'mostrador', screen);
+  await untilCached(page);
+  await network.disconnect();
+  await reportOffline(page, 'DE-ANA');
   await signOut(page);
   const question = page.getByRole('dialog', { name: 'Tienes un reporte sin enviar' });
   await expect(question).toContainText('cuando vuelvas a entrar aquí');
   await question.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
 
-  await line.restore();
+  await network.reconnect();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
-  await enterAgain(page, line, 'admin', screen);
+  await signIn(page, 'admin', screen);
   await expect(total(page)).toContainText('360');
   await expect(outbox(page)).toHaveCount(0);
-  expect(await shelf(page, 'outbox')).toHaveLength(1);
+  expect(await storedRows(page, 'outbox')).toHaveLength(1);
 
-  await enterAgain(page, line, 'mostrador', screen);
+  await signIn(page, 'mostrador', screen);
   await expect(total(page)).toContainText('361');
-  await expect.poll(() => shelf(page, 'outbox')).toEqual([]);
+  await expect.poll(() => storedRows(page, 'outbox')).toEqual([]);
 });
 
-test('what the server refuses comes back with the reason; it can be corrected, and discarding can be undone', async ({
+test('a report refused by the server shows the reason and can be corrected; discarding can be undone', async ({
   page,
-  enter,
-  line,
+  signIn,
+  network,
 }) => {
-  await enter(page, 'mostrador', screen);
-  await untilKept(page);
-  await line.cut();
-  await reportWithoutLine(page, 'RECHAZADO');
-  await reportWithoutLine(page, 'SOBRANTE');
+  await signIn(page, 'mostrador', screen);
+  await untilCached(page);
+  await network.disconnect();
+  await reportOffline(page, 'RECHAZADO');
+  await reportOffline(page, 'SOBRANTE');
   await closeBranchOf(page, 'RECHAZADO');
   await outbox(page).getByRole('button', { name: 'Descartar: Gonher SOBRANTE' }).click();
-  // Whoever points at it keeps it there.
+  // The toast does not close under the pointer.
   await page.getByRole('button', { name: 'Deshacer' }).hover();
   await expect(count(page)).toHaveText('1 por enviar');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(count(page)).toHaveText('2 por enviar');
 
-  await line.restore();
+  await network.reconnect();
   await expect(count(page)).toHaveText('1 por corregir');
   await expect(total(page)).toContainText('361');
   await expect(outbox(page)).toContainText('Esa sucursal no está en la lista.');

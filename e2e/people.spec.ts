@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accounts, expect, expectAccessible, test } from './fixtures.ts';
+import { accounts, expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 
-const own = 'tres balatas y un foco';
+const newPassword = 'tres balatas y un foco';
 
-async function enter(page: Page, username: string, password: string) {
+async function signInThroughForm(page: Page, username: string, password: string) {
   await page.goto('/entrar');
   await page.getByLabel('Usuario').fill(username);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -24,7 +24,7 @@ async function createLuis(admin: Page): Promise<string> {
   return password.trim();
 }
 
-test('a new person gets a one-time password, must choose an own one, and then works', async ({
+test('a new person signs in with a one-time password and must choose a new one', async ({
   page,
   signIn,
   browser,
@@ -38,7 +38,7 @@ test('a new person gets a one-time password, must choose an own one, and then wo
 
   const counter = await browser.newContext({ baseURL: portal.address });
   const luis = await counter.newPage();
-  await enter(luis, 'luis.mora', oneTime);
+  await signInThroughForm(luis, 'luis.mora', oneTime);
   await expect(luis.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
   await luis.goto('/ayuda');
   await expect(luis).toHaveURL(/\/cuenta$/);
@@ -48,14 +48,14 @@ test('a new person gets a one-time password, must choose an own one, and then wo
   await luis.getByLabel('Repite la contraseña nueva').fill('qwertyuiop');
   await luis.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(luis.getByText(/muy común/)).toBeVisible();
-  await luis.getByLabel('Contraseña nueva', { exact: true }).fill(own);
-  await luis.getByLabel('Repite la contraseña nueva').fill(own);
+  await luis.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword);
+  await luis.getByLabel('Repite la contraseña nueva').fill(newPassword);
   await luis.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(luis.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   await counter.close();
 });
 
-test('a reset and a disabled account throw the person out; enabled, they come back', async ({
+test('disabling an account or resetting its password signs the person out; enabled, they sign in again', async ({
   page,
   signIn,
   browser,
@@ -63,7 +63,7 @@ test('a reset and a disabled account throw the person out; enabled, they come ba
 }) => {
   const counter = await browser.newContext({ baseURL: portal.address });
   const seller = await counter.newPage();
-  await enter(seller, 'mostrador', accounts.mostrador);
+  await signInThroughForm(seller, 'mostrador', accounts.mostrador);
   await expect(seller.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
 
   await signIn(page, 'admin', '/administracion');
@@ -76,7 +76,7 @@ test('a reset and a disabled account throw the person out; enabled, they come ba
   await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
   await expect(row).toContainText('Desactivado');
   await expect(seller.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
-  await enter(seller, 'mostrador', accounts.mostrador);
+  await signInThroughForm(seller, 'mostrador', accounts.mostrador);
   await expect(seller.getByRole('alert')).toContainText('Esta cuenta está desactivada');
 
   await act('Activar');
@@ -89,12 +89,12 @@ test('a reset and a disabled account throw the person out; enabled, they come ba
   await page.getByRole('dialog').getByRole('button', { name: 'Restablecer', exact: true }).click();
   const oneTime = await page.getByRole('dialog', { name: 'Contraseña de un solo uso' }).locator('code').innerText();
   await expect(seller.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
-  await enter(seller, 'mostrador', oneTime.trim());
+  await signInThroughForm(seller, 'mostrador', oneTime.trim());
   await expect(seller.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
   await counter.close();
 });
 
-test('someone changes their own password and branch, and closes their other session', async ({
+test('people change their own password and branch, and close their other session', async ({
   page,
   signIn,
   browser,
@@ -102,7 +102,7 @@ test('someone changes their own password and branch, and closes their other sess
 }) => {
   const phone = await browser.newContext({ baseURL: portal.address });
   const other = await phone.newPage();
-  await enter(other, 'mostrador', accounts.mostrador);
+  await signInThroughForm(other, 'mostrador', accounts.mostrador);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
 
   await signIn(page, 'mostrador', '/cuenta');
@@ -119,8 +119,8 @@ test('someone changes their own password and branch, and closes their other sess
 
   const form = page.getByRole('form', { name: 'Cambiar contraseña' });
   await form.getByLabel('Contraseña actual').fill('no es esta');
-  await form.getByLabel('Contraseña nueva', { exact: true }).fill(own);
-  await form.getByLabel('Repite la contraseña nueva').fill(own);
+  await form.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword);
+  await form.getByLabel('Repite la contraseña nueva').fill(newPassword);
   await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(form).toContainText('Esa no es tu contraseña actual.');
   await form.getByLabel('Contraseña actual').fill(accounts.mostrador);
@@ -131,7 +131,7 @@ test('someone changes their own password and branch, and closes their other sess
   await phone.close();
 });
 
-test('only the administrator sees the administration, with its three sections and their exports', async ({
+test('only the administrator opens the administration; audit log and usage have tables, the log an export', async ({
   page,
   signIn,
   browser,
@@ -157,7 +157,7 @@ test('only the administrator sees the administration, with its three sections an
 
   const counter = await browser.newContext({ baseURL: portal.address });
   const seller = await counter.newPage();
-  await enter(seller, 'mostrador', accounts.mostrador);
+  await signInThroughForm(seller, 'mostrador', accounts.mostrador);
   await expect(seller.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   const answer = await seller.goto('/administracion');
   expect(answer?.status()).toBe(403);
@@ -165,7 +165,7 @@ test('only the administrator sees the administration, with its three sections an
   await counter.close();
 });
 
-test('a screen works when its page view cannot be recorded', async ({ page, signIn }) => {
+sharedTest('a screen works when its page view cannot be recorded', async ({ page, signIn }) => {
   await page.route('**/api/v1/visitas', (route) => route.fulfill({ status: 500, body: '' }));
   await signIn(page, 'mostrador');
   await page.getByRole('link', { name: 'Sucursales' }).click();

@@ -7,7 +7,7 @@ const bundle = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 
 export type Portal = { address: string; pid: number; said(): string; stop(): Promise<void>; kill(): Promise<void> };
 
-/** The built product as a process of its own, with demonstration data. */
+/** Starts the built product as a process, with demonstration data. */
 export async function startPortal(environment: Record<string, string>, main = bundle): Promise<Portal> {
   const port = environment.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [main], {
@@ -38,7 +38,7 @@ export async function startPortal(environment: Record<string, string>, main = bu
       child.kill('SIGTERM');
       await ended;
     },
-    /** Without a chance to tidy up. */
+    /** Without a graceful shutdown. */
     async kill() {
       child.kill('SIGKILL');
       await ended;

@@ -1,7 +1,7 @@
 import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './layout.ts';
+import { expect, expectAccessible, liveTest, test } from './fixtures.ts';
+import { expectNoHorizontalScroll } from './layout.ts';
 
 const phone = { width: 390, height: 844 };
 const box = (page: Page) => page.getByLabel('Código o descripción');
@@ -10,16 +10,8 @@ const firstCode = (page: Page) => table(page).getByRole('rowheader').first();
 const turn = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Páginas de precios' }).getByRole('button', { name }).click();
 
-/** Out of the box the screen shows the notice; the administrator turns it live. */
-async function goLive(page: Page) {
-  const answer = await page.request.put('/api/v1/secciones/lista_precios', { data: { state: 'vivo' } });
-  expect(answer.ok(), 'the section goes live').toBe(true);
-  await page.goto('/lista_precios');
-}
-
 async function openSearch(page: Page, signIn: (page: Page, username: 'admin', landing?: string) => Promise<void>) {
-  await signIn(page, 'admin');
-  await goLive(page);
+  await signIn(page, 'admin', '/lista_precios');
   await expect(box(page)).toBeFocused();
 }
 
@@ -30,7 +22,7 @@ async function importList(page: Page, content: string, name = 'lista.csv') {
   await page.getByRole('button', { name: 'Subir y comparar' }).click();
 }
 
-test('searching as one types, paging through what was found, and clearing', async ({ page, signIn }) => {
+liveTest('the list searches while typing, pages through the results, and is cleared', async ({ page, signIn }) => {
   await openSearch(page, signIn);
   await box(page).pressSequentially('balata');
   await expect(page.getByRole('status').filter({ hasText: /^Página 1 de \d+ · \d+ resultados$/ })).toBeVisible();
@@ -39,20 +31,20 @@ test('searching as one types, paging through what was found, and clearing', asyn
   await expect(page.getByRole('columnheader', { name: 'Público IVA incluido' })).toBeVisible();
   await expectAccessible(page);
 
-  // Five pages come with one request, the sixth with the next.
-  const asked: string[] = [];
+  // One request loads five pages, the next one the sixth.
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/precios')) asked.push(new URL(request.url()).searchParams.get('page') ?? '');
+    if (request.url().includes('/api/precios')) requested.push(new URL(request.url()).searchParams.get('page') ?? '');
   });
   const before = await firstCode(page).innerText();
   for (let next = 2; next <= 5; next++) {
     await turn(page, 'Siguiente');
     await expect(page.getByText(`Página ${next} de`).first()).toBeVisible();
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await turn(page, 'Siguiente');
   await expect(page.getByRole('status').filter({ hasText: 'Página 6 de' })).toBeVisible();
-  expect(asked).toEqual(['1']);
+  expect(requested).toEqual(['1']);
   expect(await firstCode(page).innerText()).not.toBe(before);
 
   await box(page).fill('');
@@ -60,23 +52,23 @@ test('searching as one types, paging through what was found, and clearing', asyn
   await expect(page.getByRole('navigation', { name: 'Páginas de precios' })).toHaveCount(0);
 });
 
-test('a new search calls the previous one off; a short one says that there are more than a thousand', async ({
-  page,
-  signIn,
-}) => {
-  await openSearch(page, signIn);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('codigo=filtro'));
-  await page.route('**/api/precios?codigo=filtro&*', () => {});
-  const asked = page.waitForRequest('**/api/precios?codigo=filtro&*');
-  await box(page).fill('filtro');
-  await asked;
-  await expect(page.getByText('Buscando…')).toBeVisible();
-  await box(page).fill('e');
-  expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
-  await expect(page.getByText('Página 1 de 50 · más de 1,000 resultados')).toBeVisible();
-});
+liveTest(
+  'a new search aborts the previous one; a short one says that there are more than a thousand results',
+  async ({ page, signIn }) => {
+    await openSearch(page, signIn);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('codigo=filtro'));
+    await page.route('**/api/precios?codigo=filtro&*', () => {});
+    const requested = page.waitForRequest('**/api/precios?codigo=filtro&*');
+    await box(page).fill('filtro');
+    await requested;
+    await expect(page.getByText('Buscando…')).toBeVisible();
+    await box(page).fill('e');
+    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await expect(page.getByText('Página 1 de 50 · más de 1,000 resultados')).toBeVisible();
+  },
+);
 
-test('without an answer the screen says so and tries again on request', async ({ page, signIn }) => {
+liveTest('when the search fails the screen says so and offers a retry', async ({ page, signIn }) => {
   await openSearch(page, signIn);
   await page.route('**/api/precios?*', (route) => route.abort());
   await box(page).fill('balata');
@@ -89,7 +81,7 @@ test('without an answer the screen says so and tries again on request', async ({
   await expect(box(page)).toHaveValue('balata');
 });
 
-test('no result leads to a lost-sale report with the code filled in', async ({ page, signIn }) => {
+liveTest('a search without results links to a lost-sale report with the code filled in', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await openSearch(page, signIn);
   await box(page).fill('QQ-777/9');
@@ -103,16 +95,16 @@ test('no result leads to a lost-sale report with the code filled in', async ({ p
   ).toHaveValue('QQ-777/9');
 });
 
-test('on a phone each price is a card, readable and without sideways scrolling', async ({ page, signIn }) => {
+liveTest('on a phone each price is a card, without axe violations or horizontal scroll', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await openSearch(page, signIn);
   await box(page).fill('balata sentra');
   await expect(table(page)).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('an import shows its progress and what would change, comes into force when confirmed, and can be undone', async ({
+test('an import shows progress and a preview of the changes, is applied on confirmation, and can be undone', async ({
   page,
   signIn,
 }) => {
@@ -121,9 +113,9 @@ test('an import shows its progress and what would change, comes into force when 
   const found = await (await page.request.get('/api/precios?codigo=balata&size=1')).json();
   const known = found.precios[0].codigo;
   const lines = Array.from({ length: 6_000 }, (_, n) => `NV-${n},Parte nueva ${n},"$1,250.00",900`);
-  const seen = Promise.withResolvers<void>();
+  const progressSeen = Promise.withResolvers<void>();
   await page.route(`**${api.priceImport}?*`, async (route) => {
-    await seen.promise;
+    await progressSeen.promise;
     await route.continue();
   });
   await importList(
@@ -131,7 +123,7 @@ test('an import shows its progress and what would change, comes into force when 
     `codigo,descripcion,publico,mecanico\n${known},Balata cambiada,99999,9\nMALA,,5,5\n${lines.join('\n')}\n`,
   );
   await expect(page.getByRole('progressbar')).toBeVisible();
-  seen.resolve();
+  progressSeen.resolve();
   await expect(page.getByRole('heading', { name: 'Vista previa de «lista.csv»' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Línea 3 MALA Falta la descripción.' })).toBeVisible();
   await expectAccessible(page);
@@ -154,10 +146,7 @@ test('an import shows its progress and what would change, comes into force when 
   expect((await (await page.request.get('/api/precios?codigo=nv5999')).json()).totalItems).toBe(0);
 });
 
-test('a file that cannot be read is refused with its reason and leaves the list as it was', async ({
-  page,
-  signIn,
-}) => {
+test('a file that cannot be read is refused with the reason and the list stays unchanged', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'admin', '/administracion#precios');
   await page.getByRole('button', { name: 'Subir y comparar' }).click();
@@ -167,5 +156,5 @@ test('a file that cannot be read is refused with its reason and leaves the list 
   await expect(refusal).toContainText('Falta la columna «descripcion» en la primera fila.');
   await expect(page.getByText('5,000 precios')).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

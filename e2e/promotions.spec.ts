@@ -1,6 +1,6 @@
-import { expect, expectAccessible, reading as test } from './fixtures.ts';
+import { expect, expectAccessible, sharedTest as test } from './fixtures.ts';
 
-test('the promotions menu has two real ones and places for more', async ({ page, signIn }) => {
+test('the menu lists two promotions and two placeholders', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/promociones');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(4);
@@ -10,11 +10,11 @@ test('the promotions menu has two real ones and places for more', async ({ page,
   await expect(page).toHaveURL(/\/manodeobragratis2019$/);
 });
 
-test('a promotion past its date says so; while it ran it did not', async ({ page, signIn }) => {
+test('a promotion says that it ended only after its last day', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/castrolganamas');
   await expect(page.getByText('Vigencia: abril a mayo de 2020')).toBeVisible();
   await expect(page.getByText('Esta promoción ya terminó')).toBeVisible();
-  // Another day for the browser only, so the page is drawn there and not by the server.
+  // Only the browser's clock changes, so the browser has to render the page and not the server.
   await page.goto('/inicio');
   await page.clock.setFixedTime(new Date('2020-05-31T20:00:00-07:00'));
   await page.getByRole('button', { name: 'Entrenamiento y Guias de Trabajo' }).click();
@@ -24,7 +24,7 @@ test('a promotion past its date says so; while it ran it did not', async ({ page
   await expect(page.getByText('Esta promoción ya terminó')).toBeHidden();
 });
 
-test('Castrol: three pictures open in pop-ups, and the holder’s says its distance', async ({ page, signIn }) => {
+test('Castrol: three pictures open in dialogs, and that of the holder gives the distance', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/castrolganamas');
   for (const label of ['Mecánica', 'Promoción', 'Porta promoción']) {
     await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
@@ -37,7 +37,7 @@ test('Castrol: three pictures open in pop-ups, and the holder’s says its dista
   }
 });
 
-test('free labour: until further notice, five labelled pop-ups, every figure in the table', async ({
+test('free labour: valid until further notice, five pictures open in dialogs, and the table has every price', async ({
   page,
   signIn,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, reading as test } from './fixtures.ts';
+import { expect, expectAccessible, sharedTest as test } from './fixtures.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('journalEntries') ?? 'null'));
 const create = (page: Page) => page.getByRole('button', { name: 'Crear' });
@@ -11,7 +11,7 @@ async function write(page: Page, message: string, flag: string) {
   await expect(page.getByRole('listitem').filter({ hasText: message })).toBeVisible();
 }
 
-test('a reminder is created when it is valid, stays over a reload, and its deletion can be undone', async ({
+test('only a valid reminder is created, it survives a reload, and its deletion can be undone', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,7 @@ test('a reminder is created when it is valid, stays over a reload, and its delet
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Borrar: Llamar al proveedor' }).click();
-  // Whoever points at it keeps it there.
+  // The toast does not close under the pointer.
   await page.getByRole('button', { name: 'Deshacer' }).hover();
   await expect(items).toHaveCount(1);
   expect(await stored(page)).toHaveLength(1);
@@ -50,7 +50,7 @@ test('a reminder is created when it is valid, stays over a reload, and its delet
   expect(await stored(page)).toHaveLength(2);
 });
 
-test('two tabs stay in step, and the time moves on by itself', async ({ page, signIn }) => {
+test('two tabs show the same reminders, and their relative time is updated', async ({ page, signIn }) => {
   await page.clock.install({ time: new Date('2026-11-15T10:00:00-08:00') });
   await signIn(page, 'mostrador', '/tareas');
   const other = await page.context().newPage();
@@ -65,7 +65,7 @@ test('two tabs stay in step, and the time moves on by itself', async ({ page, si
   await expect(page.getByText('hace 5 minutos')).toBeVisible();
 });
 
-test('on a shared PC each person sees their own, and what is nobody’s', async ({ page, signIn, portal }) => {
+test('on a shared PC people see their own reminders and those without an owner', async ({ page, signIn, portal }) => {
   await signIn(page, 'mostrador', '/tareas');
   await page.evaluate(() =>
     localStorage.setItem(
@@ -84,15 +84,18 @@ test('on a shared PC each person sees their own, and what is nobody’s', async 
   expect(await stored(page)).toHaveLength(2);
 });
 
-test('damaged content is told, kept aside, and does not keep anyone from writing', async ({ page, signIn }) => {
+test('unreadable stored reminders are reported and backed up, and new ones can be created', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'mostrador', '/tareas');
   await page.evaluate(() => localStorage.setItem('journalEntries', '{"dañado'));
   await page.reload();
   await expect(page.getByText('no se puede leer')).toBeVisible();
   await write(page, 'Empezar de nuevo', 'Normal');
   await expect(page.getByText('no se puede leer')).toBeHidden();
-  const kept = await page.evaluate(() =>
+  const backedUp = await page.evaluate(() =>
     Object.entries({ ...localStorage }).filter(([key]) => key.includes('ilegible')),
   );
-  expect(kept).toEqual([[expect.stringMatching(/^journalEntries\.ilegible\.\d+$/), '{"dañado']]);
+  expect(backedUp).toEqual([[expect.stringMatching(/^journalEntries\.ilegible\.\d+$/), '{"dañado']]);
 });

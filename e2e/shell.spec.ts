@@ -1,39 +1,7 @@
-import { homePath } from '@mostrador/contract/paths';
-import { expect, expectAccessible, reading as test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './layout.ts';
-import { paths, titles } from './titles.ts';
-import { untilTakenOver, untilWhole } from './whole.ts';
+import { expect, expectAccessible, sharedTest as test } from './fixtures.ts';
+import { untilHydrated } from './wait.ts';
 
-const perJourney = 8;
-
-for (const [name, viewport] of Object.entries({
-  'a counter PC': { width: 1280, height: 800 },
-  'a phone': { width: 390, height: 844 },
-})) {
-  for (let start = 0; start < paths.length; start += perJourney) {
-    const part = paths.slice(start, start + perJourney);
-    test(`on ${name} each has its title, one h1, the footer and no sideways scroll: ${part.join(' ')}`, async ({
-      page,
-      signIn,
-    }) => {
-      await page.setViewportSize(viewport);
-      await signIn(page, 'admin');
-      for (const path of part) {
-        const title = titles[path] ?? '';
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
-        await expect(page, path).toHaveTitle(`${title} · Mostrador`);
-        await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Formatos' })).toBeVisible();
-        await untilWhole(page);
-        await expectNoSidewaysScroll(page, path);
-        // What surrounds the screen is the same on all of them.
-        await expectAccessible(page, path === homePath ? 'html' : 'main');
-      }
-    });
-  }
-}
-
-test('the menu has the seven items in order, and its submenu opens by keyboard', async ({ page, signIn }) => {
+test('the menu has its seven items in order, and its submenu opens with the keyboard', async ({ page, signIn }) => {
   await signIn(page, 'mostrador');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   const names = await menu
@@ -64,12 +32,9 @@ test('the menu has the seven items in order, and its submenu opens by keyboard',
   await expect(page).toHaveURL(/\/tareas$/);
 });
 
-test('on arrival at another screen the focus is on its heading; the skip link leads past the menu', async ({
-  page,
-  signIn,
-}) => {
+test('navigating to a screen focuses its heading, and the skip link skips the menu', async ({ page, signIn }) => {
   await signIn(page, 'mostrador');
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Sucursales' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sucursales' })).toBeFocused();
   await page.reload();
@@ -80,10 +45,7 @@ test('on arrival at another screen the focus is on its heading; the skip link le
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what the browser offers before the page is taken over neither breaks it nor is lost', async ({
-  page,
-  signIn,
-}) => {
+test('an install prompt offered before hydration is available in the menu afterwards', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     const add = window.addEventListener;
     window.addEventListener = (...given: Parameters<typeof add>) => {
@@ -96,7 +58,7 @@ test('what the browser offers before the page is taken over neither breaks it no
   await expect(page.getByRole('button', { name: 'Instalar en este equipo' })).toBeVisible();
 });
 
-test('an unknown address is a friendly screen with status 404', async ({ page, signIn }) => {
+test('an unknown address shows a screen with a link home and status 404', async ({ page, signIn }) => {
   await signIn(page, 'mostrador');
   const answer = await page.goto('/no-existe');
   expect(answer?.status()).toBe(404);
@@ -111,7 +73,7 @@ test('the page of shared components exists in development only', async ({ page, 
   expect((await page.goto('/desarrollo'))?.status()).toBe(404);
 });
 
-test('on a phone the menu folds away and leads everywhere', async ({ page, signIn }) => {
+test('on a phone the menu is collapsed, opens on request and closes after navigation', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'mostrador');
   const link = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Ventas Perdidas' });
@@ -122,7 +84,7 @@ test('on a phone the menu folds away and leads everywhere', async ({ page, signI
   await expect(link).toBeHidden();
 });
 
-test('the sign-in screen has nothing serious for axe', async ({ page }) => {
+test('the sign-in screen has no axe violations', async ({ page }) => {
   await page.goto('/entrar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { api } from '@mostrador/contract/paths';
 import type { FilmProgress, Watched } from '@mostrador/contract/training';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 
 const workshop = [
   'Registrar clientes',
@@ -24,8 +24,8 @@ async function openFilm(page: Page, title: string) {
   return page.getByRole('dialog').getByLabel(title, { exact: true });
 }
 
-/** What the page tells the server next of what was played, when the film has come as far as `position`. */
-const nextTold = async (page: Page, position = 0): Promise<Watched['played']> => {
+/** The played stretches of the next progress report at or after `position`. */
+const nextReport = async (page: Page, position = 0): Promise<Watched['played']> => {
   const answer = await page.waitForResponse(
     (response) =>
       response.request().method() === 'POST' &&
@@ -35,7 +35,7 @@ const nextTold = async (page: Page, position = 0): Promise<Watched['played']> =>
   return answer.request().postDataJSON().played;
 };
 
-/** As the bar under the film does it, as soon as the length is known. Returns how far the film had come by itself. */
+/** Seeks as the progress bar does, once the length is known. Returns the position before. */
 const skipTo = (film: Locator, moment: number) =>
   film.evaluate(async (video: HTMLVideoElement, to) => {
     if (video.readyState === 0) await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
@@ -44,7 +44,7 @@ const skipTo = (film: Locator, moment: number) =>
     return currentTime;
   }, moment);
 
-/** The earliest moment that was played. */
+/** The start of the first stretch that was played. */
 const playedFirst = (film: Locator) =>
   film.evaluate(({ played }: HTMLVideoElement) => (played.length > 0 ? played.start(0) : undefined));
 
@@ -56,7 +56,7 @@ async function play(film: Locator, change: { at?: number; rate?: number }) {
   }, change);
 }
 
-test('the menu leads to both modules, their films in order', async ({ page, signIn }) => {
+sharedTest('the menu links to both modules, which list their films in order', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/retvalle');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Módulo de Taller',
@@ -69,10 +69,7 @@ test('the menu leads to both modules, their films in order', async ({ page, sign
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(cash);
 });
 
-test('every film plays with its captions, and nothing of it is loaded before its card is opened', async ({
-  page,
-  signIn,
-}) => {
+test('every film plays with captions, and is not loaded before its card is opened', async ({ page, signIn }) => {
   const loaded = new Set<string>();
   page.on('request', (request) => {
     if (/\.(mp4|vtt)$/.test(new URL(request.url()).pathname)) loaded.add(request.url());
@@ -104,24 +101,20 @@ test('every film plays with its captions, and nothing of it is loaded before its
   }
 });
 
-test('Back closes a film, and it goes on where it was stopped, on another device too', async ({
-  page,
-  signIn,
-  browser,
-}) => {
+test('Back closes a film, and another device resumes it at the same position', async ({ page, signIn, browser }) => {
   await signIn(page, 'mostrador', '/modulo-taller');
   const title = 'Filtrar órdenes';
   const film = await openFilm(page, title);
   const played = await skipTo(film, 12);
-  expect(played, 'seconds before the moment is chosen').toBeLessThan(11);
+  expect(played, 'seconds played before seeking').toBeLessThan(11);
   await expect.poll(() => timeOf(film)).toBeGreaterThan(13);
   const stopped = await timeOf(film);
-  const told = nextTold(page, stopped);
+  const reported = nextReport(page, stopped);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/modulo-taller$/);
-  // What was skipped was not played.
-  const stretches = await told;
+  // The skipped stretch is not reported as played.
+  const stretches = await reported;
   expect(stretches.at(-1)).toEqual([12, expect.any(Number)]);
   for (const [, to] of stretches.slice(0, -1)) expect(to).toBeLessThanOrEqual(Math.ceil(played) + 1);
   const progress: FilmProgress[] = await (await page.request.get(api.training)).json();
@@ -129,7 +122,7 @@ test('Back closes a film, and it goes on where it was stopped, on another device
   expect(position).toBeGreaterThanOrEqual(stopped);
 
   const phone = await (await browser.newContext()).newPage();
-  // A slow phone hears late that the film is there: by then it plays.
+  // On a slow phone the loadedmetadata event arrives when the film already plays.
   await phone.addInitScript(() => {
     const hold = (event: Event) => {
       const { target } = event;
@@ -142,10 +135,10 @@ test('Back closes a film, and it goes on where it was stopped, on another device
   await signIn(phone, 'mostrador', '/modulo-taller');
   const again = await openFilm(phone, title);
   await expect.poll(() => timeOf(again)).toBeGreaterThan(position + 1);
-  const toldByPhone = nextTold(phone, position + 1);
+  const reportedByPhone = nextReport(phone, position + 1);
   await again.evaluate((video: HTMLVideoElement) => video.pause());
-  // Nothing before the moment where it was stopped, and nothing left out after it.
-  const [first, ...others] = await toldByPhone;
+  // Nothing is reported before the position where it stopped, and nothing is missing after it.
+  const [first, ...others] = await reportedByPhone;
   expect(Math.abs((first?.[0] ?? 0) - position), `${first} from ${position}`).toBeLessThanOrEqual(1);
   expect(others).toEqual([]);
   await phone.getByRole('button', { name: /Ver desde el principio/ }).click();
@@ -153,38 +146,41 @@ test('Back closes a film, and it goes on where it was stopped, on another device
   await phone.context().close();
 });
 
-test('who asks for the beginning before the film has arrived gets the beginning', async ({ page, signIn }) => {
+test('a click on the restart button before the film has loaded starts it at the beginning', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'mostrador', '/modulo-caja');
   const [title = ''] = cash;
   let film = await openFilm(page, title);
   await skipTo(film, 10);
   await expect.poll(() => timeOf(film)).toBeGreaterThan(10);
-  const told = nextTold(page);
+  const reported = nextReport(page);
   await page.getByRole('button', { name: 'Cerrar' }).click();
-  await told;
+  await reported;
 
   await page.reload();
-  const arrives = Promise.withResolvers<void>();
+  const loads = Promise.withResolvers<void>();
   await page.route('**/*.mp4', async (route) => {
-    await arrives.promise;
+    await loads.promise;
     await route.continue();
   });
   film = await openFilm(page, title);
   await page.getByRole('button', { name: /Ver desde el principio/ }).click();
-  arrives.resolve();
+  loads.resolve();
   await expect.poll(() => playedFirst(film)).toBe(0);
 });
 
-test('skipping to the end is not seeing; playing it through is, and only for who did', async ({
+test('a film counts as seen after it was played through, not after skipping to its end, and only for that person', async ({
   page,
   signIn,
   browser,
 }) => {
-  // A busy phone hardly ever gets to hear how far the film is.
+  // A busy phone handles only a few of the timeupdate events.
   await page.addInitScript(() => {
-    let heard = 0;
+    let events = 0;
     const drop = (event: Event) => {
-      if (++heard % 20 > 0) event.stopImmediatePropagation();
+      if (++events % 20 > 0) event.stopImmediatePropagation();
     };
     window.addEventListener('timeupdate', drop, { capture: true });
   });
@@ -201,12 +197,12 @@ test('skipping to the end is not seeing; playing it through is, and only for who
   film = await openFilm(page, title);
   await page.getByRole('radio', { name: '2×' }).check();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(2);
-  // What the line does not take while it plays is told when there is one again.
-  const toTheServer = `**${api.training}/*`;
-  await page.route(toTheServer, (route) => route.abort());
+  // Progress that cannot be sent while the film plays is sent later.
+  const progressRequests = `**${api.training}/*`;
+  await page.route(progressRequests, (route) => route.abort());
   await play(film, { at: 0, rate: 16 });
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
-  await page.unroute(toTheServer);
+  await page.unroute(progressRequests);
   await page.keyboard.press('Escape');
   await expect(card(page, title).getByText('Visto', { exact: true })).toBeVisible();
   await page.goto('/retvalle');
@@ -228,7 +224,7 @@ test('skipping to the end is not seeing; playing it through is, and only for who
   await other.context().close();
 });
 
-test('a film answers ranges, with its type, and only to who is signed in', async ({ page, signIn, request }) => {
+test('a film supports range requests, has its content type, and needs a session', async ({ page, signIn, request }) => {
   await signIn(page, 'mostrador', '/modulo-caja');
   const film = await openFilm(page, cash[0] ?? '');
   const source = () => film.evaluate((video: HTMLVideoElement) => video.currentSrc);
@@ -241,7 +237,7 @@ test('a film answers ranges, with its type, and only to who is signed in', async
   expect((await request.get(address)).status()).toBe(401);
 });
 
-test('without its film the pop-up says so, and the steps are still there', async ({ page, signIn }) => {
+sharedTest('when the film does not load, the dialog says so and still lists the steps', async ({ page, signIn }) => {
   await page.route('**/*.mp4', (route) => route.abort());
   await signIn(page, 'mostrador', '/modulo-caja');
   await page

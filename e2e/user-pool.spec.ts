@@ -13,7 +13,7 @@ const jefa = {
   groups: ['jefes'],
 };
 
-/** A portal whose people come from a real OpenID Connect provider on loopback. */
+/** A portal whose people sign in at a real OpenID Connect provider on loopback. */
 const test = base.extend<{ pool: UserPool; company: Portal }>({
   pool: async ({ database: _database }, use) => {
     const port = await freePort();
@@ -36,49 +36,53 @@ const test = base.extend<{ pool: UserPool; company: Portal }>({
   baseURL: async ({ company }, use) => use(company.address),
 });
 
-async function enterAs(page: Page, sub: string, landing = '/inicio') {
+async function signInAtPool(page: Page, sub: string, landing = '/inicio') {
   await page.goto(landing);
   await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();
   await page.getByLabel('Cuenta').fill(sub);
   await page.getByRole('button', { name: 'Continuar' }).click();
 }
 
-async function leave(page: Page, username: string) {
+async function signOut(page: Page, username: string) {
   await page.getByRole('button', { name: username }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/entrar/);
 }
 
-test('someone of the company signs in at the pool, arrives, and signs out at both', async ({ page }) => {
-  await enterAs(page, ana.sub, '/ayuda');
+test('a person signs in at the pool, lands on the requested page, and signs out of both', async ({ page }) => {
+  await signInAtPool(page, ana.sub, '/ayuda');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías de Trabajo');
   await expect(page.getByRole('button', { name: 'ana.ruiz' })).toBeVisible();
-  await leave(page, 'ana.ruiz');
+  await signOut(page, 'ana.ruiz');
   await expectAccessible(page);
-  // The pool forgot them too: it asks again instead of letting the next person in as Ana.
+  // The pool's session ended too: it asks for an account instead of signing the next person in as Ana.
   await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();
   await expect(page.getByLabel('Cuenta')).toBeVisible();
 });
 
-test('the group makes the administrator, until it is taken away at the pool', async ({ page, pool }) => {
-  await enterAs(page, jefa.sub);
+test('the group of the pool makes an administrator, until it is removed there', async ({ page, pool }) => {
+  await signInAtPool(page, jefa.sub);
   await page.getByRole('button', { name: 'jefa' }).click();
   await expect(page.getByRole('link', { name: 'Administración' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await leave(page, 'jefa');
+  await signOut(page, 'jefa');
   pool.know({ ...jefa, groups: [] });
-  await enterAs(page, jefa.sub);
+  await signInAtPool(page, jefa.sub);
   await page.getByRole('button', { name: 'jefa' }).click();
   await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Administración' })).toHaveCount(0);
 });
 
-test('an account disabled in the portal is out and told so when it tries again', async ({ page, browser, company }) => {
-  await enterAs(page, ana.sub);
+test('a person disabled in the portal is signed out, and sees the reason at the next sign-in', async ({
+  page,
+  browser,
+  company,
+}) => {
+  await signInAtPool(page, ana.sub);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   const office = await browser.newContext({ baseURL: company.address });
   const admin = await office.newPage();
-  await enterAs(admin, jefa.sub, '/administracion');
+  await signInAtPool(admin, jefa.sub, '/administracion');
   const row = admin.getByRole('row').filter({ hasText: 'Ana Ruiz' });
   await row.getByRole('button', { name: /Acciones/ }).click();
   await row.getByRole('button', { name: 'Desactivar' }).click();
@@ -92,7 +96,7 @@ test('an account disabled in the portal is out and told so when it tries again',
   await office.close();
 });
 
-test('when the pool is away the screen says so', async ({ page, pool }) => {
+test('when the pool does not respond the sign-in screen says so', async ({ page, pool }) => {
   await page.goto('/entrar');
   await pool.close();
   await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();

@@ -1,8 +1,11 @@
-import { expect, expectAccessible, reading } from '../fixtures.ts';
-import { expectNoSidewaysScroll } from '../layout.ts';
+import { expect, expectAccessible, sharedTest as test } from '../fixtures.ts';
+import { expectNoHorizontalScroll } from '../layout.ts';
 import { box, chosen, group, openButton, palette, phone, search } from './palette.ts';
 
-reading('by keyboard: open, move, open a guide at the heading of the sentence found', async ({ page, signIn }) => {
+test('arrow keys choose a result, and Enter opens the guide at the heading of the sentence', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'mostrador');
   await search(page, 'garantía');
   await expect(group(page, 'Guías').getByRole('option').first()).toContainText('Etiquetas de Garantía T3');
@@ -26,7 +29,7 @@ reading('by keyboard: open, move, open a guide at the heading of the sentence fo
   await expect(heading).toBeInViewport();
 });
 
-reading('Escape gives the focus back, and / searches only where nothing is typed', async ({ page, signIn }) => {
+test('Escape returns the focus, and / opens the search only outside text fields', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/tareas');
   const field = page.getByRole('textbox').first();
   await field.focus();
@@ -49,7 +52,7 @@ reading('Escape gives the focus back, and / searches only where nothing is typed
   await expect(openButton(page)).toBeFocused();
 });
 
-reading('another dialog keeps its keys to itself', async ({ page, signIn }) => {
+test('the shortcuts do not open the search over another dialog', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/tote');
   await page
     .getByRole('main')
@@ -62,7 +65,7 @@ reading('another dialog keeps its keys to itself', async ({ page, signIn }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-reading('Ctrl and Enter open a result in a tab beside, and the search goes on', async ({ page, context, signIn }) => {
+test('Ctrl+Enter opens a result in another tab, and the search stays open', async ({ page, context, signIn }) => {
   await signIn(page, 'mostrador');
   await search(page, 'devoluciones');
   await expect(chosen(page)).toBeVisible();
@@ -73,73 +76,68 @@ reading('Ctrl and Enter open a result in a tab beside, and the search goes on', 
 });
 
 for (const [name, viewport] of Object.entries({ 'a counter PC': { width: 1280, height: 800 }, 'a phone': phone })) {
-  reading(
-    `on ${name} the palette says what it is to a screen reader, and axe finds nothing serious`,
-    async ({ page, signIn }) => {
-      await page.setViewportSize(viewport);
-      await signIn(page, 'mostrador');
-      await openButton(page).click();
-      await expect(palette(page).getByRole('heading', { name: 'Lo que más se usa' })).toBeVisible();
-      await expectAccessible(page);
-      await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-      await box(page).fill('aceite');
-      await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-      const list = page.getByRole('listbox', { name: 'Resultados' });
-      await expect(list.getByRole('group')).not.toHaveCount(0);
-      await expect(box(page)).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id')) ?? '');
-      // What is found in the content comes when its index has come.
-      await expect(async () => {
-        const count = await list.getByRole('option').count();
-        await expect(palette(page).getByText(`${count} resultados`, { exact: true })).toBeAttached({ timeout: 1_000 });
-      }).toPass();
-      await expectAccessible(page);
-      await box(page).fill('xyzzy');
-      await expect(palette(page).getByText('No encontramos nada con «xyzzy»')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await palette(page).getByRole('link', { name: 'Ver todas las guías' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Guías de Trabajo' })).toBeFocused();
-    },
-  );
+  test(`on ${name} the palette has its roles and states, and no axe violations`, async ({ page, signIn }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, 'mostrador');
+    await openButton(page).click();
+    await expect(palette(page).getByRole('heading', { name: 'Lo que más se usa' })).toBeVisible();
+    await expectAccessible(page);
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await box(page).fill('aceite');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    const list = page.getByRole('listbox', { name: 'Resultados' });
+    await expect(list.getByRole('group')).not.toHaveCount(0);
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id')) ?? '');
+    // Results in the content appear when its index has loaded.
+    await expect(async () => {
+      const count = await list.getByRole('option').count();
+      await expect(palette(page).getByText(`${count} resultados`, { exact: true })).toBeAttached({ timeout: 1_000 });
+    }).toPass();
+    await expectAccessible(page);
+    await box(page).fill('xyzzy');
+    await expect(palette(page).getByText('No encontramos nada con «xyzzy»')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await palette(page).getByRole('link', { name: 'Ver todas las guías' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guías de Trabajo' })).toBeFocused();
+  });
 }
 
-reading(
-  'on a phone the magnifier stands beside the menu, and a film opens with its module',
-  async ({ page, signIn }) => {
-    await page.setViewportSize(phone);
-    await signIn(page, 'mostrador');
-    const [button, menu] = await Promise.all([
-      openButton(page).boundingBox(),
-      page.getByRole('button', { name: 'Menú', exact: true }).boundingBox(),
-    ]);
-    expect(Math.abs((button?.y ?? 0) - (menu?.y ?? 100))).toBeLessThan(4);
-    await openButton(page).click();
-    await box(page).fill('ticket gasolina');
-    await group(page, 'Capacitación').getByRole('option').first().click();
-    await expect(page).toHaveURL(/\/modulo-caja#ticket-de-gasolina-a-credito$/);
-    await expect(page.getByRole('dialog', { name: /Capturar un ticket de gasolina/ })).toBeVisible();
-  },
-);
+test('on a phone the search button is beside the menu, and a film opens in its module', async ({ page, signIn }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, 'mostrador');
+  const [button, menu] = await Promise.all([
+    openButton(page).boundingBox(),
+    page.getByRole('button', { name: 'Menú', exact: true }).boundingBox(),
+  ]);
+  expect(Math.abs((button?.y ?? 0) - (menu?.y ?? 100))).toBeLessThan(4);
+  await openButton(page).click();
+  await box(page).fill('ticket gasolina');
+  await group(page, 'Capacitación').getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/modulo-caja#ticket-de-gasolina-a-credito$/);
+  await expect(page.getByRole('dialog', { name: /Capturar un ticket de gasolina/ })).toBeVisible();
+});
 
-reading(
-  'a form opens its PDF in a tab; a slip of the finger is forgiven; ñ is no n',
-  async ({ page, context, signIn }) => {
-    await signIn(page, 'mostrador');
-    await search(page, 'paut');
-    await expect(chosen(page)).toHaveAttribute('href', /\/contenido\/paut-.*\.pdf$/);
-    const tab = context.waitForEvent('page');
-    await page.keyboard.press('Enter');
-    await tab;
-    await expect(palette(page)).toHaveCount(0);
-    await search(page, 'frenso');
-    await expect(palette(page).getByText('Quizá buscas:')).toBeVisible();
-    await expect(palette(page).locator('mark', { hasText: 'frenos' }).first()).toBeVisible();
-    await box(page).fill('danar');
-    await expect(palette(page).getByText('No encontramos nada con «danar»')).toBeVisible();
-  },
-);
+test('a form opens its PDF in a tab; a typing error is corrected; ñ does not match n', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador');
+  await search(page, 'paut');
+  await expect(chosen(page)).toHaveAttribute('href', /\/contenido\/paut-.*\.pdf$/);
+  const tab = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  await tab;
+  await expect(palette(page)).toHaveCount(0);
+  await search(page, 'frenso');
+  await expect(palette(page).getByText('Quizá buscas:')).toBeVisible();
+  await expect(palette(page).locator('mark', { hasText: 'frenos' }).first()).toBeVisible();
+  await box(page).fill('danar');
+  await expect(palette(page).getByText('No encontramos nada con «danar»')).toBeVisible();
+});
 
-reading('what only the administrator may see, only the administrator finds', async ({ page, signIn }) => {
+test('only the administrator finds the screens of the administration', async ({ page, signIn }) => {
   await signIn(page, 'mostrador');
   await search(page, 'bitacora');
   await expect(palette(page).getByText('No encontramos nada')).toBeVisible();
@@ -151,7 +149,7 @@ reading('what only the administrator may see, only the administrator finds', asy
   await expect(page.getByRole('tab', { name: 'Bitácora', selected: true })).toBeVisible();
 });
 
-reading('without a line the guides are still found', async ({ page, context, signIn }) => {
+test('offline, the search still finds guides', async ({ page, context, signIn }) => {
   await signIn(page, 'mostrador');
   await search(page, 'tote');
   await expect(group(page, 'Guías').getByRole('option').first()).toContainText('Tote');

@@ -7,7 +7,7 @@ export const group = (page: Page, name: string) => palette(page).getByRole('grou
 export const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
 export const openButton = (page: Page) => page.getByRole('button', { name: 'Buscar en el portal' });
 
-/** Asks for the box until the page listens to keys: while it is open, the keys mean nothing more. */
+/** Presses the shortcut until the hydrated page opens the search; pressing it again while it is open does nothing. */
 export async function search(page: Page, words: string) {
   await expect(async () => {
     await page.keyboard.press('Control+k');

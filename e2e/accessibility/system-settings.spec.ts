@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, reading as test } from '../fixtures.ts';
-import { untilWhole } from '../whole.ts';
-import { handsOn } from './hands.ts';
+import { expect, sharedTest as test } from '../fixtures.ts';
+import { untilFullyLoaded } from '../wait.ts';
+import { keyboardOnly } from './keyboard.ts';
 
 type Look = { background: string; text: string; border: string; borderWidth: number };
 
@@ -12,39 +12,39 @@ const look = (target: Locator, pseudo?: string) =>
     return { background: backgroundColor, text: color, border: borderTopColor, borderWidth };
   }, pseudo);
 
-/** The chosen one of several, told apart by more than a colour that the system takes away. */
-async function expectToldApart(chosen: Locator, other: Locator) {
-  const [one, two] = [await look(chosen), await look(other)];
+/** The selected option differs from the others by more than a colour that the system replaces. */
+async function expectDistinguishable(selected: Locator, other: Locator) {
+  const [one, two] = [await look(selected), await look(other)];
   expect(one.background).not.toBe(two.background);
   expect(one.background).not.toBe(one.text);
 }
 
-async function expectEdged(target: Locator) {
+async function expectBordered(target: Locator) {
   const { background, border, borderWidth } = await look(target);
   expect(borderWidth).toBeGreaterThanOrEqual(1);
   expect(border).not.toBe(background);
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`with the system's own colours, ${colorScheme}`, () => {
+  test.describe(`with forced colours, ${colorScheme}`, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }));
 
-    test('tabs, choices, chips, the banner, fields and toasts are still told apart', async ({ page, signIn }) => {
+    test('tabs, choices, chips, banner, fields and toasts stay distinguishable', async ({ page, signIn }) => {
       await signIn(page, 'admin', '/administracion#uso');
-      await expectToldApart(
+      await expectDistinguishable(
         page.getByRole('tab', { name: 'Uso del portal' }),
         page.getByRole('tab', { name: 'Bitácora' }),
       );
       const strip = page.getByRole('group', { name: 'Periodo' });
-      await expectToldApart(strip.getByText('30 días'), strip.getByText('90 días'));
+      await expectDistinguishable(strip.getByText('30 días'), strip.getByText('90 días'));
       await page.getByRole('tab', { name: 'Usuarios' }).click();
-      await expectEdged(page.getByRole('row', { name: /admin/ }).getByText('Administración', { exact: true }));
+      await expectBordered(page.getByRole('row', { name: /admin/ }).getByText('Administración', { exact: true }));
       const banner = page.getByRole('region', { name: 'Mensajes' });
-      await expectEdged(banner);
-      await expectEdged(banner.getByText('Normal', { exact: true }));
+      await expectBordered(banner);
+      await expectBordered(banner.getByText('Normal', { exact: true }));
 
       await page.goto('/tareas');
-      await expectEdged(page.getByLabel('Recordatorio', { exact: true }));
+      await expectBordered(page.getByLabel('Recordatorio', { exact: true }));
       const current = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: /Guias/ });
       expect((await look(current, '::after')).background).not.toBe((await look(page.locator('body'))).background);
       await page.getByLabel('Recordatorio', { exact: true }).fill('Contar cubetas');
@@ -52,7 +52,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await page.getByRole('button', { name: 'Crear' }).click();
       await page.getByRole('button', { name: 'Borrar: Contar cubetas' }).click();
       const toast = page.getByRole('button', { name: 'Deshacer' }).locator('..');
-      await expectEdged(toast);
+      await expectBordered(toast);
 
       await page.getByRole('button', { name: 'Buscar en el portal' }).click();
       await page.getByRole('combobox', { name: 'Buscar en el portal' }).fill('aceite');
@@ -68,17 +68,20 @@ for (const colorScheme of ['dark', 'light'] as const) {
   });
 }
 
-test('with the system’s own colours the focus has its ring at every stop', async ({ page, signIn }) => {
+test('with forced colours every focused control has a focus ring', async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, 'mostrador', '/ventas_perdidas');
   const form = page.getByRole('form', { name: 'Venta perdida' });
-  await handsOn(page).tabTo(form.getByRole('button', { name: 'Registrar venta perdida' }));
+  await keyboardOnly(page).tabTo(form.getByRole('button', { name: 'Registrar venta perdida' }));
 });
 
-test('whoever asks for less motion sees nothing move, at no stage of any of these', async ({ page, signIn }) => {
+test('with reduced motion nothing is animated, neither while a screen loads nor afterwards', async ({
+  page,
+  signIn,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'admin');
-  /** Slower than the eye: what is declared, whether it runs at the moment or not. */
+  /** Animations and transitions of a visible duration, declared or running. */
   const moving = () =>
     page.evaluate(() => {
       const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
@@ -94,7 +97,7 @@ test('whoever asks for less motion sees nothing move, at no stage of any of thes
   for (const path of ['/inicio', '/paginas', '/ventas_perdidas', '/ayuda', '/modulo-taller', '/mensajes', '/cuenta']) {
     await page.goto(path);
     expect(await moving(), `${path} while it loads`).toEqual([]);
-    await untilWhole(page);
+    await untilFullyLoaded(page);
     expect(await moving(), path).toEqual([]);
   }
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();
@@ -108,5 +111,5 @@ test('whoever asks for less motion sees nothing move, at no stage of any of thes
   await page.getByLabel('Nombre completo').fill('Luis Mora');
   await page.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByText('Creando…')).toBeVisible();
-  expect(await moving(), 'a button that works').toEqual([]);
+  expect(await moving(), 'a button while its request is pending').toEqual([]);
 });

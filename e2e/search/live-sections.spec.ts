@@ -1,52 +1,42 @@
 import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, reading, test } from '../fixtures.ts';
+import { expect, expectAccessible, liveTest, sharedTest, test } from '../fixtures.ts';
 import { box, chosen, group, palette, search } from './palette.ts';
 
-/** Told and fetched whenever there is time: that a screen was opened, and what the device keeps for when there is no line. */
-const atRest = new Set<string>([api.events, api.pageViews, api.branches, api.lostSaleBrands]);
+/** Requested in the background: live events, page views, and what is cached for offline use. */
+const background = new Set<string>([api.events, api.pageViews, api.branches, api.lostSaleBrands]);
 
-/** What else the page asks the server for from now on. */
-function callsOf(page: Page): Set<string> {
-  const calls = new Set<string>();
+/** The other API paths that the page requests from now on. */
+function requestedPaths(page: Page): Set<string> {
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !atRest.has(pathname)) calls.add(pathname);
+    if (pathname.startsWith('/api/') && !background.has(pathname)) requested.add(pathname);
   });
-  return calls;
+  return requested;
 }
 
-/** Out of the box the sections show a notice; the administrator turns them live. */
-async function goLive(page: Page) {
-  for (const name of ['paginas', 'sucursales', 'lista_precios']) {
-    const answer = await page.request.put(`/api/v1/secciones/${name}`, { data: { state: 'vivo' } });
-    expect(answer.status()).toBe(200);
-  }
-  await page.reload();
-}
-
-reading('while sections are in migration, nothing of theirs is found nor asked for', async ({ page, signIn }) => {
+sharedTest('sections in migration are neither searched nor requested', async ({ page, signIn }) => {
   await signIn(page, 'mostrador');
   await search(page, '');
   await expect(palette(page).getByRole('link', { name: /Ventas Perdidas/ })).toBeVisible();
-  const asked = callsOf(page);
+  const requested = requestedPaths(page);
   await box(page).pressSequentially('balata otay gates');
   await expect(palette(page).getByText('No encontramos nada con «balata otay gates»')).toBeVisible();
   await box(page).fill('');
   await box(page).pressSequentially('tote letra c');
   await expect(chosen(page)).toContainText('Tote');
-  expect([...asked].filter((path) => path !== '/api/v1/busquedas')).toEqual([]);
+  expect([...requested].filter((path) => path !== '/api/v1/busquedas')).toEqual([]);
 });
 
-test('live sections are searched: pages, branches, and prices after a pause', async ({ page, signIn }) => {
+liveTest('live sections are searched: help pages, branches, and prices after a pause', async ({ page, signIn }) => {
   await signIn(page, 'admin');
-  await goLive(page);
   await search(page, 'otay');
   await expect(group(page, 'Sucursales').getByRole('option', { name: /^Otay TJ/ })).toBeVisible();
   await box(page).fill('gates');
   await expect(group(page, 'Páginas de ayuda').getByRole('option').first()).toHaveAttribute('target', '_blank');
 
-  const asked = callsOf(page);
+  const requested = requestedPaths(page);
   await box(page).fill('');
   await box(page).pressSequentially('balata sentra');
   const prices = group(page, 'Precios').getByRole('option');
@@ -54,7 +44,7 @@ test('live sections are searched: pages, branches, and prices after a pause', as
   await expect(prices).toHaveCount(6);
   await expect(prices.first()).toContainText(/\$[\d,]+$/);
   await expect(group(page, 'Precios')).toContainText('IVA incluido');
-  expect([...asked]).toEqual(['/api/precios']);
+  expect([...requested]).toEqual(['/api/precios']);
   await expectAccessible(page);
   await prices.last().click();
   await expect(page.getByLabel('Código o descripción')).toHaveValue('balata sentra');
@@ -66,12 +56,11 @@ test('live sections are searched: pages, branches, and prices after a pause', as
   await expect(page.getByRole('article', { name: 'Soler TJ' })).toBeInViewport();
 });
 
-test('what cannot be asked for is said, and the rest is found', async ({ page, signIn }) => {
-  // From the beginning: what came once is kept on the device and found there.
+liveTest('sections that fail to load are named, and the rest is found', async ({ page, signIn }) => {
+  // From the start, because a response that arrived once is cached and searched.
   await page.route('**/api/v1/{sucursales,pages}', (route) => route.abort());
   await page.route('**/api/precios?*', (route) => route.abort());
   await signIn(page, 'admin');
-  await goLive(page);
   await search(page, 'tote');
   await expect(palette(page).getByText('No pudimos consultar las páginas de ayuda y las sucursales.')).toBeVisible();
   await expect(palette(page).getByText('No pudimos consultar los precios.')).toBeVisible();
@@ -83,7 +72,7 @@ test('what cannot be asked for is said, and the rest is found', async ({ page, s
   await expect(box(page)).toHaveValue('tote');
 });
 
-test('messages of the moment are found, whoever wrote them', async ({ page, signIn }) => {
+test('a new message is found at once', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.request.post('/api/v1/lists', {
     data: { list: { title: 'Junta de gerentes el jueves', excerpt: 'red' } },

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-type Focus = { what: string; here: boolean; isBody: boolean; ringed: boolean; inSight: boolean };
+type Focus = { what: string; isTarget: boolean; isBody: boolean; hasRing: boolean; isUncovered: boolean };
 
-/** Whether the focus is on `target`, whether one can see where it is, and whether anything lies over it. */
-function lookAtFocus(target: Element): Focus {
+/** Whether the focus is on `target`, whether it has a visible ring, and whether another element covers it. */
+function describeFocus(target: Element): Focus {
   const element = document.activeElement ?? document.body;
-  // A radio drawn as a strip has its ring on the words beside it, a link of a card on the whole card.
+  // A segmented radio has its ring on the label beside it, the link of a card on the whole card.
   const card = element.closest('li, article');
-  const drawn = [element, element.nextElementSibling, card].filter((part) => part !== null);
-  const ringed = drawn.some((part) => {
+  const parts = [element, element.nextElementSibling, card].filter((part) => part !== null);
+  const hasRing = parts.some((part) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   });
@@ -16,26 +16,26 @@ function lookAtFocus(target: Element): Focus {
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
   return {
     what: element.outerHTML.slice(0, 160),
-    here: element === target,
+    isTarget: element === target,
     isBody: element === document.body,
-    ringed,
-    inSight:
-      top !== null && (element.contains(top) || top.contains(element) || drawn.some((part) => part.contains(top))),
+    hasRing,
+    isUncovered:
+      top !== null && (element.contains(top) || top.contains(element) || parts.some((part) => part.contains(top))),
   };
 }
 
-/** A person without a mouse. Every stop of theirs must be somewhere, and be seen. */
-export function handsOn(page: Page) {
-  /** Goes on with the Tab key until it is there. */
+/** Actions with the keyboard alone. Every focused element must be visible and have a focus ring. */
+export function keyboardOnly(page: Page) {
+  /** Presses Tab until the target has the focus. */
   async function tabTo(target: Locator, key = 'Tab') {
     await expect(target).toBeVisible();
     for (let stops = 0; stops < 80; stops += 1) {
       await page.keyboard.press(key);
-      const { what, here, isBody, ringed, inSight } = await target.evaluate(lookAtFocus);
-      expect(isBody, 'the focus is somewhere').toBe(false);
-      expect(ringed, `the focus can be seen on ${what}`).toBe(true);
-      expect(inSight, `nothing lies over ${what}`).toBe(true);
-      if (here) return;
+      const { what, isTarget, isBody, hasRing, isUncovered } = await target.evaluate(describeFocus);
+      expect(isBody, 'an element has the focus').toBe(false);
+      expect(hasRing, `the focus ring is visible on ${what}`).toBe(true);
+      expect(isUncovered, `nothing covers ${what}`).toBe(true);
+      if (isTarget) return;
     }
     throw new Error(`The Tab key does not lead to ${target}.`);
   }
@@ -44,7 +44,7 @@ export function handsOn(page: Page) {
     tabTo,
     press: (key: string) => page.keyboard.press(key),
     type: (text: string) => page.keyboard.type(text),
-    /** Over the first part of the page, as the skip link is for. */
+    /** Skips the menu with the skip link. */
     async skipToContent() {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
@@ -55,18 +55,18 @@ export function handsOn(page: Page) {
       await tabTo(target);
       await page.keyboard.press(key);
     },
-    /** Types into a closed list of choices until it shows the one wanted. */
+    /** Types into a closed select until it shows the option. */
     async choose(target: Locator, text: string) {
       await tabTo(target);
-      // A list forgets what was typed after a second without a key: on a busy machine it may be typed anew.
+      // A select forgets the typed text after a second without a key, so a busy machine may have to type it again.
       await expect(async () => {
         await page.keyboard.type(text);
         await expect(target.locator('option:checked')).toHaveText(text, { timeout: 1_500 });
       }).toPass();
     },
-    /** After something closed or went away: the person can go on from where they were. */
-    async expectFocusKept() {
-      const isLost = async () => (await page.locator('body').evaluate(lookAtFocus)).isBody;
+    /** After an element was removed, the focus must be on another one and not on the body. */
+    async expectFocusNotLost() {
+      const isLost = async () => (await page.locator('body').evaluate(describeFocus)).isBody;
       await expect.poll(isLost, 'the focus is lost').toBe(false);
     },
   };

@@ -1,8 +1,8 @@
-import { accounts, expect, reading, test } from '../fixtures.ts';
-import { handsOn } from './hands.ts';
+import { accounts, expect, sharedTest, test } from '../fixtures.ts';
+import { keyboardOnly } from './keyboard.ts';
 
 test('with the keyboard alone a seller signs in and reports a lost sale', async ({ page, portal }) => {
-  const { tabTo, tabToAndPress, choose, press, type, expectFocusKept, skipToContent } = handsOn(page);
+  const { tabTo, tabToAndPress, choose, press, type, expectFocusNotLost, skipToContent } = keyboardOnly(page);
   await page.goto(`${portal.address}/ventas_perdidas`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
   await expect(page.getByLabel('Usuario')).toBeFocused();
@@ -45,11 +45,11 @@ test('with the keyboard alone a seller signs in and reports a lost sale', async 
   await type('Marisol Vega');
   await tabToAndPress(form.getByRole('button', { name: 'Registrar venta perdida' }));
   await expect(page.getByText(/^Venta perdida n\.º \d+ registrada\. Gracias\.$/)).toBeVisible();
-  await expectFocusKept();
+  await expectFocusNotLost();
 });
 
 test('with the keyboard alone the administrator edits a message and imports prices', async ({ page, signIn }) => {
-  const { tabTo, tabToAndPress, press, type, expectFocusKept, skipToContent } = handsOn(page);
+  const { tabTo, tabToAndPress, press, type, expectFocusNotLost, skipToContent } = keyboardOnly(page);
   await signIn(page, 'admin', '/mensajes');
   await skipToContent();
   await tabToAndPress(page.getByRole('button', { name: /^Editar: Inventario de aceites/ }));
@@ -67,7 +67,7 @@ test('with the keyboard alone the administrator edits a message and imports pric
   const onPrices = () => prices.evaluate((tab) => tab === document.activeElement);
   for (let steps = 0; steps < 8 && !(await onPrices()); steps += 1) await press('ArrowRight');
   await expect(prices).toBeFocused();
-  // Asked for ahead: the browser may take a moment to hand its file chooser over, and one that opens before is lost.
+  // Wait before the key press: a file chooser that opens before the browser hands it over is lost.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page.getByLabel('Archivo de precios'));
   await press('Space');
@@ -75,16 +75,16 @@ test('with the keyboard alone the administrator edits a message and imports pric
   await (await chooser).setFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await tabToAndPress(page.getByRole('button', { name: 'Subir y comparar' }));
   await expect(page.getByRole('heading', { name: 'Vista previa de «lista.csv»' })).toBeVisible();
-  await expectFocusKept();
+  await expectFocusNotLost();
   await tabToAndPress(page.getByRole('button', { name: 'Aplicar lista' }));
   await expect(page.getByRole('dialog')).toContainText('Se quitan 5,000 de 5,000 precios');
   await tabToAndPress(page.getByRole('button', { name: 'Aplicar de todos modos' }));
   await expect(page.getByText('Lista aplicada: 1 precio.')).toBeVisible();
-  await expectFocusKept();
+  await expectFocusNotLost();
 });
 
-reading('with the keyboard alone a guide is found, read and its picture enlarged', async ({ page, signIn }) => {
-  const { tabTo, tabToAndPress, press, type } = handsOn(page);
+sharedTest('with the keyboard alone a guide is found, opened and its picture enlarged', async ({ page, signIn }) => {
+  const { tabTo, tabToAndPress, press, type } = keyboardOnly(page);
   await signIn(page, 'mostrador', '/inicio');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   await tabToAndPress(menu.getByRole('button', { name: 'Entrenamiento y Guias de Trabajo' }));
@@ -108,8 +108,8 @@ reading('with the keyboard alone a guide is found, read and its picture enlarged
   await expect(page.getByRole('heading', { level: 1, name: 'Guías de Trabajo' })).toBeFocused();
 });
 
-reading('what goes away under the hands leaves the focus near', async ({ page, signIn }) => {
-  const { tabTo, tabToAndPress, press, type, skipToContent, expectFocusKept } = handsOn(page);
+sharedTest('when the focused element disappears the focus moves to one nearby', async ({ page, signIn }) => {
+  const { tabTo, tabToAndPress, press, type, skipToContent, expectFocusNotLost } = keyboardOnly(page);
   await signIn(page, 'admin', '/tareas');
   await skipToContent();
   const text = page.getByLabel('Recordatorio', { exact: true });
@@ -122,7 +122,7 @@ reading('what goes away under the hands leaves the focus near', async ({ page, s
   await expect(page.getByRole('heading', { name: 'Tus pendientes' })).toBeFocused();
   await tabToAndPress(page.getByRole('button', { name: 'Deshacer' }));
   await expect(page.getByRole('listitem').filter({ hasText: 'Contar cubetas' })).toBeVisible();
-  await expectFocusKept();
+  await expectFocusNotLost();
 
   let fail = true;
   const refusal = { status: 404, json: { type: 'about:blank', title: 'No está.', status: 404, code: 'not-found' } };
@@ -134,11 +134,11 @@ reading('what goes away under the hands leaves the focus near', async ({ page, s
   fail = false;
   await press('Enter');
   await expect(retry).toHaveCount(0);
-  await expectFocusKept();
+  await expectFocusNotLost();
   await tabTo(page.getByRole('searchbox', { name: 'Buscar' }));
   await type('gonher');
   await expect(page.getByText(/^7\d ventas perdidas$/)).toBeVisible();
-  // Fifty rows, each with its own stop, lie between.
+  // Fifty rows with a button each are in between.
   await page.getByRole('button', { name: 'Ver más' }).focus();
   await press('Enter');
   await expect(page.getByText('Es todo.')).toBeFocused();

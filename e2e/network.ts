@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '../server/src/testing/free-port.ts';
+
+/**
+ * A proxy between the browser and the portal that can go offline. The browser's own offline mode does not apply to
+ * service workers; a closed port does.
+ */
+export type Network = {
+  address: string;
+  disconnect: () => Promise<void>;
+  reconnect: () => Promise<void>;
+  /** From now on the portal receives requests that begin with this text, and the browser gets no response to them. */
+  dropResponses: (start: string) => void;
+  /** From now on requests that begin with this text reach nobody, and the browser gets no error. */
+  dropRequests: (start: string) => void;
+  /** How many requests were dropped, or lost their response. */
+  readonly dropped: number;
+  close: () => Promise<void>;
+};
+
+type DropRule = { start: string; reachesPortal: boolean };
+
+export async function openNetwork(portal: string): Promise<Network> {
+  const { hostname, port: portalPort } = new URL(portal);
+  const sockets = new Set<Socket>();
+  let rule: DropRule | null = null;
+  let server: Server;
+  let dropped = 0;
+
+  const forward = (browser: Socket) => {
+    const upstream = connect(Number(portalPort), hostname);
+    let dropResponse = false;
+    for (const socket of [browser, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        browser.destroy();
+        upstream.destroy();
+      });
+    }
+    browser.on('data', (data) => {
+      const matches = rule !== null && data.toString('latin1').startsWith(rule.start);
+      if (matches) {
+        dropResponse = true;
+        dropped += 1;
+      }
+      if (!matches || rule?.reachesPortal) upstream.write(data);
+    });
+    upstream.on('data', (data) => {
+      if (dropResponse) browser.destroy();
+      else browser.write(data);
+    });
+  };
+
+  const listen = async (port: number) => {
+    server = createServer(forward).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  // Reconnecting listens on the same port, so that the page's address stays the same.
+  const port = await freePort();
+  await listen(port);
+
+  const disconnect = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    disconnect,
+    get dropped() {
+      return dropped;
+    },
+    reconnect: async () => {
+      rule = null;
+      await listen(port);
+    },
+    dropResponses: (start) => {
+      rule = { start, reachesPortal: true };
+    },
+    dropRequests: (start) => {
+      rule = { start, reachesPortal: false };
+    },
+    close: async () => {
+      if (server.listening) await disconnect();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expectNoHorizontalScroll } from '../layout.ts';
+import { box, chosen, palette, phone, search } from './palette.ts';
+
+test('recent searches belong to one person, can be removed, and are deleted on signing out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador');
+  for (const words of ['tote', 'devoluciones']) {
+    await search(page, words);
+    await expect(chosen(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toHaveCount(0);
+  }
+  const recent = palette(page).getByRole('region', { name: 'Búsquedas recientes' });
+  await search(page, '');
+  await expect(recent.getByRole('listitem')).toHaveText([/^devoluciones/, /^tote/]);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(recent.getByRole('button', { name: 'devoluciones', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('devoluciones');
+  await expect(box(page)).toBeFocused();
+  await box(page).fill('');
+  await recent.getByRole('button', { name: 'Quitar «devoluciones»' }).click();
+  await expect(recent.getByRole('listitem')).toHaveText([/^tote/]);
+  await page.keyboard.press('Escape');
+
+  // Another person on the same computer, while the first has not signed out.
+  await page.context().clearCookies();
+  await signIn(page, 'admin');
+  await search(page, '');
+  await expect(palette(page).getByRole('heading', { name: 'Lo que más se usa' })).toBeVisible();
+  await expect(recent).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.context().clearCookies();
+  await signIn(page, 'mostrador');
+  await search(page, '');
+  await expect(recent.getByRole('listitem')).toHaveText([/^tote/]);
+  await recent.getByRole('button', { name: 'Borrar todas' }).click();
+  await expect(recent).toHaveCount(0);
+  await box(page).fill('gps');
+  await expect(chosen(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Seguridad al Manejar' })).toBeVisible();
+
+  await page.getByRole('button', { name: /Tu cuenta/ }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/entrar/);
+  expect(await page.evaluate(() => localStorage.getItem('mostrador.searches'))).toBeNull();
+});
+
+test('the administrator sees searches without results, once and without a name, and can dismiss them', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador');
+  const reported = page.waitForRequest('**/api/v1/busquedas');
+  await search(page, 'Piñón Fantasma');
+  await reported;
+  await box(page).fill('piñon fantasma ');
+  await expect(palette(page).getByText('No encontramos nada con «piñon fantasma»')).toBeVisible();
+  // A search closed at once is reported too; an e-mail address is not.
+  await box(page).fill('ana@ejemplo.mx');
+  await expect(palette(page).getByText('No encontramos nada')).toBeVisible();
+  const onClosing = page.waitForRequest('**/api/v1/busquedas');
+  await box(page).fill('polea imposible');
+  await expect(palette(page).getByText('No encontramos nada con «polea imposible»')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect((await onClosing).postDataJSON()).toEqual({ term: 'polea imposible' });
+
+  const other = await browser.newContext({
+    locale: 'es-MX',
+    viewport: { width: 1280, height: 800 },
+    baseURL: portal.address,
+  });
+  const admin = await other.newPage();
+  await signIn(admin, 'admin', '/administracion#uso');
+  const table = admin.getByRole('table', { name: /Búsquedas sin resultado/ });
+  await expect(table.getByRole('rowheader')).toHaveText(['piñon fantasma', 'polea imposible']);
+  await expect(
+    table
+      .getByRole('row', { name: /piñon fantasma/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('1');
+  await expectAccessible(admin, 'main');
+  await table.getByRole('button', { name: 'Quitar «piñon fantasma»' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(table.getByRole('rowheader')).toHaveText(['polea imposible']);
+  await expect(admin.getByRole('heading', { name: 'Búsquedas sin resultado' })).toBeFocused();
+  await admin.setViewportSize(phone);
+  await expectNoHorizontalScroll(admin);
+  await other.close();
+});

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Measurements are taken in the portal's own fonts, not in the machine's fallback fonts. */
+export const untilFontsReady = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
+
+/** Scrolls to every part that loads when it comes near the viewport, so that a check of the screen covers all of it. */
+export async function untilFullyLoaded(page: Page): Promise<void> {
+  const unloaded = page.locator('[data-far]');
+  await expect(page.getByText('Cargando…')).toHaveCount(0);
+  for (let count = await unloaded.count(); count > 0; count = await unloaded.count()) {
+    // A part may load by itself at this moment, so a missing element is no error.
+    await unloaded.evaluateAll(([first]) => first?.scrollIntoView());
+    await expect.poll(() => unloaded.count()).toBeLessThan(count);
+  }
+  await expect(page.getByText('Cargando…')).toHaveCount(0);
+}
+
+/** Until the client router handles links: before that, a link loads a new page. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.onclick === null);
+}
+
+/** Until React has hydrated this element: inside Suspense that is later than the page, and an earlier click is lost. */
+export const untilPartHydrated = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true);
