@@ -57,16 +57,22 @@ test('a portal that closes ends the job under way and begins no other', async ()
   expect(await other.select().from(jobs)).toMatchObject([{ name: 'slow', attempts: 0 }]);
 });
 
+const nightly = ['remove-old-page-views', 'remove-old-search-misses'];
+
+test('the portal plans its nightly jobs when it begins to listen', async () => {
+  const { app, db } = await openPortal();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const planned = () => db.select({ name: jobs.name }).from(jobs).orderBy(jobs.name);
+  await expect.poll(planned).toEqual(nightly.map((name) => ({ name })));
+});
+
 test('the portal removes old page views and searches every night', async () => {
   const { app, db } = await openPortal({ environment: { PAGE_VIEW_DAYS: '400' } });
-  await app.ready();
-  const planned = await db.select({ name: jobs.name }).from(jobs).orderBy(jobs.name);
-  expect(planned).toEqual([{ name: 'remove-old-page-views' }, { name: 'remove-old-search-misses' }]);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const views = [401, 399].map((days) => ({ userId: 'a', name: 'x', url: String(days), at: daysAgo(days) }));
   await db.insert(pageViews).values(views);
   await db.execute(sql`insert into search_misses values ('vieja', current_date - 182), ('joven', current_date - 179)`);
-  await db.update(jobs).set({ runAt: daysAgo(1) });
+  await db.insert(jobs).values(nightly.map((name) => ({ name, key: `daily ${name}`, runAt: daysAgo(1) })));
   await app.listen({ host: '127.0.0.1', port: 0 });
   await expect.poll(() => db.select({ url: pageViews.url }).from(pageViews)).toEqual([{ url: '399' }]);
   await expect.poll(() => db.select({ term: searchMisses.term }).from(searchMisses)).toEqual([{ term: 'joven' }]);

@@ -63,10 +63,13 @@ const defaultPollMs = 10_000;
 export function addJobs(app: App, deps: RunnerParts & { changes: Changes; pollMs?: number }) {
   const { changes, pollMs = defaultPollMs, ...parts } = deps;
   let closing = false;
+  let planned = false;
   let running: Promise<void> | undefined;
   let poll: NodeJS.Timeout | undefined;
 
   async function runDueJobs() {
+    if (!planned) await planDailyJobs(parts, new Date());
+    planned = true;
     while (!closing) {
       const outcome = await runNextJob(parts, new Date());
       if (!outcome) return;
@@ -86,7 +89,6 @@ export function addJobs(app: App, deps: RunnerParts & { changes: Changes; pollMs
       });
   }
 
-  app.addHook('onReady', () => planDailyJobs(parts, new Date()));
   app.addHook('onListen', async () => {
     poll = setInterval(start, pollMs);
     changes.on('jobs', start);
