@@ -57,32 +57,28 @@ test('a model missing in the catalogue is typed in, and a part without a code is
   await expect(registered(page)).toBeVisible();
 });
 
-for (const checked of ['before it is sent', 'by the server, when the schema did not load']) {
-  sharedTest(
-    `every missing field shows its error, and the first gets the focus: ${checked}`,
-    async ({ page, signIn }) => {
-      const sent: string[] = [];
-      await page.route('**/api/v1/perdidas', (route) => {
-        sent.push(route.request().method());
-        return route.continue();
-      });
-      const late = checked.startsWith('by the server');
-      if (late) await page.route('**/assets/lost-sales-schema-*.js', (route) => route.abort());
-      await signIn(page, 'mostrador', '/ventas_perdidas');
-      await submit(page).click();
-      for (const sentence of [
-        'Elige la marca del carro.',
-        'Escribe la marca o línea de la parte.',
-        'Elige la categoría.',
-        'Elige la plaza.',
-      ]) {
-        await expect(form(page)).toContainText(sentence);
-      }
-      await expect(field(page, 'Marca del carro')).toBeFocused();
-      expect(sent).toEqual(late ? ['POST'] : []);
-    },
-  );
-}
+sharedTest(
+  'every missing field shows its error before anything is sent, and the first gets the focus',
+  async ({ page, signIn }) => {
+    const sent: string[] = [];
+    await page.route('**/api/v1/perdidas', (route) => {
+      sent.push(route.request().method());
+      return route.continue();
+    });
+    await signIn(page, 'mostrador', '/ventas_perdidas');
+    await submit(page).click();
+    for (const sentence of [
+      'Elige la marca del carro.',
+      'Escribe la marca o línea de la parte.',
+      'Elige la categoría.',
+      'Elige la plaza.',
+    ]) {
+      await expect(form(page)).toContainText(sentence);
+    }
+    await expect(field(page, 'Marca del carro')).toBeFocused();
+    expect(sent).toEqual([]);
+  },
+);
 
 test('an error from the server is shown at its field, and nothing typed is lost', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ventas_perdidas');

@@ -210,4 +210,5 @@ test('a screen whose process stopped shows the switched section after it reconne
   await start({ PORT: new URL(first.address).port });
   // The browser tries again after a minute at the latest.
   await expect(notice(page)).toHaveCount(0, { timeout: 150_000 });
+  await expect(page.getByLabel('Código o descripción')).toBeVisible();
 });

@@ -64,6 +64,8 @@ export function addJobs(app: App, deps: RunnerParts & { changes: Changes; pollMs
   const { changes, pollMs = defaultPollMs, ...parts } = deps;
   let closing = false;
   let planned = false;
+  /** A job may be added right after the runner found none: then it looks once more. */
+  let wanted = false;
   let running: Promise<void> | undefined;
   let poll: NodeJS.Timeout | undefined;
 
@@ -71,7 +73,9 @@ export function addJobs(app: App, deps: RunnerParts & { changes: Changes; pollMs
     if (!planned) await planDailyJobs(parts, new Date());
     planned = true;
     while (!closing) {
+      wanted = false;
       const outcome = await runNextJob(parts, new Date());
+      if (!outcome && wanted) continue;
       if (!outcome) return;
       const { job, error } = outcome;
       const about = { job: job.name, jobId: job.id, attempts: job.attempts };
@@ -82,6 +86,7 @@ export function addJobs(app: App, deps: RunnerParts & { changes: Changes; pollMs
   }
 
   function start() {
+    wanted = true;
     running ??= runDueJobs()
       .catch((error) => app.log.warn({ err: error }, 'jobs could not be read'))
       .finally(() => {
