@@ -12,7 +12,7 @@ import { connect } from '../server/src/db/client.ts';
 import { type EmbeddedDatabase, ensureDatabase, openEmbedded } from '../server/src/db/embedded/open.ts';
 import { turnOffDurability } from '../server/src/testing/no-durability.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { untilFontsReady } from './wait.ts';
+import { untilFontsReady, untilStill } from './wait.ts';
 
 export { expect };
 
@@ -214,6 +214,7 @@ const rules: RunOptions = {
 /** WCAG 2.2 AA, as far as axe can check it. */
 export async function expectAccessible(page: Page, part = 'html') {
   await untilFontsReady(page);
+  await untilStill(page);
   // Parsing axe costs as much as running it on a small screen: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(

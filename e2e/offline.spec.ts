@@ -1,4 +1,4 @@
-import { api, leftCookie } from '@mostrador/contract/paths';
+import { api, signOutCookie } from '@mostrador/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, signInAt } from './fixtures.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
@@ -113,7 +113,7 @@ test('signing out offline deletes the stored data at once and ends the session w
   await network.reconnect();
   await expect(page).toHaveURL(/\/entrar\?ir=%2Ftote/);
   expect(await statusWithCookie()).toBe(401);
-  expect((await page.context().cookies(network.address)).map(({ name }) => name)).not.toContain(leftCookie);
+  expect((await page.context().cookies(network.address)).map(({ name }) => name)).not.toContain(signOutCookie);
 });
 
 test('a browser closed after signing out offline ends the session when it is opened again', async ({

@@ -25,3 +25,12 @@ export const untilPartHydrated = (part: Locator) =>
   expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
     .toBe(true);
+
+/** Until every animation that ends has ended: half transparent text has half the contrast. */
+export const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });

@@ -11,7 +11,7 @@ export const shellPath = '/sin-linea';
 /** The service worker that caches it. */
 export const workerPath = '/sw.js';
 /** A cookie that a device sets when someone signs out while offline: the next request revokes that session. */
-export const leftCookie = 'mostrador-left';
+export const signOutCookie = 'mostrador-left';
 /** Carries the code of an error to the sign-in screen. */
 export const noticeParameter = 'aviso';
 

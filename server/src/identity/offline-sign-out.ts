@@ -1,11 +1,11 @@
-import { leftCookie } from '@mostrador/contract/paths';
+import { signOutCookie } from '@mostrador/contract/paths';
 import { parseCookies } from 'better-auth/cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import type { Sessions } from './sessions.ts';
 
-const clearCookie = `${leftCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
+const clearCookie = `${signOutCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
 
 type OfflineSignOutDeps = { db: Database; sessions: Sessions };
 
@@ -28,7 +28,7 @@ export function addOfflineSignOut(app: FastifyInstance, { db, sessions }: Offlin
 
   app.addHook('onRequest', (request, reply, done) => {
     const { cookie } = request.headers;
-    const signedOutSub = cookie?.includes(leftCookie) ? parseCookies(cookie).get(leftCookie) : undefined;
+    const signedOutSub = cookie?.includes(signOutCookie) ? parseCookies(cookie).get(signOutCookie) : undefined;
     if (signedOutSub === undefined) done();
     else signOut(request, reply, signedOutSub).then(() => done(), done);
   });

@@ -5,7 +5,7 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import { watchBackButton } from '../lib/back-button.ts';
-import { tellStarted } from '../lib/hydration.ts';
+import { markStarted } from '../lib/hydration.ts';
 import { watchInstallOffer } from '../offline/install-offer.ts';
 import { readBoot } from './boot.ts';
 import { prepare } from './prepare.tsx';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const rendered = root.firstElementChild !== null;
   const page = await prepare(boot, location.pathname, rendered);
   if (!rendered) {
-    tellStarted();
+    markStarted();
     return createRoot(root).render(page);
   }
   // As a transition, React hydrates in small steps and the page can be scrolled meanwhile.

@@ -2,15 +2,15 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 
 /** True from the start in a page that the server did not render: nothing has to match its markup. */
 let started = false;
-export const tellStarted = () => {
+export const markStarted = () => {
   started = true;
 };
 
 /** False on the server and during hydration, true from then on. */
-export function useStarted(): boolean {
+export function useHydrated(): boolean {
   const [here, setHere] = useState(started);
   useEffect(() => {
-    tellStarted();
+    markStarted();
     // Whole forms are rendered then; as a transition it does not block the page.
     startTransition(() => setHere(true));
   }, []);

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { hearTabs, tellTabs } from './session.ts';
+import { notifyTabs, subscribeToTabs } from './session.ts';
 
 test('the other tabs hear the news; the one that tells it does not', async () => {
   const here = vi.fn();
   const elsewhere = vi.fn();
-  const stop = hearTabs(here);
+  const stop = subscribeToTabs(here);
   const other = new BroadcastChannel('mostrador-session');
   other.onmessage = (event) => elsewhere(event.data);
 
-  tellTabs('signed-out');
+  notifyTabs('signed-out');
   await expect.poll(() => elsewhere.mock.calls).toEqual([['signed-out']]);
   expect(here).not.toHaveBeenCalled();
 

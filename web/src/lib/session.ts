@@ -14,11 +14,11 @@ function tabs(): BroadcastChannel {
 }
 
 /** Notifies the other tabs of this browser, and not this one. */
-export function tellTabs(news: SessionNews): void {
+export function notifyTabs(news: SessionNews): void {
   tabs().postMessage(news);
 }
 
-export function hearTabs(listener: (news: SessionNews) => void): () => void {
+export function subscribeToTabs(listener: (news: SessionNews) => void): () => void {
   const hear = (event: MessageEvent<SessionNews>) => listener(event.data);
   tabs().addEventListener('message', hear);
   return () => tabs().removeEventListener('message', hear);

@@ -1,6 +1,6 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Entry } from './outbox/entry.ts';
+import type { Entry } from './outbox/entries.ts';
 
 /** These names are on people's devices: renaming one would lose the reports in its outbox. */
 interface Stores extends DBSchema {

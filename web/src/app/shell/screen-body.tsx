@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { ErrorBoundary } from '../../lib/error-boundary.tsx';
-import { useStarted } from '../../lib/hydration.ts';
+import { useHydrated } from '../../lib/hydration.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { loadedScreen, loadScreen, type Screen } from '../find-screen.ts';
 import styles from './screen-body.module.css';
@@ -28,7 +28,7 @@ function Body({ screen }: { screen: Screen }) {
 
 /** Screens with forms are rendered by the browser only: what is typed before hydration would be lost. */
 function LateBody({ screen }: { screen: Screen }) {
-  return useStarted() ? <Body screen={screen} /> : waiting;
+  return useHydrated() ? <Body screen={screen} /> : waiting;
 }
 
 /** A screen's own part, with its loading and error states. */

@@ -2,7 +2,7 @@ import { accountPath, signInPath } from '@mostrador/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useBoot } from '../../lib/boot.ts';
-import { hearTabs, sessionEnded, tellTabs } from '../../lib/session.ts';
+import { notifyTabs, sessionEnded, subscribeToTabs } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { fetchViewer, useChangeViewer, useViewer } from '../../lib/viewer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -49,7 +49,7 @@ export function SessionEndedDialog() {
 
   const resumeAll = async () => {
     await resume();
-    tellTabs('signed-in');
+    notifyTabs('signed-in');
   };
 
   const hear = useEffectEvent((news: 'signed-in' | 'signed-out') => {
@@ -58,7 +58,7 @@ export function SessionEndedDialog() {
       location.assign(signInPath);
     } else resume().catch(() => sessionEnded.set(true));
   });
-  useEffect(() => hearTabs((news) => hear(news)), []);
+  useEffect(() => subscribeToTabs((news) => hear(news)), []);
 
   return (
     <Dialog title="Tu sesión terminó" open={ended}>

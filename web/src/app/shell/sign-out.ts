@@ -1,10 +1,10 @@
 import type { SignedOut } from '@mostrador/contract/identity';
-import { api, leftCookie, signInPath } from '@mostrador/contract/paths';
+import { api, signInPath, signOutCookie } from '@mostrador/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { forgetSearches } from '../../features/search/forget-searches.ts';
 import { isProblem, NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
-import { tellTabs } from '../../lib/session.ts';
+import { notifyTabs } from '../../lib/session.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { isOffline } from '../../offline/connection.ts';
 
@@ -16,7 +16,7 @@ type Outcome = SignedOut & { notified: boolean };
 function signOutLater(sub: string): Outcome {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is asynchronous and not in every browser
-  document.cookie = `${leftCookie}=${encodeURIComponent(sub)}; Max-Age=${year}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${signOutCookie}=${encodeURIComponent(sub)}; Max-Age=${year}; Path=/; SameSite=Lax${secure}`;
   return { redirect: null, notified: false };
 }
 
@@ -44,7 +44,7 @@ export function useSignOut() {
     },
     onSuccess: ({ redirect, notified, offline }) => {
       forgetSearches();
-      tellTabs('signed-out');
+      notifyTabs('signed-out');
       if (notified || !offline) location.assign(redirect ?? signInPath);
       else offline.showSignedOut();
     },

@@ -2,7 +2,7 @@ import { returnParameter, safeReturnPath } from '@mostrador/contract/paths';
 import { useEffect } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { Greeting, Logos } from '../../lib/brand/brand.tsx';
-import { tellTabs } from '../../lib/session.ts';
+import { notifyTabs } from '../../lib/session.ts';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { PoolSignIn } from './pool-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -23,7 +23,7 @@ export default function SignInScreen() {
   }, []);
 
   const enter = () => {
-    tellTabs('signed-in');
+    notifyTabs('signed-in');
     location.assign(returnTo);
     // The button stays busy until the next page has loaded.
     return new Promise<void>(() => {});

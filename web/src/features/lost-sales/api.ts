@@ -7,12 +7,16 @@ import { request } from '../../lib/http/request.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { requestCached } from '../../offline/cached-responses.ts';
 import { isOffline } from '../../offline/connection.ts';
-import { askWorkerToSend } from '../../offline/outbox/ask-worker.ts';
-import { deliver, post } from '../../offline/outbox/deliver.ts';
-import { entriesOf, hearEntries, putEntry, removeEntry } from '../../offline/outbox/entries.ts';
-import type { Entry } from '../../offline/outbox/entry.ts';
+import {
+  type Entry,
+  entriesOf,
+  putEntry,
+  removeEntry,
+  subscribeToEntries,
+  withLock,
+} from '../../offline/outbox/entries.ts';
 import { afterFailure, freshKey, keyFor } from '../../offline/outbox/form-key.ts';
-import { inTurn } from '../../offline/outbox/turns.ts';
+import { deliver, post, registerSync } from '../../offline/outbox/send.ts';
 
 /** The prefix of every query that a report changes: count, charts, table and brands. */
 export const lostSalesKey = ['lost-sales'] as const;
@@ -98,10 +102,10 @@ export function useReportLostSale(waiting: Entry | null) {
       const at = waiting?.at ?? Date.now();
       const entry: Entry = { id: id.current, owner: sub, report: perdida, key, at, refusal: null };
       if (waiting) return report(entry, { waitedBefore: true });
-      return inTurn(entry.id, () => report(entry, { waitedBefore: false }));
+      return withLock(entry.id, () => report(entry, { waitedBefore: false }));
     },
     onSuccess: (made) => {
-      if (!made) askWorkerToSend().catch(console.warn);
+      if (!made) registerSync().catch(console.warn);
     },
     onError: (error) => {
       formKey.current = afterFailure(formKey.current, error);
@@ -125,6 +129,6 @@ export function useOutbox(): readonly Entry[] {
   const { sub } = useViewer();
   const queryClient = useQueryClient();
   const { data = noEntries } = useQuery(outboxQuery(sub));
-  useEffect(() => hearEntries(() => void queryClient.invalidateQueries({ queryKey: outboxKey })), [queryClient]);
+  useEffect(() => subscribeToEntries(() => void queryClient.invalidateQueries({ queryKey: outboxKey })), [queryClient]);
   return data;
 }

@@ -1,6 +1,5 @@
 import { NetworkError } from '../../lib/http/problem-error.ts';
-import { sendWaiting } from '../outbox/send-waiting.ts';
-import { outboxTag } from '../outbox/sync-tag.ts';
+import { outboxTag, sendWaiting } from '../outbox/send.ts';
 import { readStoredBoot } from '../stored-boot.ts';
 import type { WorkerMessage } from '../worker-messages.ts';
 import { files } from './files.ts';

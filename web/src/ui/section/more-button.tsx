@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { useKeptFocus } from '../focus/use-kept-focus.ts';
+import { useStepFocus } from '../focus/use-step-focus.ts';
 import styles from './section.module.css';
 
 type MoreButtonProps = { more: boolean; pending: boolean; onMore: () => void; children: ReactNode };
@@ -8,7 +8,7 @@ type MoreButtonProps = { more: boolean; pending: boolean; onMore: () => void; ch
 /** Under a list that comes in parts. After the last part the place stays: whoever pressed the button goes on from it. */
 export function MoreButton({ more, pending, onMore, children }: MoreButtonProps) {
   const place = useRef<HTMLDivElement>(null);
-  useKeptFocus(place, more);
+  useStepFocus(place, more);
   return (
     <div ref={place} className={styles.more}>
       {more ? (

@@ -1,7 +1,7 @@
 import { Inbox, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { useHandOver } from '../focus/use-hand-over.ts';
+import { usePassFocusOn } from '../focus/use-pass-focus-on.ts';
 import styles from './state.module.css';
 
 /** There is nothing here yet, and what to do about it. */
@@ -20,7 +20,7 @@ type ErrorStateProps = { message: string; retryLabel?: string; onRetry?: () => v
 /** Something could not be read, and the way to try again. */
 export function ErrorState({ message, retryLabel = 'Reintentar', onRetry, pending = false }: ErrorStateProps) {
   const part = useRef<HTMLDivElement>(null);
-  useHandOver(part);
+  usePassFocusOn(part);
   return (
     <div ref={part} className={styles.state} role="alert">
       <TriangleAlert size={40} strokeWidth={1.75} aria-hidden="true" className={styles.warning} />

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useStarted } from '../../../lib/hydration.ts';
+import { useHydrated } from '../../../lib/hydration.ts';
 import styles from './video.module.css';
 
 const InlineFilm = lazy(() => import('../../training/public.tsx'));
 
 /** A training film inside a page. */
 export function Video({ film, caption }: { film: string; caption?: string }) {
-  const started = useStarted();
+  const started = useHydrated();
   return (
     <figure className={styles.figure}>
       <div className={styles.place}>

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useBoot } from '../../../lib/boot.ts';
 import { fieldIssues } from '../../../lib/http/field-issues.ts';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
-import type { Entry } from '../../../offline/outbox/entry.ts';
+import type { Entry } from '../../../offline/outbox/entries.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';

@@ -2,7 +2,7 @@ import { lostSaleLimits } from '@mostrador/contract/lost-sales';
 import { List, RotateCw } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { TextInput } from '../../../ui/field/inputs.tsx';
-import { useHandOver } from '../../../ui/focus/use-hand-over.ts';
+import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import styles from './form.module.css';
 
@@ -16,7 +16,7 @@ export function StepFailure({ step, what }: { step: Step; what: string }) {
 
 function Failure({ what, onRetry }: { what: string; onRetry: () => void }) {
   const part = useRef<HTMLSpanElement>(null);
-  useHandOver(part);
+  usePassFocusOn(part);
   return (
     <span ref={part} className={styles.failure} role="alert">
       No pudimos cargar {what}.
@@ -79,7 +79,7 @@ type WrittenStepProps = Omit<ComponentProps<'input'>, 'onChange'> & {
 export function WrittenStep({ onWrite, back, takeFocus = false, ...rest }: WrittenStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const part = useRef<HTMLDivElement>(null);
-  useHandOver(part);
+  usePassFocusOn(part);
   useEffect(() => {
     if (takeFocus) input.current?.focus();
   }, [takeFocus]);

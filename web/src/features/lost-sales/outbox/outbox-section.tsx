@@ -6,9 +6,15 @@ import { useStore } from '../../../lib/store.ts';
 import { useNamedPart } from '../../../lib/use-named-part.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { isOffline } from '../../../offline/connection.ts';
-import { putEntry, readEntry, removeEntry } from '../../../offline/outbox/entries.ts';
-import type { Entry, Refusal } from '../../../offline/outbox/entry.ts';
-import { hold, inTurn } from '../../../offline/outbox/turns.ts';
+import {
+  type Entry,
+  lockEntry,
+  putEntry,
+  type Refusal,
+  readEntry,
+  removeEntry,
+  withLock,
+} from '../../../offline/outbox/entries.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
@@ -36,7 +42,7 @@ export function useCorrection(onOpen: (entry: Entry) => void) {
   const correct = async (id: string) => {
     if (!(await mayLeave())) return;
     finish();
-    release.current = await hold(id);
+    release.current = await lockEntry(id);
     const entry = await readEntry(id);
     if (!entry) {
       finish();
@@ -118,7 +124,7 @@ function Waiting({ entries, correcting, onCorrect }: OutboxSectionProps & { entr
   useNamedPart();
 
   const discard = async ({ id }: Entry) => {
-    const entry = await inTurn(id, async () => {
+    const entry = await withLock(id, async () => {
       const found = await readEntry(id);
       if (found) await removeEntry(id);
       return found;

@@ -3,11 +3,16 @@ import { type NewLostSale, newLostSale } from '@mostrador/contract/lost-sales';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isOffline } from '../../../offline/connection.ts';
 import { openDatabase } from '../../../offline/database.ts';
-import { entriesOf, hearEntries, putEntry, readEntry } from '../../../offline/outbox/entries.ts';
-import type { Entry } from '../../../offline/outbox/entry.ts';
+import {
+  type Entry,
+  entriesOf,
+  lockEntry,
+  putEntry,
+  readEntry,
+  subscribeToEntries,
+} from '../../../offline/outbox/entries.ts';
 import { freshKey } from '../../../offline/outbox/form-key.ts';
-import { sendWaiting } from '../../../offline/outbox/send-waiting.ts';
-import { hold } from '../../../offline/outbox/turns.ts';
+import { sendWaiting } from '../../../offline/outbox/send.ts';
 import { report } from '../api.ts';
 
 type Answer = (headers: Headers, body: { perdida: NewLostSale }) => Response;
@@ -158,7 +163,7 @@ test('two rounds at the same time send each report once', async () => {
 
 test('a report that is being corrected is not sent until its lock is released', async () => {
   await putEntry(entry('a'));
-  const release = await hold('a');
+  const release = await lockEntry('a');
   const fetch = server(created);
   await sendWaiting('ana');
   expect(fetch).not.toHaveBeenCalled();
@@ -168,7 +173,7 @@ test('a report that is being corrected is not sent until its lock is released', 
 
 test('notifies a subscriber of every change until it unsubscribes', async () => {
   const listener = vi.fn();
-  const stop = hearEntries(listener);
+  const stop = subscribeToEntries(listener);
   await putEntry(entry('a'));
   stop();
   await putEntry(entry('b'));

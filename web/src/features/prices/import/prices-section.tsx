@@ -2,7 +2,7 @@ import type { PriceImport } from '@mostrador/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { useKeptFocus } from '../../../ui/focus/use-kept-focus.ts';
+import { useStepFocus } from '../../../ui/focus/use-step-focus.ts';
 import { Section } from '../../../ui/section/section.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
@@ -35,7 +35,7 @@ function ImportFailed({ file, problem }: PriceImport) {
 export default function PricesSection() {
   const { data, error, isFetching, refetch } = useQuery(statusQuery());
   const steps = useRef<HTMLDivElement>(null);
-  useKeptFocus(steps, data?.importacion?.state);
+  useStepFocus(steps, data?.importacion?.state);
   if (!data && error)
     return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
   if (!data) return <LoadingState rows={5} />;

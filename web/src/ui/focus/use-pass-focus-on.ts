@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex="-1"]';
 
 /** When this part goes and takes the focus along, the focus goes to what stands in its place, or near it. */
-export function useHandOver(part: RefObject<HTMLElement | null>): void {
+export function usePassFocusOn(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = part.current;
     return () => {
