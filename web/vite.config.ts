@@ -29,8 +29,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Libraries change less often than the portal: browsers keep them over a new version of it.
-        codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/, tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            // Libraries change less often than the portal: browsers keep them over a new version of it.
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            // What most screens share is one request instead of twenty.
+            { name: 'shared', test: /[\\/]src[\\/]ui[\\/]|node_modules[\\/]lucide-react/, minShareCount: 4 },
+          ],
+        },
         entryFileNames: isSsrBuild ? '[name].js' : 'assets/[name]-[hash].js',
         chunkFileNames: (chunk) => `${chunkFolder(chunk.moduleIds)}/[name]-[hash].js`,
         assetFileNames: (asset) => `${outputFolder(asset.originalFileNames)}/[name]-[hash][extname]`,

@@ -1,7 +1,8 @@
 import type { Boot } from '@mostrador/contract/boot';
+import type { SectionStates } from '@mostrador/contract/migration';
 import { accountPath, homePath, returnParameter, signInPath } from '@mostrador/contract/paths';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { BootContext } from '../lib/boot.ts';
 import { LeaveGuard } from '../lib/leave-guard.tsx';
@@ -36,7 +37,12 @@ type AppProps = {
 
 export function App({ boot, path, queryClient }: AppProps) {
   const [viewer, changeViewer] = useState(boot.viewer);
-  const [sections, changeSections] = useState(boot.sections);
+  const [sections, setSections] = useState(boot.sections);
+  // Equal values keep their identity: a changed context makes React discard markup that is not hydrated yet.
+  const changeSections = useCallback((next: SectionStates) => {
+    setSections((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+  }, []);
+  const preload = useCallback((to: string) => preloadScreen(findScreen(to, { viewer, sections })), [viewer, sections]);
   return (
     <BootContext value={boot}>
       <ViewerContext value={viewer}>
@@ -44,7 +50,7 @@ export function App({ boot, path, queryClient }: AppProps) {
           <SectionsContext value={sections}>
             <ChangeSectionsContext value={changeSections}>
               <QueryClientProvider client={queryClient}>
-                <PreloadContext value={(to) => preloadScreen(findScreen(to, { viewer, sections }))}>
+                <PreloadContext value={preload}>
                   <ToastProvider>
                     <LeaveGuard path={path}>
                       <CurrentScreen />
