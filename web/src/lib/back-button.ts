@@ -3,7 +3,7 @@ type Listener = (event: PopStateEvent) => void;
 let listener: Listener | null = null;
 
 /**
- * Called once, before the router begins to listen: the window tells its listeners of `popstate` in the order
+ * Called once, before the router begins to listen: the window calls its listeners for `popstate` in the order
  * in which they came, capturing or not, and only the first can keep the news from the others.
  */
 export function watchBackButton(): void {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { notifyTabs, subscribeToTabs } from './session.ts';
 
-test('the other tabs hear the news; the one that tells it does not', async () => {
+test('the other tabs are notified, and not the one that notifies', async () => {
   const here = vi.fn();
   const elsewhere = vi.fn();
   const stop = subscribeToTabs(here);

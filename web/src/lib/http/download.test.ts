@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const answer = (response: () => Promise<Response>) => vi.stubGlobal('fetch', response);
 const options = () => ({ onProgress: vi.fn(), signal: new AbortController().signal });
 
-test('the file comes whole, told as it arrives, with its name', async () => {
+test('the file is downloaded whole, with its progress and its name', async () => {
   const headers = { 'content-disposition': 'attachment; filename="perdidas.csv"', 'content-type': 'text/csv' };
   answer(async () => new Response('a,b\n', { headers }));
   const asked = options();

@@ -68,7 +68,7 @@ test.each([
   expect(isProblem(await caught(request('/api/x')), code)).toBe(true);
 });
 
-test('without a line the person reads what to do', async () => {
+test('a network failure says what to do', async () => {
   answer(new TypeError('Failed to fetch'));
   const error = await caught(request('/api/x'));
   expect(error).toBeInstanceOf(NetworkError);

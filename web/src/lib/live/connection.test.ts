@@ -23,7 +23,7 @@ class FakeSource extends EventTarget implements Source {
 
 function connected(sessionOver = false) {
   const sources: FakeSource[] = [];
-  const heard: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   const connection = keepConnected({
     open: () => {
       const source = new FakeSource();
@@ -32,24 +32,24 @@ function connected(sessionOver = false) {
     },
     backoff: createBackoff(() => 1),
     isSessionOver: async () => sessionOver,
-    onEvent: (event) => heard.push(event),
+    onEvent: (event) => received.push(event),
   });
-  return { connection, heard, sources, source: (index: number) => sources[index] ?? expect.unreachable() };
+  return { connection, received, sources, source: (index: number) => sources[index] ?? expect.unreachable() };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the list of messages is heard', () => {
-  const { heard, source } = connected();
+test('the list of messages is passed on', () => {
+  const { received, source } = connected();
   source(0).say('messages', '[]');
-  expect(heard).toEqual([{ name: 'messages', data: [] }]);
+  expect(received).toEqual([{ name: 'messages', data: [] }]);
 });
 
 test('data that is not JSON is left aside', () => {
-  const { heard, source } = connected();
+  const { received, source } = connected();
   source(0).say('messages', '<html>');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a broken line is closed and opened again after a second', async () => {
@@ -77,29 +77,29 @@ test('each failure waits longer, and a success starts again at one second', asyn
 });
 
 test('a refused connection with a live session is tried again', async () => {
-  const { heard, sources, source } = connected(false);
+  const { received, sources, source } = connected(false);
   source(0).break(2);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sources).toHaveLength(2);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a refused connection without a session ends it, once and for all', async () => {
-  const { heard, sources, source } = connected(true);
+  const { received, sources, source } = connected(true);
   source(0).break(2);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sources).toHaveLength(1);
-  expect(heard).toEqual([{ name: 'session-ended', data: null }]);
+  expect(received).toEqual([{ name: 'session-ended', data: null }]);
 });
 
 test('the word that the session ended closes the connection', async () => {
-  const { heard, sources, source } = connected();
+  const { received, sources, source } = connected();
   source(0).say('session-ended', '');
   source(0).break(0);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(source(0).closed).toBe(true);
   expect(sources).toHaveLength(1);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test('a line that comes back is used at once', async () => {
@@ -113,11 +113,11 @@ test('a line that comes back is used at once', async () => {
 });
 
 test('a closed connection stays closed', async () => {
-  const { connection, heard, sources, source } = connected();
+  const { connection, received, sources, source } = connected();
   connection.close();
   source(0).say('messages', '[]');
   source(0).break(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sources).toHaveLength(1);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -15,7 +15,7 @@ function browser({ locks = true } = {}) {
   };
 
   const openTab = () => {
-    const heard: LiveEvent[] = [];
+    const received: LiveEvent[] = [];
     let own: ((note: TabNote) => void) | null = null;
     const tab = joinTabs({
       channel: {
@@ -33,9 +33,9 @@ function browser({ locks = true } = {}) {
         connections.add(hear);
         return { retryNow: () => {}, close: () => connections.delete(hear) };
       },
-      onEvent: (event) => heard.push(event),
+      onEvent: (event) => received.push(event),
     });
-    return { heard, leave: tab.leave };
+    return { received, leave: tab.leave };
   };
   const serverSays = (event: LiveEvent) => {
     for (const hear of connections) hear(event);
@@ -49,7 +49,7 @@ test('three tabs share one connection, and all hear', async () => {
   await settled();
   expect(connections.size).toBe(1);
   serverSays(list);
-  expect(tabs.map((tab) => tab.heard)).toEqual([[list], [list], [list]]);
+  expect(tabs.map((tab) => tab.received)).toEqual([[list], [list], [list]]);
 });
 
 test('when the leading tab closes, another takes over', async () => {
@@ -61,8 +61,8 @@ test('when the leading tab closes, another takes over', async () => {
   await settled();
   expect(connections.size).toBe(1);
   serverSays(list);
-  expect(second.heard).toEqual([list]);
-  expect(first.heard).toEqual([]);
+  expect(second.received).toEqual([list]);
+  expect(first.received).toEqual([]);
 });
 
 test('a tab that leaves before its turn never connects', async () => {
@@ -76,19 +76,19 @@ test('a tab that leaves before its turn never connects', async () => {
   expect(connections.size).toBe(0);
 });
 
-test('a tab that joins late is told the last list', async () => {
+test('a tab that joins late receives the last list', async () => {
   const { openTab, serverSays } = browser();
   openTab();
   await settled();
   serverSays(list);
-  expect(openTab().heard).toEqual([list]);
+  expect(openTab().received).toEqual([list]);
 });
 
-test('without locks every tab has its own connection, and hears once', async () => {
+test('without locks every tab has its own connection and receives each event once', async () => {
   const { connections, openTab, serverSays } = browser({ locks: false });
   const tabs = [openTab(), openTab()];
   await settled();
   expect(connections.size).toBe(2);
   serverSays(list);
-  expect(tabs.map((tab) => tab.heard)).toEqual([[list], [list]]);
+  expect(tabs.map((tab) => tab.received)).toEqual([[list], [list]]);
 });

@@ -26,8 +26,8 @@ const longestEnding = 2;
 export function wantedIn(search: string): Wanted[] {
   const text = search.normalize('NFC');
   const keys = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => foldSpanish(word));
-  const told = keys.filter((key) => !inBetween.has(key));
-  const asked = told.length > 0 ? told : keys;
+  const telling = keys.filter((key) => !inBetween.has(key));
+  const asked = telling.length > 0 ? telling : keys;
   const unfinished = /[\p{L}\p{N}]$/u.test(text) ? keys.at(-1) : undefined;
   return [...new Set(asked)].map((key) => ({
     key,

@@ -6,7 +6,8 @@ import styles from './toast.module.css';
 import type { ToastNotice } from './toast-context.ts';
 
 /** Longer with something to do: it takes time to come here without a pointer. */
-const stay = { told: 6_000, offered: 20_000 };
+/** Milliseconds that a toast stays; one with a button stays longer. */
+const stay = { plain: 6_000, withAction: 20_000 };
 
 type ToastProps = {
   notice: ToastNotice;
@@ -23,7 +24,7 @@ export function Toast({ notice, held, onDismiss }: ToastProps) {
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => leave(), offers ? stay.offered : stay.told);
+    const timer = setTimeout(() => leave(), offers ? stay.withAction : stay.plain);
     return () => clearTimeout(timer);
   }, [held, offers]);
 
