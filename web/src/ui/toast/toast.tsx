@@ -5,8 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './toast.module.css';
 import type { ToastNotice } from './toast-context.ts';
 
-/** Longer with something to do: it takes time to come here without a pointer. */
-/** Milliseconds that a toast stays; one with a button stays longer. */
+/** Milliseconds that a toast stays. Longer with a button, which takes time to reach without a pointer. */
 const stay = { plain: 6_000, withAction: 20_000 };
 
 type ToastProps = {
