@@ -15,7 +15,7 @@ test.each(documents)('%s names only commands and files that exist', (document) =
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const commands = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(([, name]) => name ?? '');
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-  const files = [...text.matchAll(/`((?:contract|server|web|content|deploy|e2e|prove|scripts|docs)\/[\w./-]*)`/g)].map(
+  const files = [...text.matchAll(/`((?:contract|server|web|studio|content|deploy|e2e|prove|scripts|docs)\/[\w./-]*)`/g)].map(
     ([, name]) => name ?? '',
   );
   const made = /\/dist\//;
