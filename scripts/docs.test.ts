@@ -15,9 +15,9 @@ test.each(documents)('%s names only commands and files that exist', (document) =
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const commands = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(([, name]) => name ?? '');
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-  const files = [...text.matchAll(/`((?:contract|server|web|studio|content|deploy|e2e|prove|scripts|docs)\/[\w./-]*)`/g)].map(
-    ([, name]) => name ?? '',
-  );
+  const files = [
+    ...text.matchAll(/`((?:contract|server|web|studio|content|deploy|e2e|prove|scripts|docs)\/[\w./-]*)`/g),
+  ].map(([, name]) => name ?? '');
   const made = /\/dist\//;
   expect(files.filter((name) => !made.test(name) && !existsSync(new URL(name, root)))).toEqual([]);
 });
