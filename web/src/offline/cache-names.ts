@@ -4,3 +4,5 @@
 export const contentCache = 'mostrador-content';
 /** The portal itself without anyone's data: one cache per version. */
 export const versionCache = 'mostrador-version-';
+/** Stored with the cached responses while this person wants all guides on this device. */
+export const allGuidesName = 'all-guides';

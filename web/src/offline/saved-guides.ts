@@ -1,9 +1,10 @@
 import { NetworkError } from '../lib/http/problem-error.ts';
-import { contentCache } from './cache-names.ts';
-import { writeCached } from './cached-responses.ts';
+import { allGuidesName, contentCache } from './cache-names.ts';
+import { readCached, writeCached } from './cached-responses.ts';
 import { openDatabase } from './database.ts';
-import { allGuidesName, type SavedGuides } from './saved-guides-name.ts';
 import { activeWorker, requestFileList } from './worker-link.ts';
+
+type SavedGuides = { at: number; bytes: number };
 
 const concurrency = 4;
 const incomplete =
@@ -15,6 +16,11 @@ async function guideFiles(): Promise<{ files: string[]; bytes: number } | null> 
   if (!worker) return null;
   const { pages, pagesBytes } = await requestFileList(worker);
   return { files: [...new Set(Object.values(pages).flat())], bytes: pagesBytes };
+}
+
+/** When all guides were stored on this device; null when they are not. */
+export async function savedGuides(): Promise<SavedGuides | null> {
+  return (await readCached<SavedGuides>(allGuidesName)) ?? null;
 }
 
 export async function guidesSize(): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { branchFromRow } from '@mostrador/contract/branches';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions } from '@tanstack/react-query';
-import { requestCached } from '../../offline/cached-responses.ts';
+import { requestCached } from '../../offline/public.ts';
 
 /** All branches of the chain, grouped by city in the order of the server. */
 export function branchesQuery() {

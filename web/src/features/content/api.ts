@@ -1,9 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createIndex, type Index } from '../../lib/match/create-index.ts';
 import type { Entry } from '../../lib/match/entry.ts';
-import { readCached } from '../../offline/cached-responses.ts';
-import { guidesSize, removeGuides, saveGuides } from '../../offline/saved-guides.ts';
-import { allGuidesName, type SavedGuides } from '../../offline/saved-guides-name.ts';
+import { guidesSize, removeGuides, savedGuides, saveGuides } from '../../offline/public.ts';
 import { formAddresses } from './form-addresses.ts';
 
 const addresses: Readonly<Record<string, string>> = formAddresses;
@@ -37,10 +35,7 @@ export function contentIndexQuery() {
 export function savedGuidesQuery() {
   return queryOptions({
     queryKey: ['saved-guides'],
-    queryFn: async () => ({
-      saved: (await readCached<SavedGuides>(allGuidesName)) ?? null,
-      bytes: await guidesSize(),
-    }),
+    queryFn: async () => ({ saved: await savedGuides(), bytes: await guidesSize() }),
     retry: false,
   });
 }

@@ -2,7 +2,7 @@ import type { HelpPage, NewHelpPage } from '@mostrador/contract/help-pages';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
-import { requestCached } from '../../offline/cached-responses.ts';
+import { requestCached } from '../../offline/public.ts';
 
 export function helpPagesQuery() {
   return queryOptions({ queryKey: ['help-pages'], queryFn: () => requestCached<HelpPage[]>(api.helpPages) });

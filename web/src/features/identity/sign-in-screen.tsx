@@ -17,9 +17,7 @@ export default function SignInScreen() {
   useEffect(() => {
     document.title = 'Entrar · Mostrador';
     // Nobody is signed in, so what the device still stores of an ended session is deleted.
-    import('../../offline/clear-session-data.ts')
-      .then(({ clearSessionData }) => clearSessionData())
-      .catch(console.warn);
+    import('../../offline/public.ts').then(({ clearSessionData }) => clearSessionData()).catch(console.warn);
   }, []);
 
   const enter = () => {

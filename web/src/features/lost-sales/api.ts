@@ -5,18 +5,22 @@ import { useEffect, useRef } from 'react';
 import { NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { requestCached } from '../../offline/cached-responses.ts';
-import { isOffline } from '../../offline/connection.ts';
 import {
+  afterFailure,
+  deliver,
   type Entry,
   entriesOf,
+  freshKey,
+  isOffline,
+  keyFor,
+  post,
   putEntry,
+  registerSync,
   removeEntry,
+  requestCached,
   subscribeToEntries,
   withLock,
-} from '../../offline/outbox/entries.ts';
-import { afterFailure, freshKey, keyFor } from '../../offline/outbox/form-key.ts';
-import { deliver, post, registerSync } from '../../offline/outbox/send.ts';
+} from '../../offline/public.ts';
 
 /** The prefix of every query that a report changes: count, charts, table and brands. */
 export const lostSalesKey = ['lost-sales'] as const;

@@ -2,7 +2,7 @@ import { type Catalogue, readCatalogue, readSuggestions } from '@mostrador/contr
 import type { Suggestion } from '@mostrador/contract/vehicles';
 import catalogueFile from '../../../../content/vehicles/catalogue.txt?url';
 import suggestionsFile from '../../../../content/vehicles/mexico.txt?url';
-import { readCached, writeCached } from '../../offline/cached-responses.ts';
+import { readCached, writeCached } from '../../offline/public.ts';
 
 const files = [catalogueFile, suggestionsFile];
 

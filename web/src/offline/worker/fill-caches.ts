@@ -1,6 +1,5 @@
-import { contentCache } from '../cache-names.ts';
+import { allGuidesName, contentCache } from '../cache-names.ts';
 import { readCached } from '../cached-responses.ts';
-import { allGuidesName } from '../saved-guides-name.ts';
 import { cacheFiles } from './cache-files.ts';
 import { cacheableContent, files } from './files.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { createBackoff } from '../../../lib/live/backoff.ts';
 import { sessionEnded } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
-import { isOffline } from '../../../offline/connection.ts';
+import { isOffline } from '../../../offline/public.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { useOutbox } from '../api.ts';

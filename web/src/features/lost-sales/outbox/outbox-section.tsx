@@ -5,16 +5,16 @@ import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useNamedPart } from '../../../lib/use-named-part.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { isOffline } from '../../../offline/connection.ts';
 import {
   type Entry,
+  isOffline,
   lockEntry,
   putEntry,
   type Refusal,
   readEntry,
   removeEntry,
   withLock,
-} from '../../../offline/outbox/entries.ts';
+} from '../../../offline/public.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';

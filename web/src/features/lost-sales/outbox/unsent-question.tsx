@@ -1,4 +1,4 @@
-import { entriesOf } from '../../../offline/outbox/entries.ts';
+import { entriesOf } from '../../../offline/public.ts';
 import type { Question } from '../../../ui/dialog/use-confirm.tsx';
 
 /** The confirmation before signing out; null when nothing is queued. */

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { isProblem } from '../../../lib/http/problem-error.ts';
 import { sessionEnded } from '../../../lib/session.ts';
 import { useViewer } from '../../../lib/viewer.ts';
-import { type Sending, sendWaiting } from '../../../offline/outbox/send.ts';
+import { type Sending, sendWaiting } from '../../../offline/public.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { lostSalesKey } from '../api.ts';
 

@@ -1,0 +1,18 @@
+// What features may use of offline/.
+export { readCached, requestCached, writeCached } from './cached-responses.ts';
+export { clearSessionData } from './clear-session-data.ts';
+export { isOffline } from './connection.ts';
+export {
+  type Entry,
+  entriesOf,
+  lockEntry,
+  putEntry,
+  type Refusal,
+  readEntry,
+  removeEntry,
+  subscribeToEntries,
+  withLock,
+} from './outbox/entries.ts';
+export { afterFailure, freshKey, keyFor } from './outbox/form-key.ts';
+export { deliver, post, registerSync, type Sending, sendWaiting } from './outbox/send.ts';
+export { guidesSize, removeGuides, savedGuides, saveGuides } from './saved-guides.ts';
