@@ -22,7 +22,7 @@ type PasswordFormProps = {
 export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
   const { username } = useViewer();
   const change = useChangePassword();
-  const { form, isSubmitting, onSubmit } = useContractForm<PasswordFields>({
+  const { form, ref, isSubmitting, onSubmit } = useContractForm<PasswordFields>({
     check: passwordFields,
     defaults: empty,
     error: change.error,
@@ -46,7 +46,7 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
     repeated: 'Repite la contraseña nueva',
   };
   return (
-    <form className={styles.form} aria-label="Cambiar contraseña" onSubmit={send} noValidate>
+    <form ref={ref} className={styles.form} aria-label="Cambiar contraseña" onSubmit={send} noValidate>
       {/* For password managers, to know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {passwordFieldNames.map((name) => (

@@ -49,7 +49,7 @@ function HelpPagePreview({ form }: { form: UseFormReturn<NewHelpPage> }) {
 /** Open to everyone, whatever the section's switch says. */
 export default function AddHelpPageScreen() {
   const create = useCreateHelpPage();
-  const { form, isSubmitting, onSubmit } = useContractForm<NewHelpPage>({
+  const { form, ref, isSubmitting, onSubmit } = useContractForm<NewHelpPage>({
     check: newHelpPage,
     defaults: empty,
     error: create.error,
@@ -68,7 +68,7 @@ export default function AddHelpPageScreen() {
 
   return (
     <div className={styles.add}>
-      <form className={styles.form} aria-label="Página de ayuda nueva" onSubmit={send} noValidate>
+      <form ref={ref} className={styles.form} aria-label="Página de ayuda nueva" onSubmit={send} noValidate>
         <HelpPageFields form={form} />
         {create.error && (
           <div className={styles.wide}>

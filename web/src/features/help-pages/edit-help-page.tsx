@@ -31,7 +31,7 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
   const [version, setVersion] = useState(seen);
   const queryClient = useQueryClient();
   const update = useUpdateHelpPage();
-  const { form, dirty, isSubmitting, onSubmit } = useContractForm<NewHelpPage>({
+  const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<NewHelpPage>({
     check: newHelpPage,
     defaults: before,
     error: update.error,
@@ -73,7 +73,7 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
     <>
       {/* With unsaved changes, neither Escape nor a click outside closes it. */}
       <Dialog title="Editar página de ayuda" open={open} {...(!dirty && { onClose: close })}>
-        <form className={styles.form} aria-label="Editar página de ayuda" onSubmit={send} noValidate>
+        <form ref={ref} className={styles.form} aria-label="Editar página de ayuda" onSubmit={send} noValidate>
           <HelpPageFields form={form} />
           {update.error && (
             <div className={styles.wide}>

@@ -28,6 +28,7 @@ export function MessageForm(props: MessageFormProps) {
   const { label, defaults, submit, error, errorDetail, onSubmit, onCancel, focusOnOpen = false } = props;
   const {
     form,
+    ref,
     dirty,
     isSubmitting,
     onSubmit: submitWith,
@@ -49,7 +50,7 @@ export function MessageForm(props: MessageFormProps) {
   });
 
   return (
-    <form className={styles.form} aria-label={label} onSubmit={send} noValidate>
+    <form ref={ref} className={styles.form} aria-label={label} onSubmit={send} noValidate>
       <Field
         label="Mensaje"
         error={errors.title?.message}

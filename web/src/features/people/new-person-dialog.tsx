@@ -66,7 +66,7 @@ type NewPersonDialogProps = {
 
 export function NewPersonDialog({ open, onClose, onCreated }: NewPersonDialogProps) {
   const create = useCreatePerson();
-  const { form, dirty, isSubmitting, onSubmit } = useContractForm<NewPerson>({
+  const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<NewPerson>({
     check: newPerson,
     defaults: empty,
     error: create.error,
@@ -95,7 +95,7 @@ export function NewPersonDialog({ open, onClose, onCreated }: NewPersonDialogPro
     <>
       {/* With unsaved changes, neither Escape nor a click outside closes it. */}
       <Dialog title="Nuevo usuario" open={open} {...(!dirty && { onClose: close })}>
-        <form className={styles.form} onSubmit={send} noValidate>
+        <form ref={ref} className={styles.form} onSubmit={send} noValidate>
           <NewPersonFields form={form} />
           {create.error && <FormError>{sentenceFor(create.error)}</FormError>}
           <DialogActions>

@@ -1,8 +1,14 @@
+import type { FieldIssue } from '@mostrador/contract/errors';
 import { ProblemError } from './problem-error.ts';
 
-/** What the server says about single fields: `list.title` is about `title` when the body is wrapped in `list`. */
+/** `list.title` is about `title` when the body is wrapped in `list`. Of two sentences about one field the first stays. */
+export function byField(issues: readonly FieldIssue[], wrapper: string): Record<string, string> {
+  return Object.fromEntries(
+    issues.toReversed().map(({ field, message }) => [field.replace(`${wrapper}.`, ''), message]),
+  );
+}
+
+/** What the server says about single fields. */
 export function fieldIssues(error: unknown, wrapper: string): Record<string, string> {
-  if (!(error instanceof ProblemError)) return {};
-  const issues = (error.problem.errors ?? []).toReversed();
-  return Object.fromEntries(issues.map(({ field, message }) => [field.replace(`${wrapper}.`, ''), message]));
+  return error instanceof ProblemError ? byField(error.problem.errors ?? [], wrapper) : {};
 }

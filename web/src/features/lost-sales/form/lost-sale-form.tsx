@@ -1,14 +1,13 @@
 import { type LostSale, lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useBoot } from '../../../lib/boot.ts';
-import { fieldIssues } from '../../../lib/http/field-issues.ts';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
-import type { Entry } from '../../../offline/outbox/entries.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import type { Entry } from '../../../offline/public.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
-import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
 import { keyReused, useReportLostSale } from '../api.ts';
 import { carryOver } from './cascade.ts';
 import { blankFields, type Fields, type Format, fieldFor, fieldsOf, resolverFor } from './fields.ts';
@@ -44,56 +43,29 @@ type LostSaleFormProps = {
 export function LostSaleForm(props: LostSaleFormProps) {
   const { plate, formato, onFormat, who, code, waiting, focusOnOpen, onReported, onClear } = props;
   const { lastYear } = useBoot();
-  const element = useRef<HTMLFormElement>(null);
-  const [attempts, setAttempts] = useState(0);
-  const sending = useRef(false);
   const report = useReportLostSale(waiting);
-  const form = useForm<Fields, unknown, NewLostSale>({
-    resolver: resolverFor(formato),
-    defaultValues: waiting ? fieldsOf(waiting.report) : blankFields(who, code),
-    shouldFocusError: false,
+  const { form, ref, isSubmitting, onSubmit } = useContractForm<Fields, NewLostSale>({
+    check: resolverFor(formato),
+    defaults: waiting ? fieldsOf(waiting.report) : blankFields(who, code),
+    error: report.error,
+    refused: waiting?.refusal?.issues,
+    wrapper: 'perdida',
+    fieldFor: (name) => fieldFor(name, formato),
   });
-  const { dirtyFields, isSubmitting } = form.formState;
-  useUnsavedChanges(Object.values(dirtyFields).some(Boolean) && !isSubmitting);
 
   useEffect(() => {
-    if (focusOnOpen) element.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [focusOnOpen]);
+    if (focusOnOpen) ref.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [focusOnOpen, ref]);
 
-  // A queued report that the server refused opens with its errors at the fields.
-  const showRefusal = useEffectEvent(() => {
-    const issues = waiting?.refusal?.issues ?? [];
-    for (const { field, message } of issues) {
-      form.setError(fieldFor(field.replace('perdida.', ''), formato), { message });
-    }
-    if (issues.length > 0) setAttempts(1);
-  });
-  useEffect(() => showRefusal(), []);
-
-  // Focuses the first error in the order of the screen, which can differ from the order in which fields registered.
-  useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus();
-  }, [attempts]);
-
-  const send = form.handleSubmit(async (values) => {
-    try {
-      onReported(await report.mutateAsync(values), values);
-    } catch (error) {
-      for (const [name, message] of Object.entries(fieldIssues(error, 'perdida'))) {
-        form.setError(fieldFor(name, formato), { message });
-      }
-    }
+  const send = onSubmit(async (values) => {
+    const made = await report.mutateAsync(values).catch(() => undefined);
+    if (made !== undefined) onReported(made, values);
   });
 
-  /** Ignores a second submit while the first one is pending. */
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    report.reset();
-    await send(event);
-    sending.current = false;
-    setAttempts((before) => before + 1);
+  const submit = (event: FormEvent) => {
+    // What the server said about the last attempt may no longer be true.
+    if (report.isError) report.reset();
+    void send(event);
   };
 
   /** Browsers submit a form on Enter in a text field, but not in a select. */
@@ -118,7 +90,7 @@ export function LostSaleForm(props: LostSaleFormProps) {
         <Segmented label="Formulario para" options={formats} value={formato} onChange={changeFormat} />
       </div>
       <form
-        ref={element}
+        ref={ref}
         className={styles.form}
         aria-label="Venta perdida"
         onSubmit={submit}
