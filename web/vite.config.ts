@@ -32,9 +32,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             // Libraries change less often than the portal: browsers keep them over a new version of it.
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
-            // What most screens share is one request instead of twenty.
-            { name: 'shared', test: /[\\/]src[\\/]ui[\\/]|node_modules[\\/]lucide-react/, minShareCount: 4 },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 4 },
+            { name: 'zod', test: /node_modules[\\/]zod/, priority: 3 },
+            // A phone loads few files of some size sooner than many small ones.
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)|use-contract-form/, priority: 1 },
+            {
+              name: 'shared',
+              test: /[\\/]src[\\/](ui|lib|offline)[\\/]|node_modules[\\/]lucide-react/,
+              minShareCount: 3,
+            },
           ],
         },
         entryFileNames: isSsrBuild ? '[name].js' : 'assets/[name]-[hash].js',

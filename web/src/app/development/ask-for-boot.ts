@@ -1,0 +1,28 @@
+import type { Boot } from '@mostrador/contract/boot';
+import type { Viewer } from '@mostrador/contract/identity';
+import type { Message } from '@mostrador/contract/messages';
+import { allMigrating } from '@mostrador/contract/migration';
+import { api } from '@mostrador/contract/paths';
+import { isProblem } from '../../lib/http/problem-error.ts';
+import { request } from '../../lib/http/request.ts';
+
+/** The development server sends a bare page. */
+export async function askForBoot(): Promise<Boot> {
+  const settings = {
+    imageCatalogueUrl: 'https://example.com/',
+    signInMethod: 'password',
+    notice: null,
+    lastYear: new Date().getFullYear(),
+    // The live connection sends them a moment later.
+    sections: allMigrating,
+    priceTaxPercent: 8,
+    timeZone: 'America/Tijuana',
+  } as const;
+  try {
+    const [viewer, messages] = await Promise.all([request<Viewer>(api.viewer), request<Message[]>(api.messages)]);
+    return { ...settings, viewer, messages };
+  } catch (error) {
+    if (isProblem(error, 'unauthenticated')) return { ...settings, viewer: null, messages: [] };
+    throw error;
+  }
+}
