@@ -51,6 +51,7 @@ export const errors = {
     status: 409,
     title: 'Ya hay una importación en curso. Espera a que termine o descártala antes de subir otra lista.',
   },
+  'newer-search': { status: 409, title: 'Hiciste otra búsqueda antes de que esta terminara. Inténtalo de nuevo.' },
   'too-large': { status: 413, title: 'Lo que enviaste es demasiado grande.' },
   'sheet-too-large': {
     status: 413,
@@ -112,6 +113,10 @@ export const errors = {
   'pool-unreachable': {
     status: 503,
     title: 'El portal no puede conectarse con el servicio de entrada de la empresa. Inténtalo de nuevo en un momento.',
+  },
+  'too-slow': {
+    status: 503,
+    title: 'La consulta tardó demasiado. Escribe algo más preciso o inténtalo de nuevo en un momento.',
   },
   unavailable: {
     status: 503,

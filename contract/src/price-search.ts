@@ -8,7 +8,7 @@ export const priceSearch = {
   screen: 20,
 } as const;
 
-/** From this many characters on the number of hits is exact; below it, counting stops at `cappedAt`. */
+/** With a word of this many characters the number of hits is exact; without one, counting stops at `cappedAt`. */
 export const priceCount = { exactFrom: 3, cappedAt: 1_001 } as const;
 
 /** Added to every shown price unless the installation says otherwise. */
@@ -38,3 +38,7 @@ export function priceWords(query: string): PriceWord[] {
     .filter(({ key }) => /[\p{L}\p{N}]/u.test(key))
     .slice(0, priceSearch.words.max);
 }
+
+/** Shorter words match half the list, and no index finds them. */
+export const isCountedExactly = (words: readonly PriceWord[]) =>
+  words.some(({ key }) => key.length >= priceCount.exactFrom);

@@ -61,6 +61,8 @@ import { addVehicleRoutes, loadCatalogue } from './vehicles/routes.ts';
 
 export type AppParts = {
   db: Database;
+  /** The same database, for what answers a GET: its queries end after a while. */
+  reads: Database;
   config: Config & { authSecret: string };
   /** The built web application. */
   webDir: string;
@@ -74,7 +76,7 @@ function noticeOf(url: string): string | null {
 }
 
 /** Builds the application: everything that answers requests, and nothing that starts a process. */
-export async function buildApp({ db, config, webDir, logger = false }: AppParts) {
+export async function buildApp({ db, reads, config, webDir, logger = false }: AppParts) {
   z.config(z.locales.es());
   const app = Fastify({
     logger,
@@ -152,7 +154,7 @@ export async function buildApp({ db, config, webDir, logger = false }: AppParts)
   addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
   addLostSaleManagement(app, { db, changes });
   addTrainingRoutes(app, { db, videos: await loadVideos(), oidc, timeZone: config.timeZone });
-  addPriceRoutes(app, { db, changes });
+  addPriceRoutes(app, { reads, changes });
   addPriceImportRoutes(app, { db, changes });
   addMessageRoutes(app, { db, feed });
   const pages = createCached(() => listHelpPages(db));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig, StartError } from './config.ts';
-import { openDatabase } from './db/client.ts';
+import { openDatabase, openReads } from './db/client.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import { logOptions } from './http/log.ts';
 import { projectFile } from './project-file.ts';
@@ -27,7 +27,9 @@ async function start() {
     // The application is built while the database is prepared: it runs no query before it listens.
     const db = openDatabase(database.connection);
     closers.push(() => db.$client.end({ timeout: 5 }));
-    const building = buildApp({ db, config: ready, webDir, logger: logOptions(config) });
+    const reads = openReads(database.connection);
+    closers.push(() => reads.$client.end({ timeout: 5 }));
+    const building = buildApp({ db, reads, config: ready, webDir, logger: logOptions(config) });
     // A failure in both is reported by `preparing`.
     building.catch(() => {});
     await preparing;

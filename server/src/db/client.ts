@@ -34,6 +34,14 @@ export function connect(connection: Connection, options: postgres.Options<Record
   return guardTransactions(postgres({ ...common, host, user, database }));
 }
 
+/** Longer than any query of a screen takes; what is slower would make everyone wait. */
+export const readTimeout = 2_000;
+
+/** Connections for what answers a GET. Imports, jobs and writes take the time they need on others. */
+export function openReads(connection: Connection, options: postgres.Options<Record<string, never>> = {}): Database {
+  return openDatabase(connection, { ...options, connection: { statement_timeout: readTimeout } });
+}
+
 export function openDatabase(connection: Connection, options?: postgres.Options<Record<string, never>>): Database {
   return drizzle(connect(connection, options));
 }

@@ -17,6 +17,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** Error codes of the driver, the system and PostgreSQL for a connection that is missing or was lost. */
 const lostDatabase =
   /^(CONNECT_TIMEOUT|CONNECTION_\w+|E(PIPE|CONN\w+|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT)|08...|57P0[1-5]|53300)$/;
+/** PostgreSQL ended a query that took longer than its `statement_timeout`. */
+const queryCanceled = '57014';
 /** Text that PostgreSQL cannot store: a zero byte, a broken surrogate. */
 const unstorableText = new Set(['22021', '22P05']);
 
@@ -51,6 +53,7 @@ export function toProblem(error: FastifyError): ProblemError {
   if (known) return new ProblemError(known);
   const code = databaseCode(error);
   if (code && lostDatabase.test(code)) return new ProblemError('unavailable', undefined, { 'retry-after': '5' });
+  if (code === queryCanceled) return new ProblemError('too-slow', undefined, { 'retry-after': '5' });
   if (code && unstorableText.has(code)) return new ProblemError('invalid-request');
   if (error.statusCode === 416) return new ProblemError('no-such-range', undefined, rangeHeaders(error));
   if (error.statusCode === 429) return new ProblemError('too-many-requests');

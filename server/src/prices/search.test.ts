@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
 import { priceRows, putPrices } from '../testing/prices.ts';
+import { liveSlot } from './lists.ts';
 
 type Answer = { totalItems: number; length: number; precios: { codigo: string; publico: number; mecanico: number }[] };
 
@@ -75,7 +77,8 @@ test('pages follow each other without gaps, the total is exact from three charac
     'Balata',
   ]);
   const { ask } = await openWith(lines);
-  const pages = await Promise.all(['0', '1', '12', '13'].map((page) => ask({ codigo: 'balata', page, size: '100' })));
+  const pages: Answer[] = [];
+  for (const page of ['0', '1', '12', '13']) pages.push(await ask({ codigo: 'balata', page }));
   expect(pages.map(({ totalItems, length }) => [totalItems, length])).toEqual([
     [1_300, 100],
     [1_300, 100],
@@ -103,4 +106,72 @@ test('without any list the search answers that there is nothing', async () => {
   const portal = await openPortal();
   const answer = await (await portal.as('ana')).ask('GET', '/api/precios?codigo=balata');
   expect([answer.statusCode, answer.json()]).toEqual([200, { totalItems: 0, precios: [], length: 0 }]);
+});
+
+/** Holds the list that is in force, so that searches wait until `release`. */
+async function holdPrices(portal: Awaited<ReturnType<typeof openPortal>>) {
+  const slot = await liveSlot(portal.db);
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const transaction = portal.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${sql.identifier(slot ?? '')} in access exclusive mode`);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  const waiting = async () => {
+    const rows = await portal.db.execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return rows.length;
+  };
+  return {
+    /** Until this many queries wait for the list. */
+    untilWaiting: (count: number) => expect.poll(waiting, { timeout: 60_000 }).toBe(count),
+    release: () => {
+      released.resolve();
+      return transaction;
+    },
+  };
+}
+
+const search = '/api/precios?codigo=balata';
+
+test('of the searches of one session one runs, of those that wait only the newest, and others go on', async () => {
+  const portal = await openPortal();
+  await putPrices(portal.db, priceRows([['A-1', 'Balata']]));
+  const [ana, admin] = [await portal.as('ana'), await portal.as('admin')];
+  const list = await holdPrices(portal);
+  const first = ana.ask('GET', search);
+  await list.untilWaiting(1);
+  const second = ana.ask('GET', search);
+  const third = ana.ask('GET', search);
+  const replaced = await second;
+  const other = admin.ask('GET', search);
+  await list.untilWaiting(2);
+  await list.release();
+  expect(replaced.statusCode).toBe(409);
+  expect(replaced.json()).toMatchObject({ code: 'newer-search' });
+  for (const answer of await Promise.all([first, third, other])) {
+    // On a very slow machine the query may have ended by its time limit, but it was not replaced.
+    expect([200, 503]).toContain(answer.statusCode);
+  }
+  expect((await ana.ask('GET', search)).json()).toMatchObject({ totalItems: 1 });
+});
+
+test('a search that takes too long ends with a sentence, and an import has no such limit', async () => {
+  const portal = await openPortal();
+  await putPrices(portal.db, priceRows([['A-1', 'Balata']]));
+  const ana = await portal.as('ana');
+  const list = await holdPrices(portal);
+  const answer = await ana.ask('GET', search);
+  await list.release();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.json()).toMatchObject({ code: 'too-slow' });
+  expect(await portal.db.execute(sql`show statement_timeout`)).toEqual([{ statement_timeout: '0' }]);
+});
+
+test('a search of short words only stops counting, so that it does not read the whole list', async () => {
+  const { ask } = await openWith(Array.from({ length: 1_200 }, (_, n) => [`C${n}`, 'Aceite de motor a e i']));
+  expect((await ask({ codigo: 'a e i' })).totalItems).toBe(1_001);
+  expect((await ask({ codigo: 'aceite a e i' })).totalItems).toBe(1_200);
 });

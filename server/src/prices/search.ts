@@ -1,4 +1,11 @@
-import { codeKey, type PriceWord, priceCount, priceWords, withoutZeros } from '@mostrador/contract/price-search';
+import {
+  codeKey,
+  isCountedExactly,
+  type PriceWord,
+  priceCount,
+  priceWords,
+  withoutZeros,
+} from '@mostrador/contract/price-search';
 import type { PricePage } from '@mostrador/contract/prices';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
@@ -35,8 +42,7 @@ function hits(slot: Slot, query: string, words: PriceWord[]): SQL {
   const whole = codeKey(query);
   const all = sql.join(words.map(fits), sql` and `);
   const columns = sql`linea, clave, ${rank(whole, words)} as rank`;
-  const letters = words.reduce((sum, { key }) => sum + key.length, 0);
-  if (letters >= priceCount.exactFrom) return sql`select ${columns} from ${table} where ${all}`;
+  if (isCountedExactly(words)) return sql`select ${columns} from ${table} where ${all}`;
   // One or two characters match half the list: codes that begin with them come first, and the number is capped.
   const beginning = sql`clave like ${`${escapeLike(whole)}%`}`;
   return sql`(select ${columns} from ${table} where ${beginning} order by clave limit ${priceCount.cappedAt})

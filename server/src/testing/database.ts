@@ -21,8 +21,8 @@ export async function freshConnection({ empty = false } = {}): Promise<Connectio
   return { ...inject('cluster'), database: name };
 }
 
-export function openTestDatabase(connection: Connection): Database {
-  const db = openDatabase(connection, { max: 10 });
+export function openTestDatabase(connection: Connection, open = openDatabase): Database {
+  const db = open(connection, { max: 10 });
   onTestFinished(() => db.$client.end({ timeout: 1 }));
   return db;
 }

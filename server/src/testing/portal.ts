@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyServerOptions, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { Connection } from '../db/client.ts';
+import { type Connection, openReads } from '../db/client.ts';
 import { sessionCookie } from '../identity/cookie.ts';
 import { session, user } from '../identity/tables.ts';
 import { freshConnection, openTestDatabase } from './database.ts';
@@ -64,8 +64,9 @@ type PortalOptions = {
 export async function openPortal({ connection, environment = {}, logger = false }: PortalOptions = {}) {
   const place = connection ?? (await freshConnection());
   const db = openTestDatabase(place);
+  const reads = openTestDatabase(place, openReads);
   const config = testConfig(environment);
-  const app = await buildApp({ db, config, webDir: webFixture(), logger });
+  const app = await buildApp({ db, reads, config, webDir: webFixture(), logger });
   onTestFinished(() => app.close());
 
   const requestsWith = (cookie: string) => ({

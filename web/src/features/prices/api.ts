@@ -2,6 +2,7 @@ import { api } from '@mostrador/contract/paths';
 import { priceSearch } from '@mostrador/contract/price-search';
 import type { PricePage } from '@mostrador/contract/prices';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isProblem } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 
 /** The prefix of every price search. */
@@ -19,7 +20,7 @@ export function pricesQuery(codigo: string, page: number) {
     enabled: codigo !== '',
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    // A failure is shown at once, with a button to retry.
-    retry: false,
+    // Two tabs share a session, and so the server's limit. Any other failure is shown at once, with a button to retry.
+    retry: (failures, error) => failures < 3 && isProblem(error, 'newer-search'),
   });
 }

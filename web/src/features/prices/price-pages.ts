@@ -1,4 +1,4 @@
-import { priceCount, priceSearch, priceWords } from '@mostrador/contract/price-search';
+import { isCountedExactly, priceCount, priceSearch, priceWords } from '@mostrador/contract/price-search';
 
 const perRequest = priceSearch.size.default / priceSearch.screen;
 
@@ -6,8 +6,7 @@ export type PricePages = { pages: number; total: string; request: number; from: 
 
 /** Which request, and which rows of its response, hold page `page` of the screen, counted from 1. */
 export function pricePages(term: string, page: number, found = 0): PricePages {
-  const letters = priceWords(term).reduce((sum, { key }) => sum + key.length, 0);
-  const capped = letters < priceCount.exactFrom && found >= priceCount.cappedAt;
+  const capped = !isCountedExactly(priceWords(term)) && found >= priceCount.cappedAt;
   const counted = capped ? priceCount.cappedAt - 1 : found;
   const from = ((page - 1) % perRequest) * priceSearch.screen;
   return {
