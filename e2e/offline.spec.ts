@@ -116,6 +116,61 @@ test('signing out offline deletes the stored data at once and ends the session w
   expect((await page.context().cookies(network.address)).map(({ name }) => name)).not.toContain(signOutCookie);
 });
 
+/** As if the device had been away for a while: moves what it stored about its session into the past. */
+const endStored = (page: Page, moment: 'idleAt' | 'endsAt') =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('mostrador');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('boot', 'readwrite').objectStore('boot');
+          const reading = store.get('last');
+          reading.onsuccess = () => {
+            store.put({ ...reading.result, [name]: Date.now() }, 'last').onsuccess = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        };
+      }),
+    moment,
+  );
+
+test('a device left unused for long only reports lost sales offline, and after the session nothing', async ({
+  page,
+  signIn,
+  network,
+}) => {
+  await signIn(page, 'mostrador', '/tote');
+  const form = await page.getByRole('link', { name: /T2/ }).getAttribute('href');
+  await untilCached(page);
+  await network.disconnect();
+  await endStored(page, 'idleAt');
+  await page.goto('/tote');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sesión en pausa');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expectAccessible(page);
+  const opened = await page.evaluate(
+    (address) =>
+      fetch(address ?? '').then(
+        () => true,
+        () => false,
+      ),
+    form,
+  );
+  expect(opened, 'a cached form opens').toBe(false);
+  await page.getByRole('link', { name: 'Registrar una venta perdida' }).click();
+  await fillReport(page);
+  await submit(page).click();
+  await expect(page.getByRole('region', { name: /^Por enviar/ })).toContainText('Gonher GP-45');
+  await endStored(page, 'endsAt');
+  await page.goto('/ventas_perdidas');
+  await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
+  expect(await storedRows(page, 'outbox')).toHaveLength(1);
+  for (const name of ['boot', 'answers'] as const) expect(await storedRows(page, name)).toEqual([]);
+});
+
 test('a browser closed after signing out offline ends the session when it is opened again', async ({
   network,
   openBrowser,

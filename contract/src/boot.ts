@@ -5,6 +5,8 @@ import type { SectionStates } from './migration.ts';
 /** What the served HTML already carries, so that the first paint needs no further request. */
 export type Boot = {
   viewer: Viewer | null;
+  /** In milliseconds, because the device's clock may be wrong: when the session ends, and after how long without use. */
+  session: { endsIn: number; idle: number } | null;
   messages: Message[];
   /** Which sections show the migration notice. */
   sections: SectionStates;

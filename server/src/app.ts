@@ -180,6 +180,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
     screens,
     makeBoot: async ({ viewer, url }) => ({
       viewer: viewer && toViewer(viewer),
+      session: viewer && { endsIn: viewer.endsAt.getTime() - Date.now(), idle: config.sessionIdleMs },
       messages: viewer ? (await feed.get()).value : [],
       sections: viewer ? (await states.get()).value : allMigrating,
       imageCatalogueUrl: config.imageCatalogueUrl,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { problem } from './problem.ts';
 
 /** The person who makes a request, known by a valid session. */
-export type SignedIn = Viewer & { userId: string; sessionId: string; token: string };
+export type SignedIn = Viewer & { userId: string; sessionId: string; token: string; endsAt: Date };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

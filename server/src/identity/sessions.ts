@@ -29,6 +29,7 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       .select({
         sessionId: session.id,
         usedAt: session.updatedAt,
+        endsAt: session.expiresAt,
         userId: user.id,
         username: user.username,
         name: user.name,
@@ -50,6 +51,7 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       userId: row.userId,
       sessionId: row.sessionId,
       token,
+      endsAt: row.endsAt,
       username: row.username ?? row.email,
       name: row.name,
       email: row.email,

@@ -64,3 +64,11 @@ test('a section shows its notice, rendered ahead, until its switch is turned', (
 test('a path is loaded once, however often it is found', () => {
   expect(findScreen('/cuenta', staff).load).toBe(findScreen('/cuenta', staff).load);
 });
+
+test('a session paused offline opens the screen of lost sales and no other', () => {
+  const paused = { ...staff, paused: true };
+  expect(findScreen('/ventas_perdidas', paused).title).toBe('Ventas Perdidas');
+  for (const path of ['/inicio', '/tote', '/tareas', '/cuenta']) {
+    expect(findScreen(path, paused).title).toBe(otherScreens.pausedSession.title);
+  }
+});

@@ -18,7 +18,7 @@ export type Screen = {
 };
 
 /** What decides which screen a path shows. */
-export type ScreenState = { viewer: Viewer | null; sections: SectionStates };
+export type ScreenState = { viewer: Viewer | null; sections: SectionStates; paused?: boolean };
 
 const modules = import.meta.glob<ScreenModule>(['./*/*-screen.tsx', '../features/*/*-screen.tsx', '!./development/*']);
 
@@ -61,10 +61,14 @@ const development: Screen | undefined = import.meta.env.DEV
     }
   : undefined;
 
+/** Reporting, so that a shop that opens without internet can still do it. */
+const screensWhilePaused = new Set(['/ventas_perdidas']);
+
 /** What this person gets to see at `path`, as the sections stand. */
-export function findScreen(path: string, { viewer, sections }: ScreenState): Screen {
-  const { signIn, notFound, forbidden, migrationNotice } = otherScreens;
+export function findScreen(path: string, { viewer, sections, paused = false }: ScreenState): Screen {
+  const { signIn, notFound, forbidden, migrationNotice, pausedSession } = otherScreens;
   if (path === signInPath) return screenFrom(signIn.title, signIn.file);
+  if (paused && !screensWhilePaused.has(path)) return screenFrom(pausedSession.title, pausedSession.file);
   if (!maySee(path, viewer)) return screenFrom(forbidden.title, forbidden.file);
   const about = aboutScreen(path);
   if (about && isScreenPath(path)) {

@@ -1,6 +1,7 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { type ReactElement, StrictMode } from 'react';
 import { messagesQuery } from '../features/messages/api.ts';
+import { sessionPaused } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { findScreen, loadScreen, retryLoading } from './find-screen.ts';
 import { createQueryClient } from './query-client.ts';
@@ -10,7 +11,7 @@ import { createQueryClient } from './query-client.ts';
  * screen's own boundary says so, unless the server has `rendered` the page already and it can be read.
  */
 export async function prepare(boot: Boot, path: string, rendered = false): Promise<ReactElement> {
-  const screen = findScreen(path, boot);
+  const screen = findScreen(path, { ...boot, paused: sessionPaused.get() });
   await loadScreen(screen).catch(() => {
     if (rendered && screen.rendered) retryLoading(screen);
   });

@@ -85,6 +85,7 @@ export const otherScreens = {
   signIn: { file: 'features/identity/sign-in-screen.tsx', title: 'Entrar' },
   notFound: { file: 'app/shell/not-found-screen.tsx', title: 'No encontramos esta página', offline: 'later' },
   forbidden: { file: 'app/shell/forbidden-screen.tsx', title: 'No tienes permiso para ver esta pantalla' },
+  pausedSession: { file: 'app/shell/paused-session-screen.tsx', title: 'Sesión en pausa', offline: 'first' },
   /** In the place of a section while its switch says so. */
   migrationNotice: { file: 'features/migration/notice-screen.tsx' },
   /** Renders any guide or promotion. */

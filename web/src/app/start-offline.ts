@@ -1,7 +1,8 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { homePath, shellPath, signInPath } from '@mostrador/contract/paths';
+import { sessionPaused } from '../lib/session.ts';
 import { isOffline } from '../offline/connection.ts';
-import { readStoredBoot } from '../offline/stored-boot.ts';
+import { isIdle, readStoredBoot } from '../offline/stored-boot.ts';
 import { loadParts } from './shell/offline-part.tsx';
 
 /** They are cached on the device, so waiting takes a moment and the layout does not shift when they replace a fallback. */
@@ -17,5 +18,7 @@ export async function startOffline(): Promise<Boot | null> {
   const [boot] = await Promise.all([readStoredBoot(), loadParts(), loadFonts().catch(console.warn)]);
   const withoutScreen = location.pathname === signInPath || location.pathname === shellPath;
   if (boot && withoutScreen) history.replaceState(null, '', homePath);
-  return boot;
+  if (!boot || !isIdle(boot)) return boot;
+  sessionPaused.set(true);
+  return { ...boot, messages: [] };
 }

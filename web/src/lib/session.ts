@@ -5,6 +5,12 @@ export type SessionNews = 'signed-in' | 'signed-out';
 /** True from the moment the server no longer knows this session until someone signs in again. */
 export const sessionEnded = createStore(false);
 
+/**
+ * True while the portal was started offline after the session's idle limit: only lost sales can be reported then,
+ * because whoever uses the device may be somebody else.
+ */
+export const sessionPaused = createStore(false);
+
 let channel: BroadcastChannel | undefined;
 
 /** One channel for posting and listening: a channel does not receive its own messages. */

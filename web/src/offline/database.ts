@@ -2,12 +2,15 @@ import type { Boot } from '@mostrador/contract/boot';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Entry } from './outbox/entries.ts';
 
+/** With the moments, by the device's clock, when the session ends and when it has been unused for too long. */
+export type StoredBoot = Boot & { endsAt: number; idleAt: number };
+
 /** These names are on people's devices: renaming one would lose the reports in its outbox. */
 interface Stores extends DBSchema {
   /** Unsent reports of everyone who uses this device. They outlive a session. */
   outbox: { key: string; value: Entry; indexes: { owner: string } };
   /** The boot data of the last page from the server; deleted with the session. */
-  boot: { key: 'last'; value: Boot };
+  boot: { key: 'last'; value: StoredBoot };
   /** Cached responses of the API by their path; deleted with the session. */
   answers: { key: string; value: unknown };
 }

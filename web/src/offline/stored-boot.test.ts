@@ -1,21 +1,25 @@
 import 'fake-indexeddb/auto';
 import type { Boot } from '@mostrador/contract/boot';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCached, writeCached } from './cached-responses.ts';
 import { openDatabase } from './database.ts';
-import { readStoredBoot, storeBoot } from './stored-boot.ts';
+import { isIdle, readStoredBoot, storeBoot } from './stored-boot.ts';
 
-const bootOf = (sub: string) => ({ viewer: { sub, username: sub }, messages: [] }) as unknown as Boot;
+const [day, hour] = [86_400_000, 3_600_000];
+const bootOf = (sub: string) =>
+  ({ viewer: { sub, username: sub }, session: { endsIn: 7 * day, idle: 12 * hour }, messages: [] }) as unknown as Boot;
 
 beforeEach(async () => {
   const database = await openDatabase();
   for (const store of ['boot', 'answers', 'outbox'] as const) await database.clear(store);
 });
 
+afterEach(() => vi.useRealTimers());
+
 test('reads the boot data of whoever was signed in last, and null before the first sign-in', async () => {
   expect(await readStoredBoot()).toBeNull();
   await storeBoot(bootOf('ana'));
-  expect(await readStoredBoot()).toEqual(bootOf('ana'));
+  expect(await readStoredBoot()).toMatchObject(bootOf('ana'));
 });
 
 test('keeps cached responses when the same person starts again, and deletes them when another person does', async () => {
@@ -29,7 +33,7 @@ test('keeps cached responses when the same person starts again, and deletes them
   await storeBoot(bootOf('beto'));
   expect(await readCached('/api/v1/sucursales')).toBeUndefined();
   expect(remove).toHaveBeenCalledWith('mostrador-content');
-  expect(await readStoredBoot()).toEqual(bootOf('beto'));
+  expect(await readStoredBoot()).toMatchObject(bootOf('beto'));
   vi.unstubAllGlobals();
 });
 
@@ -40,4 +44,38 @@ test('stores nothing after the person of this page has signed out', async () => 
   page.stopStoring();
   await page.storeBoot(bootOf('ana'));
   expect(await page.readStoredBoot()).toBeNull();
+});
+
+function later(time: number) {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Math.ceil(performance.timeOrigin) + time);
+}
+
+test('a session that was not used for long is idle, and one that ended is deleted with its cached responses', async () => {
+  later(0);
+  await storeBoot(bootOf('ana'));
+  await writeCached('/api/v1/sucursales', ['Otay']);
+  const idle = async () => {
+    const stored = await readStoredBoot();
+    return stored && isIdle(stored);
+  };
+  later(12 * hour - 1);
+  expect(await idle()).toBe(false);
+  later(12 * hour);
+  expect(await idle()).toBe(true);
+  expect(await readCached('/api/v1/sucursales')).toEqual(['Otay']);
+  later(7 * day);
+  expect(await readStoredBoot()).toBeNull();
+  expect(await readCached('/api/v1/sucursales')).toBeUndefined();
+});
+
+test('a page that is in use is not idle, and does not make the session longer', async () => {
+  later(0);
+  await storeBoot(bootOf('ana'));
+  later(6 * day);
+  await storeBoot(bootOf('ana'));
+  const stored = await readStoredBoot();
+  expect(stored && isIdle(stored)).toBe(false);
+  later(7 * day);
+  expect(await readStoredBoot()).toBeNull();
 });

@@ -1,15 +1,21 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { clearSessionData } from './clear-session-data.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type StoredBoot } from './database.ts';
 
-/** The boot data of the last page from the server, for starting offline. Null when nobody is signed in on this device. */
-export async function readStoredBoot(): Promise<Boot | null> {
+/** The boot data of the last page from the server, for starting offline. Null when no session is open on this device. */
+export async function readStoredBoot(): Promise<StoredBoot | null> {
   try {
-    return (await (await openDatabase()).get('boot', 'last')) ?? null;
-  } catch {
-    return null;
+    const stored = await (await openDatabase()).get('boot', 'last');
+    if (stored && Date.now() < stored.endsAt) return stored;
+    if (stored) await clearSessionData();
+  } catch (error) {
+    console.warn(error);
   }
+  return null;
 }
+
+/** Whether the session on this device has not been used for so long that the server would end it. */
+export const isIdle = ({ idleAt }: StoredBoot) => Date.now() >= idleAt;
 
 let stopped = false;
 
@@ -20,8 +26,11 @@ export function stopStoring(): void {
 
 /** Deletes the data of another person first, so that nobody finds what belongs to somebody else. */
 export async function storeBoot(boot: Boot): Promise<void> {
-  if (stopped) return;
+  if (stopped || !boot.session) return;
   const before = await readStoredBoot();
   if (before && before.viewer?.sub !== boot.viewer?.sub) await clearSessionData();
-  await (await openDatabase()).put('boot', boot, 'last');
+  const { endsIn, idle } = boot.session;
+  // The page was sent when it began to load; it is in use now.
+  const stored = { ...boot, endsAt: performance.timeOrigin + endsIn, idleAt: Date.now() + idle };
+  await (await openDatabase()).put('boot', stored, 'last');
 }

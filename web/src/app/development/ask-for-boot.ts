@@ -9,6 +9,7 @@ import { request } from '../../lib/http/request.ts';
 /** The development server sends a bare page. */
 export async function askForBoot(): Promise<Boot> {
   const settings = {
+    session: { endsIn: 86_400_000, idle: 86_400_000 },
     imageCatalogueUrl: 'https://example.com/',
     signInMethod: 'password',
     notice: null,

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSections } from '../../lib/sections.ts';
+import { sessionPaused } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { hasUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
 import { findScreen } from '../find-screen.ts';
@@ -31,7 +33,8 @@ function useArrival(path: string, heading: RefObject<HTMLElement | null>): void 
 export function ScreenFrame({ path }: { path: string }) {
   const viewer = useViewer();
   const sections = useShownSections(path);
-  const screen = findScreen(path, { viewer, sections });
+  const paused = useStore(sessionPaused);
+  const screen = findScreen(path, { viewer, sections, paused });
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(path, heading);
 

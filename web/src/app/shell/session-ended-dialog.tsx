@@ -2,7 +2,7 @@ import { accountPath, signInPath } from '@mostrador/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useBoot } from '../../lib/boot.ts';
-import { notifyTabs, sessionEnded, subscribeToTabs } from '../../lib/session.ts';
+import { notifyTabs, sessionEnded, sessionPaused, subscribeToTabs } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { fetchViewer, useChangeViewer, useViewer } from '../../lib/viewer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -41,6 +41,7 @@ export function SessionEndedDialog() {
       return location.reload();
     }
     sessionEnded.set(false);
+    sessionPaused.set(false);
     // With a one-time password nothing else is open; the browser asks first if something was typed here.
     if (now.mustChangePassword) return location.assign(accountPath);
     changeViewer(now);

@@ -1,5 +1,5 @@
 import { isProblem } from '../../lib/http/problem-error.ts';
-import { sessionEnded } from '../../lib/session.ts';
+import { sessionEnded, sessionPaused } from '../../lib/session.ts';
 import { fetchViewer, useChangeViewer, useViewer } from '../../lib/viewer.ts';
 import { signOutDevice } from '../../offline/clear-session-data.ts';
 
@@ -10,7 +10,10 @@ export function useConfirmedViewer(): () => Promise<void> {
   return async () => {
     try {
       const now = await fetchViewer();
-      if (now.sub === viewer.sub) return changeViewer(now);
+      if (now.sub === viewer.sub) {
+        sessionPaused.set(false);
+        return changeViewer(now);
+      }
       await signOutDevice();
       location.reload();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { contentCache } from '../cache-names.ts';
-import { readStoredBoot } from '../stored-boot.ts';
+import { isIdle, readStoredBoot } from '../stored-boot.ts';
 import { cacheableContent } from './files.ts';
 import { cachedShell } from './versions.ts';
 
@@ -38,7 +38,8 @@ export async function respondWithFile(request: Request): Promise<Response> {
 export async function respondWithContent(request: Request): Promise<Response> {
   const cache = await caches.open(contentCache);
   const cached = await cache.match(request.url, { ignoreVary: true });
-  if (cached) return cached;
+  const boot = cached && (await readStoredBoot());
+  if (cached && boot && !isIdle(boot)) return cached;
   const response = await fetch(request);
   if (response.status === 200 && cacheableContent.has(new URL(request.url).pathname)) {
     await cache.put(request.url, response.clone());
