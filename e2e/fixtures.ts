@@ -1,46 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { api } from '@mostrador/contract/paths';
 import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import { connect } from '../server/src/db/client.ts';
-import { type EmbeddedDatabase, ensureDatabase, openEmbedded } from '../server/src/db/embedded/open.ts';
-import { turnOffDurability } from '../server/src/testing/no-durability.ts';
+import { createDatabase, databaseUrl, dropDatabase } from './databases.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { untilFontsReady, untilStill } from './wait.ts';
 
 export { expect };
 
-const template = 'plantilla';
 export const accounts = { admin: 'portal-admin', mostrador: 'portal-mostrador' } as const;
 export type Username = keyof typeof accounts;
-
-function databaseUrl(cluster: EmbeddedDatabase, database: string): string {
-  const connection = cluster.connection(database);
-  const socketDir = 'socketDir' in connection ? connection.socketDir : '';
-  return `postgres://mostrador@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
-}
-
-async function withOwner(cluster: EmbeddedDatabase, work: (sql: ReturnType<typeof connect>) => PromiseLike<unknown>) {
-  const sql = connect(cluster.connection('postgres'), { max: 1 });
-  try {
-    await work(sql);
-  } finally {
-    await sql.end();
-  }
-}
-
-/** A database with demonstration data. */
-async function newDatabase(cluster: EmbeddedDatabase): Promise<string> {
-  const name = `viaje_${randomUUID().replaceAll('-', '')}`;
-  await withOwner(cluster, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
-  return name;
-}
 
 export const sections = ['paginas', 'sucursales', 'lista_precios'] as const;
 
@@ -78,7 +49,6 @@ type TestFixtures = {
 };
 
 type WorkerFixtures = {
-  cluster: EmbeddedDatabase;
   sharedPortal: Portal;
   sharedLivePortal: Portal;
 };
@@ -107,33 +77,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  cluster: [
+  sharedPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-e2e-'));
-      await chmod(folder, 0o755);
-      const cluster = await openEmbedded(path.join(folder, 'data'), () => {});
-      await turnOffDurability(cluster.connection('postgres'));
-      await ensureDatabase(cluster, template);
-      const first = await startPortal({ DATABASE_URL: databaseUrl(cluster, template) });
-      await first.stop();
-      await use(cluster);
-      await cluster.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  sharedPortal: [
-    async ({ cluster }, use) => {
-      const portal = await startPortal({ DATABASE_URL: databaseUrl(cluster, await newDatabase(cluster)) });
+      const portal = await startPortal({ DATABASE_URL: databaseUrl(await createDatabase()) });
       await use(portal);
       await portal.stop();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
   sharedLivePortal: [
-    async ({ cluster }, use) => {
-      const portal = await startPortal({ DATABASE_URL: databaseUrl(cluster, await newDatabase(cluster)) });
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const portal = await startPortal({ DATABASE_URL: databaseUrl(await createDatabase()) });
       const admin = await request.newContext({ baseURL: portal.address });
       await openSession(admin, portal.address, 'admin');
       await setLive(admin);
@@ -143,10 +99,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  database: async ({ cluster }, use) => {
-    const name = await newDatabase(cluster);
-    await use(databaseUrl(cluster, name));
-    await withOwner(cluster, (sql) => sql`drop database ${sql(name)} with (force)`);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  database: async ({}, use) => {
+    const name = await createDatabase();
+    await use(databaseUrl(name));
+    await dropDatabase(name);
   },
   portal: async ({ database }, use) => {
     const portal = await startPortal({ DATABASE_URL: database });

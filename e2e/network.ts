@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { Page } from '@playwright/test';
 import { freePort } from '../server/src/testing/free-port.ts';
 
 /**
@@ -9,7 +10,8 @@ import { freePort } from '../server/src/testing/free-port.ts';
 export type Network = {
   address: string;
   disconnect: () => Promise<void>;
-  reconnect: () => Promise<void>;
+  /** In these tabs the browser reports it at once; others find out by their own retries. */
+  reconnect: (...tabs: Page[]) => Promise<void>;
   /** From now on the portal receives requests that begin with this text, and the browser gets no response to them. */
   dropResponses: (start: string) => void;
   /** From now on requests that begin with this text reach nobody, and the browser gets no error. */
@@ -73,9 +75,11 @@ export async function openNetwork(portal: string): Promise<Network> {
     get dropped() {
       return dropped;
     },
-    reconnect: async () => {
+    reconnect: async (...tabs) => {
       rule = null;
       await listen(port);
+      // A tab that has found out by itself may be loading its page again, and then needs no event.
+      for (const tab of tabs) await tab.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => {});
     },
     dropResponses: (start) => {
       rule = { start, reachesPortal: true };

@@ -86,9 +86,10 @@ export const storedRows = (page: Page, name: 'outbox' | 'boot' | 'answers') =>
 /** Until everything needed offline is cached: service worker, files, catalogue, branches and brands. */
 export async function untilCached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => cachedFiles(page)).toBeGreaterThanOrEqual(29);
-  await expect.poll(async () => (await storedRows(page, 'answers')).length).toBeGreaterThanOrEqual(4);
-  await expect.poll(() => storedRows(page, 'boot')).toHaveLength(1);
+  const often = { intervals: [100] };
+  await expect.poll(() => cachedFiles(page), often).toBeGreaterThanOrEqual(29);
+  await expect.poll(async () => (await storedRows(page, 'answers')).length, often).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => storedRows(page, 'boot'), often).toHaveLength(1);
 }
 
 export const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin internet.' });

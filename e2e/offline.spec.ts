@@ -110,7 +110,7 @@ test('signing out offline deletes the stored data at once and ends the session w
   await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
   expect(await statusWithCookie()).toBe(200);
 
-  await network.reconnect();
+  await network.reconnect(page);
   await expect(page).toHaveURL(/\/entrar\?ir=%2Ftote/);
   expect(await statusWithCookie()).toBe(401);
   expect((await page.context().cookies(network.address)).map(({ name }) => name)).not.toContain(signOutCookie);

@@ -101,7 +101,7 @@ test('a request or a response that is lost still creates only one report', async
   await expect(count(page)).toHaveText('1 por enviar');
   await network.disconnect();
   await expect(offlineNotice(page)).toBeVisible();
-  await network.reconnect();
+  await network.reconnect(page);
   await expect(count(page)).toHaveCount(0);
   await expect(total(page)).toContainText('361');
 });
@@ -186,7 +186,7 @@ test('two tabs send each report once', async ({ page, signIn, network, context }
   await network.disconnect();
   for (const code of ['UNO', 'DOS', 'TRES']) await reportOffline(page, code);
   await expect(count(other)).toHaveText('3 por enviar');
-  await network.reconnect();
+  await network.reconnect(page, other);
   for (const tab of [page, other]) await expect(count(tab)).toHaveCount(0);
   await expect(total(page)).toContainText('363');
 });
@@ -202,7 +202,7 @@ test('on a shared PC nobody sees or sends the reports of another person', async 
   await question.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
 
-  await network.reconnect();
+  await network.reconnect(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
   await signIn(page, 'admin', screen);
   await expect(total(page)).toContainText('360');
@@ -232,7 +232,7 @@ test('a report refused by the server shows the reason and can be corrected; disc
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(count(page)).toHaveText('2 por enviar');
 
-  await network.reconnect();
+  await network.reconnect(page);
   await expect(count(page)).toHaveText('1 por corregir');
   await expect(total(page)).toContainText('361');
   await expect(outbox(page)).toContainText('Esa sucursal no está en la lista.');

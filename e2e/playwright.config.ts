@@ -6,8 +6,10 @@ requireTypeScriptNode('npm run e2e');
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: many journeys wait for a moment.
+  workers: 3,
   retries: 0,
   // Only a failure waits this long; a busy machine is slow.
   timeout: 300_000,

@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 };
 const counterPc = { width: 1280, height: 800 };
 
 // The banner must not be measured while it slides.
-test.use({ deviceScaleFactor: 2, viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
 // Each screen is loaded once, because loading takes longer than the checks at one more width.
 const perJourney = 6;
