@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createBackoff } from '../../../lib/live/backoff.ts';
 import { sessionEnded } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { isOffline } from '../../../offline/public.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import { useOutbox } from '../api.ts';
+import { lostSalesKey, useOutbox } from '../api.ts';
 import styles from './outbox-count.module.css';
 import { outboxAnchor, outboxPath, useSending } from './use-sending.ts';
 
@@ -30,11 +31,22 @@ function useAutomaticSending(waiting: number): void {
   }, [able]);
 }
 
+/** A report that left the queue counts on this screen too, whoever sent it: this tab, another one or the worker. */
+function useSentReports(waiting: number): void {
+  const queryClient = useQueryClient();
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) void queryClient.invalidateQueries({ queryKey: lostSalesKey });
+    before.current = waiting;
+  }, [waiting, queryClient]);
+}
+
 /** In the header of every screen: the number of reports queued on this device. */
 export function OutboxCount() {
   const entries = useOutbox();
   const refused = entries.filter(({ refusal }) => refusal).length;
   useAutomaticSending(entries.length - refused);
+  useSentReports(entries.length);
   if (entries.length === 0) return null;
   return (
     <Link

@@ -1,5 +1,4 @@
 import type { ScreenPath } from '@mostrador/contract/screens';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isProblem } from '../../../lib/http/problem-error.ts';
@@ -7,7 +6,6 @@ import { sessionEnded } from '../../../lib/session.ts';
 import { useViewer } from '../../../lib/viewer.ts';
 import { type Sending, sendWaiting } from '../../../offline/public.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { lostSalesKey } from '../api.ts';
 
 /** The section with the unsent reports. */
 export const outboxAnchor = 'por-enviar';
@@ -36,7 +34,6 @@ function oneRound(owner: string): Promise<Sending> {
 /** Sends the queued reports and shows the result. */
 export function useSending() {
   const { sub } = useViewer();
-  const queryClient = useQueryClient();
   const toast = useToast();
   const [, navigate] = useLocation();
   const [sending, setSending] = useState(false);
@@ -46,10 +43,7 @@ export function useSending() {
     setSending(true);
     try {
       const { sent, refused, stopped } = await oneRound(sub);
-      if (sent.length > 0) {
-        toast({ text: sentWords(sent.map(({ id }) => id)) });
-        void queryClient.invalidateQueries({ queryKey: lostSalesKey });
-      }
+      if (sent.length > 0) toast({ text: sentWords(sent.map(({ id }) => id)) });
       const look = { label: 'Revisar', run: () => navigate(outboxPath) };
       if (refused > 0) toast({ text: refusedWords(refused), tone: 'problem', action: look });
       if (isProblem(stopped, 'unauthenticated')) sessionEnded.set(true);
