@@ -1,7 +1,7 @@
 import { foldSpanish } from '@mostrador/contract/fold';
-import { createIndex } from '../web/src/lib/match/create-index.ts';
-import type { Entry } from '../web/src/lib/match/entry.ts';
-import { find } from '../web/src/lib/match/find.ts';
+import { createIndex } from '../web/src/lib/text-search/create-index.ts';
+import type { Entry } from '../web/src/lib/text-search/entry.ts';
+import { find } from '../web/src/lib/text-search/find.ts';
 import { contentEntries } from '../web/vite/content/plugin.ts';
 import { typeInBrowser } from './keystrokes.ts';
 import { type Line, milliseconds } from './line.ts';

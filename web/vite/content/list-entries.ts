@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type TrainingVideo, trainingModules, trainingVideo } from '@mostrador/contract/training';
 import { forms } from '../../../content/forms/forms.ts';
-import type { Entry, Part } from '../../src/lib/match/entry.ts';
+import type { Entry, Part } from '../../src/lib/text-search/entry.ts';
 import { contentRoot, type Page } from './read-page.ts';
 
 function readFilms(): TrainingVideo[] {

@@ -1,5 +1,5 @@
 import { anchorOf } from '../../src/features/content/anchor.ts';
-import type { Part } from '../../src/lib/match/entry.ts';
+import type { Part } from '../../src/lib/text-search/entry.ts';
 
 const sentences = new Intl.Segmenter('es-MX', { granularity: 'sentence' });
 /** Links to other guides: what they say is found in those. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createIndex, type Index } from '../../lib/match/create-index.ts';
-import type { Entry } from '../../lib/match/entry.ts';
+import { createIndex, type Index } from '../../lib/text-search/create-index.ts';
+import type { Entry } from '../../lib/text-search/entry.ts';
 import { guidesSize, removeGuides, savedGuides, saveGuides } from '../../offline/public.ts';
 import { formAddresses } from './form-addresses.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import supportEquipment from '../../../../content/pictures/ayuda/equipo-de-apoyo.svg';
-import { createIndex } from '../../lib/match/create-index.ts';
-import { find } from '../../lib/match/find.ts';
+import { createIndex } from '../../lib/text-search/create-index.ts';
+import { find } from '../../lib/text-search/find.ts';
 import { SearchInput } from '../../ui/search-input/search-input.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { contentIndexQuery } from './api.ts';

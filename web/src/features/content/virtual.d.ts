@@ -1,5 +1,5 @@
 /** Generated from the content folder by the build. */
 declare module 'virtual:content-entries' {
-  const entries: import('../../lib/match/entry.ts').Entry[];
+  const entries: import('../../lib/text-search/entry.ts').Entry[];
   export default entries;
 }

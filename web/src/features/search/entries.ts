@@ -3,7 +3,7 @@ import type { HelpPage } from '@mostrador/contract/help-pages';
 import type { Viewer } from '@mostrador/contract/identity';
 import type { Message } from '@mostrador/contract/messages';
 import { administrationTabs, maySee, screens } from '@mostrador/contract/screens';
-import type { Entry } from '../../lib/match/entry.ts';
+import type { Entry } from '../../lib/text-search/entry.ts';
 
 type ScreenFacts = { href: string; title: string; summary: string; words: string };
 

@@ -10,7 +10,7 @@ import {
   NotebookText,
   Store,
 } from 'lucide-react';
-import type { Kind } from '../../lib/match/entry.ts';
+import type { Kind } from '../../lib/text-search/entry.ts';
 
 /** The heading and icon of each group of results. */
 export const kindNames: Record<Kind, { name: string; icon: LucideIcon }> = {

@@ -2,7 +2,7 @@ import { once } from '@mostrador/contract/once';
 import { searchLimits } from '@mostrador/contract/search';
 import { Search, SearchX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { find } from '../../lib/match/find.ts';
+import { find } from '../../lib/text-search/find.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -198,7 +198,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       <Notes
-        meant={found.wanted.some(({ meant }) => meant) && found.hits.length > 0}
+        meant={found.terms.some(({ corrections }) => corrections) && found.hits.length > 0}
         missing={missing}
         onRetry={retry}
       />

@@ -1,8 +1,8 @@
 import type { Viewer } from '@mostrador/contract/identity';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createIndex } from '../../lib/match/create-index.ts';
-import { find } from '../../lib/match/find.ts';
+import { createIndex } from '../../lib/text-search/create-index.ts';
+import { find } from '../../lib/text-search/find.ts';
 import { contentIndexQuery } from '../content/api.ts';
 import { screenEntries } from './entries.ts';
 import { toGroups } from './rows.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createIndex } from '../../lib/match/create-index.ts';
-import type { Entry, Kind } from '../../lib/match/entry.ts';
-import { excerpt } from '../../lib/match/excerpt.ts';
-import { find } from '../../lib/match/find.ts';
+import { createIndex } from '../../lib/text-search/create-index.ts';
+import type { Entry, Kind } from '../../lib/text-search/entry.ts';
+import { find } from '../../lib/text-search/find.ts';
+import { excerpt } from '../../lib/text-search/highlight.ts';
 import { toGroups } from './rows.ts';
 
 const entry = (kind: Kind, title: string): Entry => ({ kind, title, href: `/${title}`, summary: '', parts: [] });

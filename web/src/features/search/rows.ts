@@ -1,7 +1,6 @@
-import type { Kind } from '../../lib/match/entry.ts';
-import { excerpt } from '../../lib/match/excerpt.ts';
-import type { Found } from '../../lib/match/find.ts';
-import { pieces } from '../../lib/match/pieces.ts';
+import type { Kind } from '../../lib/text-search/entry.ts';
+import type { Found } from '../../lib/text-search/find.ts';
+import { excerpt, highlight } from '../../lib/text-search/highlight.ts';
 import type { Piece } from '../../ui/marked/marked.tsx';
 
 /** A result as it is rendered. */
@@ -26,8 +25,8 @@ const maxRows = 5;
 const maxRowsForOneLetter = 2;
 
 /** Groups the hits by kind, the kind with the best hit first. */
-export function toGroups({ hits, wanted }: Found): Group[] {
-  const max = wanted.every(({ key }) => key.length === 1) ? maxRowsForOneLetter : maxRows;
+export function toGroups({ hits, terms }: Found): Group[] {
+  const max = terms.every(({ key }) => key.length === 1) ? maxRowsForOneLetter : maxRows;
   const kinds = [...new Set(hits.map(({ entry }) => entry.kind))];
   const byKind = kinds.map((kind) => ({ kind, list: hits.filter(({ entry }) => entry.kind === kind) }));
   return byKind.map(({ kind, list }) => ({
@@ -35,9 +34,9 @@ export function toGroups({ hits, wanted }: Found): Group[] {
     rows: list.slice(0, max).map(({ entry, href, heading, detail }) => ({
       kind,
       href,
-      title: pieces(entry.title, wanted),
+      title: highlight(entry.title, terms),
       heading,
-      detail: excerpt(pieces(detail, wanted)),
+      detail: excerpt(highlight(detail, terms)),
       apart: entry.apart ?? false,
     })),
     note: list.length > max ? `Hay ${list.length - max} más. Sigue escribiendo para afinar.` : '',

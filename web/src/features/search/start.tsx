@@ -1,6 +1,6 @@
 import { Clock, X } from 'lucide-react';
 import { useLocation } from 'wouter';
-import type { Entry } from '../../lib/match/entry.ts';
+import type { Entry } from '../../lib/text-search/entry.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';

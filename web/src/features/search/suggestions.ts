@@ -1,4 +1,4 @@
-import type { Entry } from '../../lib/match/entry.ts';
+import type { Entry } from '../../lib/text-search/entry.ts';
 
 /** The screens that are opened most. */
 const everywhere = [

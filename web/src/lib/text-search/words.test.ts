@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSlip } from './slip.ts';
-import { grade, wantedIn } from './wanted.ts';
-import { singulars, wordsIn } from './words.ts';
+import { matchScore, termsIn } from './terms.ts';
+import { isTypo, singulars, wordsIn } from './words.ts';
 
 const keys = (text: string) => wordsIn(text).map(({ key }) => key);
-const answers = (typed: string, text: string) =>
-  wantedIn(`${typed} `).every((wanted) => keys(text).some((word) => grade(wanted, word) > 0));
+const matches = (typed: string, text: string) =>
+  termsIn(`${typed} `).every((term) => keys(text).some((word) => matchScore(term, word) > 0));
 
 test('words are what letters and digits make; a compound counts in pieces and whole', () => {
   expect(keys('Etiquetas de Garantía, ¿T3?')).toEqual(['etiquetas', 'de', 'garantia', 't3']);
@@ -25,8 +24,8 @@ test.each([
   ['tickets', 'ticket'],
   ['PAPELES', 'papel'],
 ])('%s and %s find each other', (plural, singular) => {
-  expect(answers(plural, singular)).toBe(true);
-  expect(answers(singular, plural)).toBe(true);
+  expect(matches(plural, singular)).toBe(true);
+  expect(matches(singular, plural)).toBe(true);
 });
 
 test.each([
@@ -37,7 +36,7 @@ test.each([
   ['camas', 'camión'],
   ['gps', 'gp'],
 ])('%s does not find %s', (typed, text) => {
-  expect(answers(typed, text)).toBe(false);
+  expect(matches(typed, text)).toBe(false);
 });
 
 const letter = fc.constantFrom(...'abcdefghijlmnñoprstuvzáéíóúü');
@@ -50,7 +49,7 @@ test('a word finds itself whatever its accents and case, and whatever stands aro
         /[áéíóúü]/g,
         (sign) => ({ á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u' })[sign] ?? sign,
       );
-      expect(answers(bare.toUpperCase(), `${before}, ${looked}. ${after}`)).toBe(true);
+      expect(matches(bare.toUpperCase(), `${before}, ${looked}. ${after}`)).toBe(true);
     }),
   );
 });
@@ -64,13 +63,13 @@ test('the Spanish plural of any word finds it and is found by it', () => {
         : /z$/.test(singular)
           ? singular.replace(/z$/, 'ces')
           : `${singular}es`;
-      expect(answers(plural, singular)).toBe(true);
-      expect(answers(singular, plural)).toBe(true);
+      expect(matches(plural, singular)).toBe(true);
+      expect(matches(singular, plural)).toBe(true);
     }),
   );
 });
 
-test('to answer as a plural is mutual', () => {
+test('to match as a plural is mutual', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       const shared = (a: string, b: string) => singulars(a).some((form) => singulars(b).includes(form));
@@ -82,41 +81,41 @@ test('to answer as a plural is mutual', () => {
 test('every beginning of a word finds it while it is being typed', () => {
   fc.assert(
     fc.property(word, fc.nat(11), (whole, cut) => {
-      const [wanted] = wantedIn(whole.slice(0, 1 + (cut % whole.length)));
-      if (wanted) expect(grade(wanted, keys(whole)[0] ?? '')).toBeGreaterThan(0);
+      const [term] = termsIn(whole.slice(0, 1 + (cut % whole.length)));
+      if (term) expect(matchScore(term, keys(whole)[0] ?? '')).toBeGreaterThan(0);
     }),
   );
 });
 
 test('the same word is worth more than its plural, that more than one only begun', () => {
-  const worth = (typed: string, text: string) => Math.max(...wantedIn(typed).map((wanted) => grade(wanted, text)));
+  const worth = (typed: string, text: string) => Math.max(...termsIn(typed).map((term) => matchScore(term, text)));
   expect(worth('aceite', 'aceite')).toBeGreaterThan(worth('aceite', 'aceites'));
   expect(worth('aceite', 'aceites')).toBeGreaterThan(worth('acei', 'aceites'));
   expect(worth('acei', 'aceite')).toBeGreaterThan(worth('ace', 'aceite'));
 });
 
-test('words said in between count only alone', () => {
-  expect(wantedIn('la garantía de una pieza').map(({ key }) => key)).toEqual(['garantia', 'pieza']);
-  expect(wantedIn('de la').map(({ key }) => key)).toEqual(['de', 'la']);
-  expect(wantedIn(' ¿? ')).toEqual([]);
+test('stop words count only alone', () => {
+  expect(termsIn('la garantía de una pieza').map(({ key }) => key)).toEqual(['garantia', 'pieza']);
+  expect(termsIn('de la').map(({ key }) => key)).toEqual(['de', 'la']);
+  expect(termsIn(' ¿? ')).toEqual([]);
 });
 
-test('a slip is one letter left out, added, mistaken or swapped with its neighbour', () => {
+test('a typo is one letter left out, added, mistaken or swapped with its neighbour', () => {
   for (const typed of ['frenso', 'freno', 'frrenos', 'frends', 'frnos'])
-    expect(isSlip(typed, 'frenos'), typed).toBe(true);
-  for (const typed of ['fresno', 'fren', 'senorf', 'fremas']) expect(isSlip(typed, 'frenos'), typed).toBe(false);
-  expect(isSlip('gpd', 'gps')).toBe(false);
-  expect(isSlip('2018', '2019')).toBe(false);
+    expect(isTypo(typed, 'frenos'), typed).toBe(true);
+  for (const typed of ['fresno', 'fren', 'senorf', 'fremas']) expect(isTypo(typed, 'frenos'), typed).toBe(false);
+  expect(isTypo('gpd', 'gps')).toBe(false);
+  expect(isTypo('2018', '2019')).toBe(false);
 });
 
-test('any one letter changed, dropped or swapped is a slip', () => {
+test('any one letter changed, dropped or swapped is a typo', () => {
   fc.assert(
     fc.property(fc.string({ unit: letter, minLength: 5, maxLength: 12 }), fc.nat(), letter, (right, place, other) => {
       const at = place % (right.length - 1);
       const changed = right.slice(0, at) + other + right.slice(at + 1);
       const dropped = right.slice(0, at) + right.slice(at + 1);
       const swapped = right.slice(0, at) + right[at + 1] + right[at] + right.slice(at + 2);
-      for (const wrong of [changed, dropped, swapped]) expect(isSlip(wrong, right), wrong).toBe(true);
+      for (const wrong of [changed, dropped, swapped]) expect(isTypo(wrong, right), wrong).toBe(true);
     }),
   );
 });

@@ -1,18 +1,18 @@
 import type { Entry, Part } from './entry.ts';
 import { singulars, wordsIn } from './words.ts';
 
-/** How much a find is worth by where it is: titles before headings before text. */
+/** The score of a match by its place: titles before headings before text. */
 export const fieldWeights = { title: 100, also: 60, heading: 40, summary: 30, text: 10 } as const;
 export type Field = keyof typeof fieldWeights;
 
 export type Passage = { entry: Entry; field: Field; text: string; part?: Part };
 /** A word that occurs, and where. */
-export type Known = { key: string; forms: readonly string[]; passages: readonly Passage[] };
+export type IndexedWord = { key: string; forms: readonly string[]; passages: readonly Passage[] };
 export type Index = {
   entries: readonly Entry[];
-  words: readonly Known[];
+  words: readonly IndexedWord[];
   /** The words by their first letter, which a word shares with its plural and with its beginnings. */
-  byLetter: ReadonlyMap<string, readonly Known[]>;
+  byLetter: ReadonlyMap<string, readonly IndexedWord[]>;
 };
 
 function passagesOf(entry: Entry): Passage[] {
@@ -39,7 +39,7 @@ export function createIndex(entries: readonly Entry[]): Index {
     }
   }
   const words = [...places].map(([key, passages]) => ({ key, forms: singulars(key), passages: [...passages] }));
-  const byLetter = new Map<string, Known[]>();
+  const byLetter = new Map<string, IndexedWord[]>();
   for (const word of words) byLetter.set(word.key.charAt(0), [...(byLetter.get(word.key.charAt(0)) ?? []), word]);
   return { entries, words, byLetter };
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createIndex } from './create-index.ts';
 import type { Entry } from './entry.ts';
 import { find } from './find.ts';
-import { pieces } from './pieces.ts';
-import { grade, wantedIn } from './wanted.ts';
+import { highlight } from './highlight.ts';
+import { matchScore, termsIn } from './terms.ts';
 import { wordsIn } from './words.ts';
 
 const guide = (title: string, sentences: string[] = [], rest: Partial<Entry> = {}): Entry => ({
@@ -46,29 +46,29 @@ test('a find in the text shows its sentence and leads to its heading; one in the
   expect(find([index], 'tote').hits[0]).toMatchObject({ detail: 'La caja.', heading: '', href: '/tote' });
 });
 
-test('a slip is forgiven only when nothing else is found, and what was meant is marked', () => {
+test('a typo is corrected only when nothing else is found, and the correction is marked', () => {
   const index = createIndex([guide('Frenos'), guide('Frensos raros')]);
   expect(find([index], 'frenso').hits.map(({ entry }) => entry.title)).toEqual(['Frensos raros']);
-  const { hits, wanted } = find([createIndex([guide('Frenos'), guide('Otra')])], 'frenso');
+  const { hits, terms } = find([createIndex([guide('Frenos'), guide('Otra')])], 'frenso');
   expect(hits.map(({ entry }) => entry.title)).toEqual(['Frenos']);
-  expect(pieces('Los frenos.', wanted)).toEqual([
+  expect(highlight('Los frenos.', terms)).toEqual([
     { text: 'Los ', found: false },
     { text: 'frenos', found: true },
     { text: '.', found: false },
   ]);
 });
 
-test('a slip in one index is not looked for while another has the word', () => {
+test('a typo in one index is not corrected while another has the word', () => {
   const indexes = [createIndex([guide('Frenos')]), createIndex([guide('Frenso')])];
   expect(find(indexes, 'frenso').hits.map(({ entry }) => entry.title)).toEqual(['Frenso']);
 });
 
 test('of a word only begun, what was typed is marked; a plural whole; accents as they are written', () => {
-  expect(pieces('Garantía', wantedIn('garan'))).toEqual([
+  expect(highlight('Garantía', termsIn('garan'))).toEqual([
     { text: 'Garan', found: true },
     { text: 'tía', found: false },
   ]);
-  expect(pieces('las luces', wantedIn('luz'))).toEqual([
+  expect(highlight('las luces', termsIn('luz'))).toEqual([
     { text: 'las ', found: false },
     { text: 'luces', found: true },
   ]);
@@ -80,17 +80,17 @@ test('the index finds exactly what reading every text would find', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text), { maxLength: 8 }), text, (list, search) => {
       const entries = list.map(([title, sentence], place) => guide(title, [sentence], { href: `/${place}` }));
-      const wanted = wantedIn(search);
+      const terms = termsIn(search);
       const read = entries.filter(({ title, parts }) =>
-        wanted.every((word) =>
+        terms.every((word) =>
           [title, 'Así se hace', ...parts.flatMap(({ sentences }) => sentences)]
             .flatMap(wordsIn)
-            .some(({ key }) => grade(word, key) > 0),
+            .some(({ key }) => matchScore(word, key) > 0),
         ),
       );
       const found = find([createIndex(entries)], search).hits.map(({ entry }) => entry.href);
-      if (wanted.length > 0 && read.length > 0) expect(found.sort()).toEqual(read.map(({ href }) => href).sort());
-      if (wanted.length === 0) expect(found).toEqual([]);
+      if (terms.length > 0 && read.length > 0) expect(found.sort()).toEqual(read.map(({ href }) => href).sort());
+      if (terms.length === 0) expect(found).toEqual([]);
     }),
   );
 });
@@ -99,7 +99,7 @@ test('the pieces of a text are the text, whatever is marked', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), text, (shown, search) => {
       expect(
-        pieces(shown, wantedIn(search))
+        highlight(shown, termsIn(search))
           .map((piece) => piece.text)
           .join(''),
       ).toBe(shown);
