@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { content } from './vite/content/plugin.ts';
+import { lowPriorityScripts } from './vite/low-priority-scripts.ts';
 import { chunkFolder, outputFolder } from './vite/output-folder.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -12,6 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     content(),
     react(),
     preloadFonts([/^barlow-latin-400-normal\.woff2$/, /^barlow-condensed-latin-600-normal\.woff2$/]),
+    lowPriorityScripts(),
     serviceWorker(),
     precompress(),
   ],

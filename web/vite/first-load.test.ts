@@ -52,7 +52,10 @@ test('the page asks for the two fonts of the first paint and leaves room for its
   expect(html.match(/<!--boot-->/g)).toHaveLength(1);
   expect(html).not.toMatch(/<style/);
   expect(html.match(/<script>/g)).toHaveLength(1);
-  expect(html.match(/<script type="module"/g)).toHaveLength(1);
+  // Its scripts load after what the server has rendered.
+  const scripts = html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const tag of scripts) expect(tag).toContain('fetchpriority="low"');
 });
 
 test('pictures and forms of the content folder leave where a session is needed', () => {

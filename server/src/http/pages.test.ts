@@ -135,8 +135,8 @@ test('a page preloads the code of its own screen and of no other', async () => {
   const links = async (url: string) => (await ana.ask('GET', url, undefined, html)).body.match(/<link rel="[^>]+>/g);
   expect(await links('/inicio')).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/home-abc.css">',
-    '<link rel="modulepreload" crossorigin href="/assets/home-abc.js">',
-    '<link rel="modulepreload" crossorigin href="/assets/shared-abc.js">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-abc.js">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shared-abc.js">',
   ]);
   expect(await links('/ayuda')).toBeNull();
 });

@@ -40,7 +40,7 @@ function linksTo(files: ReadonlySet<string>): string {
   const link = (file: string) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/${file}">`;
+      : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
   // Style sheets first: the page is not painted before them.
   return [...files]
     .sort((one, other) => Number(other.endsWith('.css')) - Number(one.endsWith('.css')))
