@@ -139,7 +139,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   const oidc = pool !== undefined;
   addIdentityRoutes(app, { db, auth, sessions, onSignedIn, pool, config });
   addAccountRoutes(app, { db, auth, sessions, oidc });
-  addPeopleRoutes(app, { db, auth, oidc });
+  addPeopleRoutes(app, { db, auth, oidc, adminUsernames: config.adminUsernames });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addAuditRoutes(app, { db, timeZone: config.timeZone });
   const screens = await readScreens(webDir);

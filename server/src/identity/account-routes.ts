@@ -11,7 +11,7 @@ import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import type { Auth } from './auth.ts';
 import { passwordObjection } from './passwords.ts';
-import { isPassword, setPassword } from './people.ts';
+import { hashPassword, isPassword, setPassword } from './people.ts';
 import type { Sessions } from './sessions.ts';
 import { session, user } from './tables.ts';
 import { toViewer } from './viewer.ts';
@@ -19,10 +19,10 @@ import { toViewer } from './viewer.ts';
 const staff = { config: { access: 'staff' } } as const;
 const nothing = { 204: z.null(), '4xx': problemSchema };
 
-/** What everyone may see and change of their own account. */
-export function addAccountRoutes(app: App, deps: { db: Database; auth: Auth; sessions: Sessions; oidc: boolean }) {
-  const { db, auth, sessions, oidc } = deps;
+type AccountParts = { db: Database; auth: Auth; sessions: Sessions; oidc: boolean };
 
+/** What everyone may see and change of their own account. */
+export function addAccountRoutes(app: App, { db, auth, sessions, oidc }: AccountParts) {
   app.get(
     api.viewer,
     {
@@ -49,8 +49,9 @@ export function addAccountRoutes(app: App, deps: { db: Database; auth: Auth; ses
       if (newPassword === currentPassword) throw refuse('newPassword', 'Elige una contraseña distinta de la actual.');
       const objection = await passwordObjection(newPassword, username);
       if (objection) throw refuse('newPassword', objection);
+      const hash = await hashPassword(auth, newPassword);
       await db.transaction(async (tx) => {
-        await setPassword(tx, auth, userId, { password: newPassword, oneTimeUntil: null, keepSession: sessionId });
+        await setPassword(tx, userId, { hash, oneTimeUntil: null, keepSession: sessionId });
         await recordBy(request, tx, 'password-changed');
       });
       sessions.invalidate(userId);

@@ -10,7 +10,7 @@ import { account, session, user, verification } from './tables.ts';
 export const addressHeader = 'x-mostrador-address';
 export const cookiePrefix = 'mostrador';
 
-export type AuthConfig = Pick<Config, 'adminUsernames' | 'publicOrigin' | 'sessionMaxMs'> & { authSecret: string };
+export type AuthConfig = Pick<Config, 'publicOrigin' | 'sessionMaxMs'> & { authSecret: string };
 
 export function createAuth(db: Database, config: AuthConfig) {
   return betterAuth({
@@ -25,16 +25,6 @@ export function createAuth(db: Database, config: AuthConfig) {
       maxPasswordLength: identityLimits.password.max,
     },
     session: { expiresIn: config.sessionMaxMs / 1000, disableSessionRefresh: true },
-    user: { additionalFields: { branch: { type: 'string', required: false, input: false } } },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (person) => ({
-            data: { ...person, role: isAdminName(config, person) ? 'admin' : 'user' },
-          }),
-        },
-      },
-    },
     plugins: [
       // Which names may exist is the portal's rule, checked when an account is made; signing in treats all alike.
       username({ minUsernameLength: 1, maxUsernameLength: 256, usernameValidator: () => true }),
@@ -53,9 +43,3 @@ export function createAuth(db: Database, config: AuthConfig) {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-
-function isAdminName({ adminUsernames }: Pick<AuthConfig, 'adminUsernames'>, person: object): boolean {
-  return 'username' in person && typeof person.username === 'string'
-    ? adminUsernames.includes(person.username.toLowerCase())
-    : false;
-}

@@ -1,7 +1,7 @@
 import { StartError } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { Auth } from './auth.ts';
-import { createPerson, findByUsername, isPassword } from './people.ts';
+import { createPerson, findByUsername, hashPassword, isPassword } from './people.ts';
 
 /** Known to everyone who reads this file, so they work on a loopback address only. */
 export const demoAccounts = [
@@ -9,8 +9,10 @@ export const demoAccounts = [
   { username: 'mostrador', name: 'Mostrador de Prueba', password: 'portal-mostrador' },
 ];
 
-export async function loadDemoAccounts(auth: Auth): Promise<void> {
-  for (const demo of demoAccounts) await createPerson(auth, demo);
+export async function loadDemoAccounts(db: Database, auth: Auth): Promise<void> {
+  for (const { password, ...demo } of demoAccounts) {
+    await createPerson(db, { ...demo, passwordHash: await hashPassword(auth, password) });
+  }
 }
 
 export async function refuseDemoPasswords(db: Database, auth: Auth): Promise<void> {

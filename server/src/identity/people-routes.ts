@@ -16,16 +16,29 @@ import { requireViewer } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import type { Auth } from './auth.ts';
-import { createPerson, oneTimePassword, oneTimeUntil, setPassword } from './people.ts';
+import {
+  createPerson,
+  hashPassword,
+  oneTimePassword,
+  oneTimeUntil,
+  setPassword,
+  syncAdministrators,
+} from './people.ts';
 import { endSessions, findPerson, listPeople, setDisabled } from './people-queries.ts';
 import { refuseTaken } from './taken.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
 const admin = { config: { access: 'people:manage' } } as const;
 
+type PeopleParts = {
+  db: Database;
+  auth: Auth;
+  oidc: boolean;
+  adminUsernames: string[];
+};
+
 /** The administrator's side of everyone's accounts. */
-export function addPeopleRoutes(app: App, deps: { db: Database; auth: Auth; oidc: boolean }) {
-  const { db, auth, oidc } = deps;
+export function addPeopleRoutes(app: App, { db, auth, oidc, adminUsernames }: PeopleParts) {
   const refuseOwn = (request: FastifyRequest, id: string) => {
     if (requireViewer(request).userId === id) throw problem('own-account');
   };
@@ -46,9 +59,13 @@ export function addPeopleRoutes(app: App, deps: { db: Database; auth: Auth; oidc
       requireEmbedded();
       await refuseTaken(db, request.body);
       const password = oneTimePassword();
-      const id = await createPerson(auth, { ...request.body, password });
-      await setPassword(db, auth, id, { password, oneTimeUntil: oneTimeUntil() });
-      await recordBy(request, db, 'person-created', request.body.username);
+      const passwordHash = await hashPassword(auth, password);
+      const id = await db.transaction(async (tx) => {
+        const created = await createPerson(tx, { ...request.body, passwordHash, oneTimeUntil: oneTimeUntil() });
+        await syncAdministrators(tx, adminUsernames);
+        await recordBy(request, tx, 'person-created', request.body.username);
+        return created;
+      });
       return reply.code(201).send({ person: await findPerson(db, id, oidc), oneTimePassword: password });
     },
   );
@@ -62,8 +79,9 @@ export function addPeopleRoutes(app: App, deps: { db: Database; auth: Auth; oidc
       refuseOwn(request, id);
       const password = oneTimePassword();
       const found = await findPerson(db, id, oidc);
+      const hash = await hashPassword(auth, password);
       await db.transaction(async (tx) => {
-        await setPassword(tx, auth, id, { password, oneTimeUntil: oneTimeUntil() });
+        await setPassword(tx, id, { hash, oneTimeUntil: oneTimeUntil() });
         await recordBy(request, tx, 'password-reset', found.username);
       });
       return { person: await findPerson(db, id, oidc), oneTimePassword: password };

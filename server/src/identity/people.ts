@@ -1,23 +1,55 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import type { Auth } from './auth.ts';
 import { account, session, user } from './tables.ts';
 
-export type NewPerson = { username: string; name: string; password: string; email?: string; branch?: string };
+export type NewPerson = {
+  username: string;
+  name: string;
+  passwordHash: string;
+  /** Of a one-time password. */
+  oneTimeUntil?: Date;
+  email?: string;
+  branch?: string;
+};
 
 const undeliverable = '@mostrador.invalid';
 /** better-auth requires an address for everyone; people without one get an undeliverable address. */
 export const noAddress = (username: string) => `${username}${undeliverable}`;
 export const realAddress = (email: string) => (email.endsWith(undeliverable) ? null : email);
 
-/** Returns the new person's id. */
-export async function createPerson(auth: Auth, person: NewPerson): Promise<string> {
-  const { username, name, password, email, branch } = person;
-  const data = { username, ...(branch && { branch }) };
-  const created = await auth.api.createUser({ body: { email: email || noAddress(username), name, password, data } });
-  return created.user.id;
+/**
+ * Returns the new person's id. Written here instead of by better-auth, because account, password and the expiry of a
+ * one-time password must exist together or not at all.
+ */
+export async function createPerson(db: Queries, person: NewPerson): Promise<string> {
+  const { username, name, passwordHash, oneTimeUntil = null, email, branch } = person;
+  const id = randomUUID();
+  await db.transaction(async (tx) => {
+    await tx.insert(user).values({
+      id,
+      username,
+      displayUsername: username,
+      name,
+      email: (email || noAddress(username)).toLowerCase(),
+      role: 'user',
+      branch: branch || null,
+      oneTimePasswordUntil: oneTimeUntil,
+    });
+    await tx.insert(account).values(passwordAccount(id, passwordHash));
+  });
+  return id;
 }
+
+/** As better-auth stores passwords. */
+const passwordAccount = (userId: string, password: string) => ({
+  id: randomUUID(),
+  accountId: userId,
+  providerId: 'credential',
+  userId,
+  password,
+});
 
 export async function countPeople(db: Queries): Promise<number> {
   return db.$count(user);
@@ -52,16 +84,25 @@ export async function findByUsername(db: Queries, username: string): Promise<str
   return row?.id;
 }
 
+/** Takes long, so never in a transaction. */
+export async function hashPassword(auth: Auth, password: string): Promise<string> {
+  const { password: hashing } = await auth.$context;
+  return hashing.hash(password);
+}
+
 /** Sets the password and, for a one-time password, its expiry. Ends every session but `keepSession`. */
 export async function setPassword(
   db: Queries,
-  auth: Auth,
   userId: string,
-  change: { password: string; oneTimeUntil: Date | null; keepSession?: string },
+  change: { hash: string; oneTimeUntil: Date | null; keepSession?: string },
 ): Promise<void> {
-  const { password: hashing } = await auth.$context;
-  const hash = await hashing.hash(change.password);
-  await db.update(account).set({ password: hash, updatedAt: new Date() }).where(eq(account.userId, userId));
+  await db
+    .insert(account)
+    .values(passwordAccount(userId, change.hash))
+    .onConflictDoUpdate({
+      target: [account.providerId, account.accountId],
+      set: { password: change.hash, updatedAt: new Date() },
+    });
   await db
     .update(user)
     .set({ oneTimePasswordUntil: change.oneTimeUntil, updatedAt: new Date() })

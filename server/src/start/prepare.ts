@@ -8,6 +8,7 @@ import { demoAccounts, loadDemoAccounts, refuseDemoPasswords } from '../identity
 import {
   countPeople,
   createPerson,
+  hashPassword,
   oneTimePassword,
   oneTimeUntil,
   setPassword,
@@ -42,7 +43,7 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
   const auth = () => createAuth(db, config);
   if (config.demo) {
     await loadOnce(db, 'identity', async () => {
-      if ((await countPeople(db)) === 0) await loadDemoAccounts(auth());
+      if ((await countPeople(db)) === 0) await loadDemoAccounts(db, auth());
     });
     prepared.demo = demoAccounts;
   } else {
@@ -70,8 +71,12 @@ async function firstAdministrator(
   const empty = (await countPeople(db)) === 0;
   const expired = empty ? undefined : await findExpired(db, account.username);
   if (!empty && !expired) return undefined;
-  const auth = openAuth();
-  const id = expired ?? (await createPerson(auth, { ...account, name: 'Administración' }));
-  await setPassword(db, auth, id, { password: account.password, oneTimeUntil: oneTimeUntil() });
+  const passwordHash = await hashPassword(openAuth(), account.password);
+  const until = oneTimeUntil();
+  if (expired) await setPassword(db, expired, { hash: passwordHash, oneTimeUntil: until });
+  else {
+    const { username } = account;
+    await createPerson(db, { username, name: 'Administración', passwordHash, oneTimeUntil: until });
+  }
   return account;
 }

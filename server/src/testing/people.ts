@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { createAuth } from '../identity/auth.ts';
-import { createPerson } from '../identity/people.ts';
+import { createPerson, hashPassword, syncAdministrators } from '../identity/people.ts';
 
 export const templateDatabase = 'plantilla';
 export const testSecret = 'a-secret-for-tests-that-is-long-enough';
@@ -13,6 +13,8 @@ export function testConfig(environment: Record<string, string> = {}) {
 
 /** In every test's database: the administrator `admin`, and `ana` and `beto` of the staff. */
 export async function createTestPeople(db: Database) {
-  const auth = createAuth(db, testConfig());
-  for (const username of ['admin', 'ana', 'beto']) await createPerson(auth, { username, name: username, password });
+  const config = testConfig();
+  const passwordHash = await hashPassword(createAuth(db, config), password);
+  for (const username of ['admin', 'ana', 'beto']) await createPerson(db, { username, name: username, passwordHash });
+  await syncAdministrators(db, config.adminUsernames);
 }

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openPortal } from '../testing/portal.ts';
+import { account, user } from './tables.ts';
+
+const luis = { username: 'luis.mora', name: 'Luis Mora Peña' };
+
+test('whatever fails while a person is created, no password without an expiry is left', async () => {
+  const { db, as } = await openPortal();
+  const admin = await as('admin');
+  await db.execute(sql`create function fail() returns trigger language plpgsql as $$ begin raise 'lost'; end $$`);
+  for (const event of ['update on users', 'update on accounts', 'insert on accounts', 'insert on audit_log']) {
+    await db.execute(sql.raw(`create trigger lost before ${event} for each row execute function fail()`));
+    await admin.ask('POST', '/api/v1/usuarios', luis);
+    await db.execute(sql.raw(`drop trigger lost on ${event.slice(event.lastIndexOf(' '))}`));
+    const [created] = await db
+      .select({ until: user.oneTimePasswordUntil, hash: account.password })
+      .from(user)
+      .leftJoin(account, eq(account.userId, user.id))
+      .where(eq(user.username, luis.username));
+    if (created) expect(created, event).toEqual({ until: expect.any(Date), hash: expect.any(String) });
+    await db.delete(user).where(eq(user.username, luis.username));
+  }
+});
+
+test('a reset gives a password to a person who has none', async () => {
+  const { app, db, as } = await openPortal();
+  const admin = await as('admin');
+  await db.insert(user).values({ id: 'sin-clave', ...luis, email: 'luis@cadena.example', role: 'user' });
+  const { oneTimePassword } = (await admin.ask('POST', '/api/v1/usuarios/sin-clave/contrasena')).json();
+  const payload = { username: luis.username, password: oneTimePassword };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload });
+  expect(answer.json()).toMatchObject({ mustChangePassword: true });
+});
+
+test('a person with a name of the settings is an administrator from the beginning', async () => {
+  const { as } = await openPortal({ environment: { ADMIN_USERNAMES: 'admin,luis.mora' } });
+  const created = await (await as('admin')).ask('POST', '/api/v1/usuarios', luis);
+  expect(created.json().person.isAdmin).toBe(true);
+});
