@@ -110,6 +110,10 @@ export const errors = {
     status: 503,
     title: 'La importación se interrumpió porque el portal se detuvo. La lista no cambió: sube el archivo de nuevo.',
   },
+  'sign-in-busy': {
+    status: 503,
+    title: 'Hay demasiadas entradas al mismo tiempo. Espera unos segundos e inténtalo de nuevo.',
+  },
   'pool-unreachable': {
     status: 503,
     title: 'El portal no puede conectarse con el servicio de entrada de la empresa. Inténtalo de nuevo en un momento.',

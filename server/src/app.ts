@@ -33,6 +33,7 @@ import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAuth } from './identity/auth.ts';
 import { sessionTokenReader } from './identity/cookie.ts';
+import { createHashQueue } from './identity/hash-queue.ts';
 import { addOfflineSignOut } from './identity/offline-sign-out.ts';
 import { createPool } from './identity/oidc.ts';
 import { addOidcRoutes } from './identity/oidc-routes.ts';
@@ -137,9 +138,10 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
     storeEndpoint(db, userId, { username, email, sub, name }),
   );
   const oidc = pool !== undefined;
-  addIdentityRoutes(app, { db, auth, sessions, onSignedIn, pool, config });
-  addAccountRoutes(app, { db, auth, sessions, oidc });
-  addPeopleRoutes(app, { db, auth, oidc, adminUsernames: config.adminUsernames });
+  const hashQueue = createHashQueue();
+  addIdentityRoutes(app, { db, auth, hashQueue, sessions, onSignedIn, pool, config });
+  addAccountRoutes(app, { db, auth, hashQueue, sessions, oidc });
+  addPeopleRoutes(app, { db, auth, hashQueue, oidc, adminUsernames: config.adminUsernames });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addAuditRoutes(app, { db, timeZone: config.timeZone });
   const screens = await readScreens(webDir);

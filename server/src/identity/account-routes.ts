@@ -10,6 +10,7 @@ import { requireViewer } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import type { Auth } from './auth.ts';
+import type { HashQueue } from './hash-queue.ts';
 import { passwordObjection } from './passwords.ts';
 import { hashPassword, isPassword, setPassword } from './people.ts';
 import type { Sessions } from './sessions.ts';
@@ -19,10 +20,10 @@ import { toViewer } from './viewer.ts';
 const staff = { config: { access: 'staff' } } as const;
 const nothing = { 204: z.null(), '4xx': problemSchema };
 
-type AccountParts = { db: Database; auth: Auth; sessions: Sessions; oidc: boolean };
+type AccountParts = { db: Database; auth: Auth; hashQueue: HashQueue; sessions: Sessions; oidc: boolean };
 
 /** What everyone may see and change of their own account. */
-export function addAccountRoutes(app: App, { db, auth, sessions, oidc }: AccountParts) {
+export function addAccountRoutes(app: App, { db, auth, hashQueue, sessions, oidc }: AccountParts) {
   app.get(
     api.viewer,
     {
@@ -43,13 +44,13 @@ export function addAccountRoutes(app: App, { db, auth, sessions, oidc }: Account
       const { userId, username, sessionId } = requireViewer(request);
       const { currentPassword, newPassword } = request.body;
       const refuse = (field: string, message: string) => problem('invalid-fields', { issues: [{ field, message }] });
-      if (!(await isPassword(db, auth, userId, currentPassword))) {
+      if (!(await hashQueue(() => isPassword(db, auth, userId, currentPassword)))) {
         throw refuse('currentPassword', 'Esa no es tu contraseña actual.');
       }
       if (newPassword === currentPassword) throw refuse('newPassword', 'Elige una contraseña distinta de la actual.');
       const objection = await passwordObjection(newPassword, username);
       if (objection) throw refuse('newPassword', objection);
-      const hash = await hashPassword(auth, newPassword);
+      const hash = await hashQueue(() => hashPassword(auth, newPassword));
       await db.transaction(async (tx) => {
         await setPassword(tx, userId, { hash, oneTimeUntil: null, keepSession: sessionId });
         await recordBy(request, tx, 'password-changed');

@@ -16,6 +16,7 @@ import { requireViewer } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import type { Auth } from './auth.ts';
+import type { HashQueue } from './hash-queue.ts';
 import {
   createPerson,
   hashPassword,
@@ -33,12 +34,13 @@ const admin = { config: { access: 'people:manage' } } as const;
 type PeopleParts = {
   db: Database;
   auth: Auth;
+  hashQueue: HashQueue;
   oidc: boolean;
   adminUsernames: string[];
 };
 
 /** The administrator's side of everyone's accounts. */
-export function addPeopleRoutes(app: App, { db, auth, oidc, adminUsernames }: PeopleParts) {
+export function addPeopleRoutes(app: App, { db, auth, hashQueue, oidc, adminUsernames }: PeopleParts) {
   const refuseOwn = (request: FastifyRequest, id: string) => {
     if (requireViewer(request).userId === id) throw problem('own-account');
   };
@@ -59,7 +61,7 @@ export function addPeopleRoutes(app: App, { db, auth, oidc, adminUsernames }: Pe
       requireEmbedded();
       await refuseTaken(db, request.body);
       const password = oneTimePassword();
-      const passwordHash = await hashPassword(auth, password);
+      const passwordHash = await hashQueue(() => hashPassword(auth, password));
       const id = await db.transaction(async (tx) => {
         const created = await createPerson(tx, { ...request.body, passwordHash, oneTimeUntil: oneTimeUntil() });
         await syncAdministrators(tx, adminUsernames);
@@ -79,7 +81,7 @@ export function addPeopleRoutes(app: App, { db, auth, oidc, adminUsernames }: Pe
       refuseOwn(request, id);
       const password = oneTimePassword();
       const found = await findPerson(db, id, oidc);
-      const hash = await hashPassword(auth, password);
+      const hash = await hashQueue(() => hashPassword(auth, password));
       await db.transaction(async (tx) => {
         await setPassword(tx, id, { hash, oneTimeUntil: oneTimeUntil() });
         await recordBy(request, tx, 'password-reset', found.username);

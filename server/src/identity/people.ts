@@ -84,7 +84,7 @@ export async function findByUsername(db: Queries, username: string): Promise<str
   return row?.id;
 }
 
-/** Takes long, so never in a transaction. */
+/** Takes long, so never in a transaction, and while the portal serves only through the hash queue. */
 export async function hashPassword(auth: Auth, password: string): Promise<string> {
   const { password: hashing } = await auth.$context;
   return hashing.hash(password);

@@ -11,6 +11,7 @@ import { ProblemError, problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { clearAttempts, reserveAttempt } from './attempts.ts';
 import { type Auth, addressHeader } from './auth.ts';
+import type { HashQueue } from './hash-queue.ts';
 import type { Pool } from './oidc.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedInHook } from './signed-in.ts';
@@ -43,13 +44,17 @@ async function passwordSignIn(auth: Auth, request: FastifyRequest, body: { usern
 type IdentityParts = {
   db: Database;
   auth: Auth;
+  hashQueue: HashQueue;
   sessions: Sessions;
   onSignedIn: SignedInHook;
   pool: Pool | undefined;
   config: Pick<Config, 'origin'>;
 };
 
-export function addIdentityRoutes(app: App, { db, auth, sessions, onSignedIn, pool, config }: IdentityParts) {
+export function addIdentityRoutes(
+  app: App,
+  { db, auth, hashQueue, sessions, onSignedIn, pool, config }: IdentityParts,
+) {
   /** Refuses a one-time password after its expiry. */
   async function refuseExpired(token: string) {
     const [row] = await db
@@ -62,17 +67,19 @@ export function addIdentityRoutes(app: App, { db, auth, sessions, onSignedIn, po
     throw problem('one-time-password-expired');
   }
 
-  async function signIn(request: FastifyRequest, username: string, password: string) {
-    await reserveAttempt(db, username, request.ip);
-    const { headers, response } = await passwordSignIn(auth, request, { username, password });
-    const token = response?.token ?? '';
-    await refuseExpired(token);
-    await clearAttempts(db, username, request.ip);
-    // Ends the session that this browser had before.
-    if (request.viewer) await sessions.end(request.viewer.token);
-    const person = await sessions.find(token);
-    if (!person) throw problem('internal');
-    return { headers, person };
+  /** Only tries that were looked at are recorded, so that a flood does not fill the audit log. */
+  async function checkPassword(request: FastifyRequest, username: string, password: string) {
+    try {
+      const { headers, response } = await passwordSignIn(auth, request, { username, password });
+      const token = response?.token ?? '';
+      await refuseExpired(token);
+      return { headers, token };
+    } catch (error) {
+      if (error instanceof ProblemError) {
+        await record(db, { who: username, action: 'sign-in-refused', about: error.message, address: request.ip });
+      }
+      throw error;
+    }
   }
 
   app.post(
@@ -84,17 +91,18 @@ export function addIdentityRoutes(app: App, { db, auth, sessions, onSignedIn, po
     async (request, reply) => {
       if (pool) throw problem('managed-elsewhere');
       const username = request.body.username.toLowerCase();
-      try {
-        const { headers, person } = await signIn(request, username, request.body.password);
-        await onSignedIn(request, person);
-        sendCookies(reply, headers);
-        return toViewer(person);
-      } catch (error) {
-        if (error instanceof ProblemError) {
-          await record(db, { who: username, action: 'sign-in-refused', about: error.message, address: request.ip });
-        }
-        throw error;
-      }
+      const { headers, token } = await hashQueue(async () => {
+        await reserveAttempt(db, username, request.ip);
+        return checkPassword(request, username, request.body.password);
+      });
+      await clearAttempts(db, username, request.ip);
+      // Ends the session that this browser had before.
+      if (request.viewer) await sessions.end(request.viewer.token);
+      const person = await sessions.find(token);
+      if (!person) throw problem('internal');
+      await onSignedIn(request, person);
+      sendCookies(reply, headers);
+      return toViewer(person);
     },
   );
 
