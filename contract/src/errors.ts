@@ -98,7 +98,7 @@ export const errors = {
   },
   'too-many-attempts': {
     status: 429,
-    title: 'Demasiados intentos con este usuario. Espera unos minutos antes de intentar de nuevo.',
+    title: 'Demasiados intentos de entrada. Espera unos minutos antes de intentar de nuevo.',
   },
   'headers-too-large': {
     status: 431,

@@ -31,6 +31,7 @@ import { readScreens } from './http/screens.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
+import { createAttempts } from './identity/attempts.ts';
 import { createAuth } from './identity/auth.ts';
 import { sessionTokenReader } from './identity/cookie.ts';
 import { createHashQueue } from './identity/hash-queue.ts';
@@ -139,7 +140,8 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   );
   const oidc = pool !== undefined;
   const hashQueue = createHashQueue();
-  addIdentityRoutes(app, { db, auth, hashQueue, sessions, onSignedIn, pool, config });
+  const attempts = createAttempts({ db, hashQueue, secret: config.authSecret });
+  addIdentityRoutes(app, { db, auth, attempts, sessions, onSignedIn, pool, config });
   addAccountRoutes(app, { db, auth, hashQueue, sessions, oidc });
   addPeopleRoutes(app, { db, auth, hashQueue, oidc, adminUsernames: config.adminUsernames });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });

@@ -1,32 +1,113 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Queries } from '../db/client.ts';
+import { createHmac, randomUUID } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
-import { signInAttempt } from './tables.ts';
+import type { HashQueue } from './hash-queue.ts';
+import { signInAddress, signInAttempt, user } from './tables.ts';
 
-/** Attempts in the window. Never limited by address alone, because a whole branch may share one. */
-export const attemptLimits = { perPair: 8, perAccount: 30, windowMs: 15 * 60_000 } as const;
+/** Failed tries in the window. A whole branch may share one address, so that limit is wide. */
+export const attemptLimits = { perPair: 8, perAccount: 30, perAddress: 100, windowMs: 15 * 60_000 } as const;
 
-/**
- * Counts an attempt before the password is checked, so that concurrent attempts cannot pass the limit together.
- * A success clears the attempts of the pair.
- */
-export async function reserveAttempt(db: Queries, username: string, address: string): Promise<void> {
-  const since = new Date(Date.now() - attemptLimits.windowMs);
-  await db.delete(signInAttempt).where(and(eq(signInAttempt.username, username), lt(signInAttempt.at, since)));
-  await db.insert(signInAttempt).values({ id: randomUUID(), username, address });
-  const [row] = await db
-    .select({
-      account: sql<number>`count(*)::int`,
-      pair: sql<number>`count(*) filter (where ${signInAttempt.address} = ${address})::int`,
-    })
-    .from(signInAttempt)
-    .where(and(eq(signInAttempt.username, username), gt(signInAttempt.at, since)));
-  if (row && (row.pair > attemptLimits.perPair || row.account > attemptLimits.perAccount)) {
-    throw problem('too-many-attempts', { headers: { 'retry-after': String(attemptLimits.windowMs / 1000) } });
+/** For so long an address from which someone signed in is known for that account. */
+export const knownAddressMs = 90 * 86_400_000;
+
+/** An IPv6 host may use any address of its network of 64 bits, so all of them count as one. */
+export function limitedAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [left = [], right = []] = address.split('::').map((side) => side.split(':').filter(Boolean));
+  const zeros: string[] = Array(8 - left.length - right.length).fill('0');
+  const network = [...left, ...zeros, ...right].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** People sometimes type their password into the field for the username, so it is never stored in clear. */
+export function usernameDigest(username: string, secret: string): string {
+  return createHmac('sha256', secret).update(`sign-in attempt: ${username}`).digest('base64url');
+}
+
+type AttemptParts = { db: Database; hashQueue: HashQueue; secret: string };
+
+/** Limits the guessing of passwords, at sign-in and wherever else one is asked for. */
+export function createAttempts({ db, hashQueue, secret }: AttemptParts) {
+  async function isKnown(username: string, address: string): Promise<boolean> {
+    const [known] = await db
+      .select({ address: signInAddress.address })
+      .from(signInAddress)
+      .innerJoin(user, eq(user.id, signInAddress.userId))
+      .where(
+        and(
+          eq(user.username, username),
+          eq(signInAddress.address, address),
+          gt(signInAddress.lastAt, new Date(Date.now() - knownAddressMs)),
+        ),
+      );
+    return known !== undefined;
   }
+
+  async function countAttempts(digest: string, address: string) {
+    const since = new Date(Date.now() - attemptLimits.windowMs);
+    const rows = await db
+      .select({
+        digest: signInAttempt.usernameDigest,
+        address: signInAttempt.address,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(signInAttempt)
+      .where(
+        and(
+          gt(signInAttempt.at, since),
+          or(eq(signInAttempt.usernameDigest, digest), eq(signInAttempt.address, address)),
+        ),
+      )
+      .groupBy(signInAttempt.usernameDigest, signInAttempt.address);
+    const counts = { pair: 0, account: 0, address: 0 };
+    for (const row of rows) {
+      if (row.digest === digest && row.address === address) counts.pair += row.count;
+      // Tries beyond the limit of their address are about to be refused and must not lock the account for others.
+      if (row.digest === digest) counts.account += Math.min(row.count, attemptLimits.perPair);
+      if (row.address === address) counts.address += row.count;
+    }
+    return counts;
+  }
+
+  return {
+    /**
+     * Runs `check` when its turn comes, if the limits allow it. The attempt is counted before, so that concurrent
+     * ones cannot pass a limit together; a success clears the attempts of the account from this address. An address
+     * that is known for the account has only the limit of the two together, so that nobody can lock its owner out
+     * from elsewhere.
+     */
+    limit<T>(username: string, ip: string, check: () => Promise<T>): Promise<T> {
+      return hashQueue(async () => {
+        const [digest, address] = [usernameDigest(username, secret), limitedAddress(ip)];
+        const id = randomUUID();
+        await db.insert(signInAttempt).values({ id, usernameDigest: digest, address });
+        const counts = await countAttempts(digest, address);
+        const known = await isKnown(username, address);
+        const exceeded =
+          counts.pair > attemptLimits.perPair ||
+          (!known && (counts.account > attemptLimits.perAccount || counts.address > attemptLimits.perAddress));
+        if (exceeded) {
+          await db.delete(signInAttempt).where(eq(signInAttempt.id, id));
+          throw problem('too-many-attempts', { headers: { 'retry-after': String(attemptLimits.windowMs / 1000) } });
+        }
+        const result = await check();
+        const ofPair = and(eq(signInAttempt.usernameDigest, digest), eq(signInAttempt.address, address));
+        await db.delete(signInAttempt).where(ofPair);
+        return result;
+      });
+    },
+    /** Makes the address known for this account. */
+    async storeAddress(userId: string, ip: string): Promise<void> {
+      const lastAt = new Date();
+      await db
+        .insert(signInAddress)
+        .values({ userId, address: limitedAddress(ip), lastAt })
+        .onConflictDoUpdate({ target: [signInAddress.userId, signInAddress.address], set: { lastAt } });
+    },
+  };
 }
 
-export async function clearAttempts(db: Queries, username: string, address: string): Promise<void> {
-  await db.delete(signInAttempt).where(and(eq(signInAttempt.username, username), eq(signInAttempt.address, address)));
-}
+export type Attempts = ReturnType<typeof createAttempts>;

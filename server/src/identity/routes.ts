@@ -9,9 +9,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
-import { clearAttempts, reserveAttempt } from './attempts.ts';
+import type { Attempts } from './attempts.ts';
 import { type Auth, addressHeader } from './auth.ts';
-import type { HashQueue } from './hash-queue.ts';
 import type { Pool } from './oidc.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedInHook } from './signed-in.ts';
@@ -44,17 +43,14 @@ async function passwordSignIn(auth: Auth, request: FastifyRequest, body: { usern
 type IdentityParts = {
   db: Database;
   auth: Auth;
-  hashQueue: HashQueue;
+  attempts: Attempts;
   sessions: Sessions;
   onSignedIn: SignedInHook;
   pool: Pool | undefined;
   config: Pick<Config, 'origin'>;
 };
 
-export function addIdentityRoutes(
-  app: App,
-  { db, auth, hashQueue, sessions, onSignedIn, pool, config }: IdentityParts,
-) {
+export function addIdentityRoutes(app: App, { db, auth, attempts, sessions, onSignedIn, pool, config }: IdentityParts) {
   /** Refuses a one-time password after its expiry. */
   async function refuseExpired(token: string) {
     const [row] = await db
@@ -91,15 +87,14 @@ export function addIdentityRoutes(
     async (request, reply) => {
       if (pool) throw problem('managed-elsewhere');
       const username = request.body.username.toLowerCase();
-      const { headers, token } = await hashQueue(async () => {
-        await reserveAttempt(db, username, request.ip);
-        return checkPassword(request, username, request.body.password);
-      });
-      await clearAttempts(db, username, request.ip);
+      const { headers, token } = await attempts.limit(username, request.ip, () =>
+        checkPassword(request, username, request.body.password),
+      );
       // Ends the session that this browser had before.
       if (request.viewer) await sessions.end(request.viewer.token);
       const person = await sessions.find(token);
       if (!person) throw problem('internal');
+      await attempts.storeAddress(person.userId, request.ip);
       await onSignedIn(request, person);
       sendCookies(reply, headers);
       return toViewer(person);

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -94,9 +94,28 @@ export const signInAttempt = pgTable(
   'sign_in_attempts',
   {
     id: text('id').primaryKey(),
-    username: text('username').notNull(),
+    usernameDigest: text('username').notNull(),
     address: text('address').notNull(),
     at: at('at').notNull().defaultNow(),
   },
-  (table) => [index('sign_in_attempts_username').on(table.username, table.at)],
+  (table) => [
+    index('sign_in_attempts_username').on(table.usernameDigest, table.at),
+    index('sign_in_attempts_address').on(table.address, table.at),
+  ],
+);
+
+/** Addresses from which people signed in with their password, each with the last time. */
+export const signInAddress = pgTable(
+  'sign_in_addresses',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    lastAt: at('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.address] }),
+    index('sign_in_addresses_last_at').on(table.lastAt),
+  ],
 );
