@@ -7,6 +7,7 @@ export const auditActions = {
   'sign-in-refused': 'Entrada rechazada',
   'sign-out': 'Cerró sesión',
   'password-changed': 'Cambió su contraseña',
+  'password-change-refused': 'Cambio de contraseña rechazado',
   'session-ended': 'Cerró una de sus sesiones',
   'message-created': 'Grabó un mensaje',
   'message-updated': 'Actualizó un mensaje',

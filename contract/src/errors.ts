@@ -98,7 +98,7 @@ export const errors = {
   },
   'too-many-attempts': {
     status: 429,
-    title: 'Demasiados intentos de entrada. Espera unos minutos antes de intentar de nuevo.',
+    title: 'Demasiados intentos con contraseñas equivocadas. Espera unos minutos antes de intentar de nuevo.',
   },
   'headers-too-large': {
     status: 431,

@@ -142,7 +142,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   const hashQueue = createHashQueue();
   const attempts = createAttempts({ db, hashQueue, secret: config.authSecret });
   addIdentityRoutes(app, { db, auth, attempts, sessions, onSignedIn, pool, config });
-  addAccountRoutes(app, { db, auth, hashQueue, sessions, oidc });
+  addAccountRoutes(app, { db, auth, hashQueue, attempts, sessions, oidc });
   addPeopleRoutes(app, { db, auth, hashQueue, oidc, adminUsernames: config.adminUsernames });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addAuditRoutes(app, { db, timeZone: config.timeZone });

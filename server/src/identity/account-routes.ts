@@ -9,6 +9,7 @@ import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
+import type { Attempts } from './attempts.ts';
 import type { Auth } from './auth.ts';
 import type { HashQueue } from './hash-queue.ts';
 import { passwordObjection } from './passwords.ts';
@@ -20,10 +21,17 @@ import { toViewer } from './viewer.ts';
 const staff = { config: { access: 'staff' } } as const;
 const nothing = { 204: z.null(), '4xx': problemSchema };
 
-type AccountParts = { db: Database; auth: Auth; hashQueue: HashQueue; sessions: Sessions; oidc: boolean };
+type AccountParts = {
+  db: Database;
+  auth: Auth;
+  hashQueue: HashQueue;
+  attempts: Attempts;
+  sessions: Sessions;
+  oidc: boolean;
+};
 
 /** What everyone may see and change of their own account. */
-export function addAccountRoutes(app: App, { db, auth, hashQueue, sessions, oidc }: AccountParts) {
+export function addAccountRoutes(app: App, { db, auth, hashQueue, attempts, sessions, oidc }: AccountParts) {
   app.get(
     api.viewer,
     {
@@ -44,9 +52,11 @@ export function addAccountRoutes(app: App, { db, auth, hashQueue, sessions, oidc
       const { userId, username, sessionId } = requireViewer(request);
       const { currentPassword, newPassword } = request.body;
       const refuse = (field: string, message: string) => problem('invalid-fields', { issues: [{ field, message }] });
-      if (!(await hashQueue(() => isPassword(db, auth, userId, currentPassword)))) {
+      await attempts.limit(username, request.ip, async () => {
+        if (await isPassword(db, auth, userId, currentPassword)) return;
+        await recordBy(request, db, 'password-change-refused', 'La contraseña actual no era correcta.');
         throw refuse('currentPassword', 'Esa no es tu contraseña actual.');
-      }
+      });
       if (newPassword === currentPassword) throw refuse('newPassword', 'Elige una contraseña distinta de la actual.');
       const objection = await passwordObjection(newPassword, username);
       if (objection) throw refuse('newPassword', objection);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { auditLog } from '../audit/table.ts';
 import { password } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
+import { attemptLimits } from './attempts.ts';
 
 const own = 'tres balatas y un foco';
 
@@ -23,6 +25,21 @@ test('changing a password needs the old one, refuses weak ones, and ends the oth
   expect((await change(password, own)).statusCode).toBe(204);
   expect((await here.ask('GET', '/api/v1/yo')).statusCode).toBe(200);
   await expect.poll(async () => (await elsewhere.ask('GET', '/api/v1/yo')).statusCode).toBe(401);
+});
+
+test('guessing the current password from an open session is limited like a sign-in and recorded', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  const guess = async (currentPassword: string) =>
+    (await ana.ask('POST', '/api/v1/yo/contrasena', { currentPassword, newPassword: own })).statusCode;
+  for (let n = 0; n < attemptLimits.perPair; n++) expect(await guess(`intento ${n}`)).toBe(422);
+  expect(await guess(password)).toBe(429);
+  const payload = { username: 'ana', password };
+  const signIn = await portal.app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload });
+  expect(signIn.statusCode, 'both count together').toBe(429);
+  const entries = await portal.db.select().from(auditLog);
+  expect(entries.length).toBe(attemptLimits.perPair);
+  expect(entries[0]).toMatchObject({ who: 'ana', action: 'password-change-refused', address: '127.0.0.1' });
 });
 
 test('a person sees their open sessions and ends one; nobody else’s', async () => {

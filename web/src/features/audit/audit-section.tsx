@@ -61,6 +61,7 @@ const columns = ['Fecha y hora', 'Quién', 'Acción', 'Sobre', 'Dirección'];
 
 const tones: Partial<Record<AuditEntry['action'], ChipTone>> = {
   'sign-in-refused': 'red',
+  'password-change-refused': 'red',
   'person-disabled': 'red',
   'message-deleted': 'red',
   'lost-sale-deleted': 'red',
