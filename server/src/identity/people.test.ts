@@ -58,6 +58,20 @@ test('a one-time password expires after 24 hours', async () => {
   expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'one-time-password-expired', []]);
 });
 
+test('a session opened with a one-time password ends when that expires, and cannot set a password any more', async () => {
+  const portal = await openPortal();
+  const { oneTimePassword } = (await (await portal.as('admin')).ask('POST', '/api/v1/usuarios', luis)).json();
+  const { ask } = await withPassword(portal, 'luis.mora', oneTimePassword);
+  expect((await ask('GET', '/api/v1/yo')).statusCode).toBe(200);
+  await portal.db
+    .update(user)
+    .set({ oneTimePasswordUntil: new Date(Date.now() - 1000) })
+    .where(eq(user.username, 'luis.mora'));
+  await expect.poll(async () => (await ask('GET', '/api/v1/yo')).statusCode).toBe(401);
+  const change = { currentPassword: oneTimePassword, newPassword: own };
+  expect((await ask('POST', '/api/v1/yo/contrasena', change)).statusCode).toBe(401);
+});
+
 test('a reset ends the person’s sessions and the old password', async () => {
   const portal = await openPortal();
   const [admin, ana] = [await portal.signIn('admin'), await portal.signIn('ana')];

@@ -22,6 +22,8 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       gt(session.expiresAt, sql`now()`),
       gt(session.updatedAt, new Date(Date.now() - config.sessionIdleMs)),
       sql`(${user.banned} is not true or ${user.banExpires} <= now())`,
+      // Whoever has a one-time password has only sessions that it opened.
+      sql`(${user.oneTimePasswordUntil} is null or ${user.oneTimePasswordUntil} > now())`,
     );
 
   async function load(token: string): Promise<SignedIn | null> {
