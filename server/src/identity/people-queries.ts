@@ -1,5 +1,5 @@
 import { type PeoplePage, type Person, peopleLimits } from '@mostrador/contract/people';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { problem } from '../http/problem.ts';
@@ -88,6 +88,20 @@ export async function setDisabled(db: Queries, id: string, disabled: boolean): P
 
 export async function endSessions(db: Queries, userId: string): Promise<number> {
   return (await db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id })).length;
+}
+
+/** More than anyone needs at a time; without a limit, a program could fill the table. */
+export const maxSessions = 50;
+
+/** Leaves a person the sessions that were used last. */
+export async function endOldSessions(db: Queries, userId: string): Promise<void> {
+  const newest = db
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.userId, userId))
+    .orderBy(desc(session.updatedAt))
+    .limit(maxSessions);
+  await db.delete(session).where(and(eq(session.userId, userId), notInArray(session.id, newest)));
 }
 
 /** After a change of the pool in use, nobody stays signed in through the one that is off. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { password } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
+import { maxSessions } from './people-queries.ts';
 import { session, user } from './tables.ts';
 
 test('a session ends 12 hours after its last use and 7 days after its start', async () => {
@@ -30,6 +31,17 @@ test('a new session may last 7 days', async () => {
   const [row] = await portal.db.select().from(session);
   expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(6.99 * 86_400_000);
   expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(7 * 86_400_000);
+});
+
+test('a person has at most so many sessions; a sign-in ends those that were used longest ago', async () => {
+  const portal = await openPortal();
+  const [oldest, beto] = [await portal.as('ana'), await portal.as('beto')];
+  await portal.db.update(session).set({ updatedAt: new Date(Date.now() - 3_600_000) });
+  for (let n = 1; n < maxSessions; n++) await portal.as('ana');
+  const newest = await portal.signIn('ana');
+  expect(await portal.db.$count(session)).toBe(maxSessions + 1);
+  expect((await oldest.ask('GET', '/api/v1/yo')).statusCode).toBe(401);
+  for (const someone of [newest, beto]) expect((await someone.ask('GET', '/api/v1/yo')).statusCode).toBe(200);
 });
 
 test('disabling an account and removing rights take effect on every process', async () => {
