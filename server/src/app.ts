@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { z } from 'zod';
 import { removeOldPageViews, storeEndpoint } from './analytics/queries.ts';
 import { addAnalyticsRoutes } from './analytics/routes.ts';
+import { removeOldRefusals } from './audit/queries.ts';
 import { addAuditRoutes } from './audit/routes.ts';
 import { addBranchImport } from './branches/import-routes.ts';
 import { listPublished, toRow } from './branches/queries.ts';
@@ -33,6 +34,7 @@ import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAttempts } from './identity/attempts.ts';
 import { createAuth } from './identity/auth.ts';
+import { removeOldSignIns } from './identity/clean-up.ts';
 import { sessionTokenReader } from './identity/cookie.ts';
 import { createHashQueue } from './identity/hash-queue.ts';
 import { addOfflineSignOut } from './identity/offline-sign-out.ts';
@@ -174,6 +176,8 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
     handlers: {
       'remove-old-page-views': dailyJob('03:30', (tx) => removeOldPageViews(tx, config.pageViewDays)),
       'remove-old-search-misses': dailyJob('03:40', (tx) => removeOldMisses(tx)),
+      'remove-old-sign-ins': dailyJob('03:50', (tx) => removeOldSignIns(tx, config)),
+      'remove-old-refusals': dailyJob('04:00', (tx) => removeOldRefusals(tx)),
     },
   });
   if (config.metricsToken) addMetrics(app, { db, token: config.metricsToken, liveConnections: () => live.size });

@@ -27,6 +27,14 @@ function present({ at, ...row }: typeof auditLog.$inferSelect): AuditEntry {
   return { ...row, at: at.toISOString() };
 }
 
+const refusalDays = 90;
+
+/** Anyone can cause entries of refused sign-ins without an account, so they are not stored for good. */
+export async function removeOldRefusals(db: Queries): Promise<void> {
+  const before = new Date(Date.now() - refusalDays * 86_400_000);
+  await db.delete(auditLog).where(and(eq(auditLog.action, 'sign-in-refused'), lt(auditLog.at, before)));
+}
+
 /** All entries of the filter, newest first, read page by page. */
 export async function* walkAudit(db: Queries, filter: Filter): AsyncGenerator<AuditEntry> {
   let antes = filter.antes;

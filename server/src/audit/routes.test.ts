@@ -34,6 +34,17 @@ test('sign-ins, refusals and what the administrator changes are in the log: who,
   expect(JSON.stringify(entries)).not.toContain('no es esta frase');
 });
 
+test('a refused sign-in names an account that exists, and nothing else that was typed', async () => {
+  const portal = await openPortal();
+  for (const username of ['ana', 'mi clave en el campo de usuario']) {
+    const payload = { username, password: 'no es esta frase' };
+    await portal.app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload });
+  }
+  const entries = await portal.db.select().from(auditLog).orderBy(auditLog.id);
+  expect(entries.map(({ who }) => who)).toEqual(['ana', '']);
+  expect(JSON.stringify(entries)).not.toContain('mi clave');
+});
+
 test('a change that fails leaves no entry in the log', async () => {
   const portal = await openPortal();
   const admin = await portal.signIn('admin');

@@ -12,6 +12,7 @@ import type { App } from '../http/types.ts';
 import type { Attempts } from './attempts.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import type { Pool } from './oidc.ts';
+import { findByUsername } from './people.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedInHook } from './signed-in.ts';
 import { session, user } from './tables.ts';
@@ -63,7 +64,10 @@ export function addIdentityRoutes(app: App, { db, auth, attempts, sessions, onSi
     throw problem('one-time-password-expired');
   }
 
-  /** Only tries that were looked at are recorded, so that a flood does not fill the audit log. */
+  /**
+   * Only tries that were looked at are recorded, so that a flood does not fill the audit log. A name that nobody has is
+   * left out: it may be a password in the wrong field.
+   */
   async function checkPassword(request: FastifyRequest, username: string, password: string) {
     try {
       const { headers, response } = await passwordSignIn(auth, request, { username, password });
@@ -72,7 +76,8 @@ export function addIdentityRoutes(app: App, { db, auth, attempts, sessions, onSi
       return { headers, token };
     } catch (error) {
       if (error instanceof ProblemError) {
-        await record(db, { who: username, action: 'sign-in-refused', about: error.message, address: request.ip });
+        const who = (await findByUsername(db, username)) ? username : '';
+        await record(db, { who, action: 'sign-in-refused', about: error.message, address: request.ip });
       }
       throw error;
     }

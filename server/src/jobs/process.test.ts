@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { pageViews } from '../analytics/tables.ts';
+import { auditLog } from '../audit/table.ts';
 import { listenForChanges } from '../db/changes.ts';
 import type { App } from '../http/types.ts';
+import { session, signInAddress, signInAttempt } from '../identity/tables.ts';
 import { searchMisses } from '../search/table.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
 import { openPortal } from '../testing/portal.ts';
@@ -57,7 +59,7 @@ test('a portal that closes ends the job under way and begins no other', async ()
   expect(await other.select().from(jobs)).toMatchObject([{ name: 'slow', attempts: 0 }]);
 });
 
-const nightly = ['remove-old-page-views', 'remove-old-search-misses'];
+const nightly = ['remove-old-page-views', 'remove-old-refusals', 'remove-old-search-misses', 'remove-old-sign-ins'];
 
 test('the portal plans its nightly jobs when it begins to listen', async () => {
   const { app, db } = await openPortal();
@@ -76,4 +78,46 @@ test('the portal removes old page views and searches every night', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   await expect.poll(() => db.select({ url: pageViews.url }).from(pageViews)).toEqual([{ url: '399' }]);
   await expect.poll(() => db.select({ term: searchMisses.term }).from(searchMisses)).toEqual([{ term: 'joven' }]);
+});
+
+test('the portal removes ended sessions, old attempts, addresses and refusals every night', async () => {
+  const { app, db, as } = await openPortal({ environment: { SESSION_IDLE_HOURS: '12' } });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  for (const username of ['ana', 'beto', 'admin']) await as(username);
+  const [expired, idle] = await db.select().from(session);
+  await db
+    .update(session)
+    .set({ expiresAt: daysAgo(0.01) })
+    .where(eq(session.id, expired?.id ?? ''));
+  await db
+    .update(session)
+    .set({ updatedAt: daysAgo(0.6) })
+    .where(eq(session.id, idle?.id ?? ''));
+  const userId = expired?.userId ?? '';
+  await db
+    .insert(signInAddress)
+    .values([91, 89].map((days) => ({ userId, address: `${days}`, lastAt: daysAgo(days) })));
+  await db
+    .insert(signInAttempt)
+    .values([0.02, 0].map((days) => ({ id: `${days}`, usernameDigest: '-', address: '-', at: daysAgo(days) })));
+  await db.insert(auditLog).values(
+    [91, 89].flatMap((days) => [
+      { who: '', action: 'sign-in-refused' as const, about: `${days}`, at: daysAgo(days) },
+      { who: 'ana', action: 'sign-in' as const, about: `${days}`, at: daysAgo(days) },
+    ]),
+  );
+  await db.insert(jobs).values(nightly.map((name) => ({ name, key: `daily ${name}`, runAt: daysAgo(1) })));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const left = async () => ({
+    sessions: await db.$count(session),
+    addresses: (await db.select().from(signInAddress)).map(({ address }) => address),
+    attempts: (await db.select().from(signInAttempt)).map(({ id }) => id),
+    entries: (await db.select().from(auditLog).orderBy(auditLog.id)).map(({ action, about }) => `${action} ${about}`),
+  });
+  await expect.poll(left).toEqual({
+    sessions: 1,
+    addresses: ['89'],
+    attempts: ['0'],
+    entries: ['sign-in 91', 'sign-in-refused 89', 'sign-in 89'],
+  });
 });
