@@ -1,5 +1,6 @@
 import { proveCrossSite } from './parts/cross-site.ts';
-import { proveGuessingLimited, proveTiming } from './parts/guessing.ts';
+import { proveFlood, proveSprayingLimited } from './parts/flood.ts';
+import { proveGuessingLimited, proveNoLockOut, proveTiming } from './parts/guessing.ts';
 import { createFaults, type Outcome } from './parts/outcome.ts';
 import { addPeople } from './parts/people.ts';
 import { openPlace } from './parts/place.ts';
@@ -8,7 +9,7 @@ import { proveUserPool } from './parts/user-pool-cases.ts';
 
 export async function signIn(): Promise<Outcome> {
   const faults = createFaults();
-  const place = await openPlace({ TRUST_PROXY: '127.0.0.1' });
+  const place = await openPlace();
   try {
     const arrivals = await proveUserPool(place.postgres, faults);
     await proveFlags(place.postgres, faults);
@@ -17,11 +18,14 @@ export async function signIn(): Promise<Outcome> {
     const [admin] = await addPeople(place.sql, 1, 'admin');
     const countMessages = async () => Number((await place.sql`select count(*) from messages`)[0]?.count);
     const foreign = await proveCrossSite({ ...place, cookie: admin?.cookie ?? '', countMessages }, faults);
-    const guesses = await proveGuessingLimited(place, faults);
+    let guesses = await proveGuessingLimited(place, faults);
+    guesses += await proveNoLockOut(place, faults);
+    guesses += await proveSprayingLimited(place, faults);
+    const flood = await proveFlood(place, faults);
     const timing = await proveTiming(place, faults);
     return {
       tried: `${arrivals} forged arrivals, ${planted} planted and ${ended} ended sessions, ${foreign} foreign writes, ${guesses} guesses`,
-      details: [timing],
+      details: [flood, timing],
       faults: faults.list(),
     };
   } finally {

@@ -1,36 +1,59 @@
 import { api } from '@mostrador/contract/paths';
 import type { Ask } from './ask.ts';
+import { median } from './median.ts';
 import type { Faults } from './outcome.ts';
 import type { Place } from './place.ts';
 import { sized } from './share.ts';
 
 const attempt = (ask: Ask, username: string, password: string, from: string) =>
-  ask({ method: 'POST', path: api.signIn, body: { username, password }, headers: { 'x-forwarded-for': from } });
+  ask({ method: 'POST', path: api.signIn, body: { username, password }, from });
 
 /** Many at once are counted as well as one after the other, and the right password does not help any more. */
 export async function proveGuessingLimited({ ask }: Place, faults: Faults): Promise<number> {
-  const wave = await Promise.all(Array.from({ length: 50 }, (_, n) => attempt(ask, 'admin', `no es ${n}`, '10.9.0.1')));
+  const wave = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => attempt(ask, 'admin', `no es ${n}`, '127.9.0.1')),
+  );
   const looked = wave.filter(({ status }) => status === 401).length;
   faults.expect(looked <= 8, `${looked} of 50 passwords tried at once from one address were looked at`);
   faults.expect(
     wave.every(({ status }) => status === 401 || status === 429),
     'a try was answered otherwise',
   );
-  const right = await attempt(ask, 'admin', 'portal-admin', '10.9.0.1');
+  const right = await attempt(ask, 'admin', 'portal-admin', '127.9.0.1');
   faults.expect(
     right.status === 429 && right.headers['retry-after'] !== undefined,
     `then the right one: ${right.status}`,
   );
-  const colleague = await attempt(ask, 'mostrador', 'portal-mostrador', '10.9.0.1');
+  const colleague = await attempt(ask, 'mostrador', 'portal-mostrador', '127.9.0.1');
   faults.expect(colleague.status === 200, `a colleague behind the same address: ${colleague.status}`);
   let spread = 0;
   for (let n = 0; n < 60; n++)
-    if ((await attempt(ask, 'admin', `tampoco ${n}`, `10.8.0.${n}`)).status === 401) spread += 1;
+    if ((await attempt(ask, 'admin', `tampoco ${n}`, `127.8.0.${1 + n}`)).status === 401) spread += 1;
   faults.expect(spread <= 30, `${spread} passwords were looked at from many addresses`);
   return 112;
 }
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+/** Whoever guesses locks nobody out: not from one address, nor from many where the owner signed in before. */
+export async function proveNoLockOut({ ask, sql }: Place, faults: Faults): Promise<number> {
+  await sql`delete from sign_in_attempts`;
+  const right = (from: string) => attempt(ask, 'mostrador', 'portal-mostrador', from);
+  for (let n = 0; n < 40; n++) await attempt(ask, 'mostrador', `no es ${n}`, '127.6.0.1');
+  const elsewhere = await right('127.6.0.2');
+  faults.expect(
+    elsewhere.status === 200,
+    `40 tries from one address, then the owner from another: ${elsewhere.status}`,
+  );
+  for (let n = 0; n < 40; n++) await attempt(ask, 'mostrador', `tampoco ${n}`, `127.6.1.${1 + n}`);
+  const unknown = await right('127.6.0.3');
+  faults.expect(
+    unknown.status === 429,
+    `40 tries from 40 addresses, then the right one from another: ${unknown.status}`,
+  );
+  const known = await right('127.6.0.2');
+  faults.expect(known.status === 200, `40 tries from 40 addresses, then the owner from a known one: ${known.status}`);
+  return 83;
+}
+
 const rounds = sized(200, 20);
 /** Shares of the median that they may differ by. */
 const allowed = 0.05;
@@ -46,7 +69,7 @@ export async function proveTiming({ ask, sql }: Place, faults: Faults): Promise<
     for (const [kind, username] of [...order.slice(round % 3), ...order.slice(0, round % 3)]) {
       await sql`delete from sign_in_attempts`;
       const begin = performance.now();
-      const { status } = await attempt(ask, username, `una frase que no es ${round}`, '10.7.0.1');
+      const { status } = await attempt(ask, username, `una frase que no es ${round}`, '127.7.0.1');
       times[kind]?.push(performance.now() - begin);
       faults.expect(status === 401, `a wrong password of ${kind}: ${status}`);
     }
