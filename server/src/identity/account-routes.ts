@@ -49,7 +49,7 @@ export function addAccountRoutes(app: App, { db, auth, hashQueue, attempts, sess
     { config: { access: 'staff', whileChangingPassword: true }, schema: { body: changePassword, response: nothing } },
     async (request, reply) => {
       if (oidc) throw problem('managed-elsewhere');
-      const { userId, username, sessionId } = requireViewer(request);
+      const { userId, username, sessionId, token } = requireViewer(request);
       const { currentPassword, newPassword } = request.body;
       const refuse = (field: string, message: string) => problem('invalid-fields', { issues: [{ field, message }] });
       await attempts.limit(username, request.ip, async () => {
@@ -61,6 +61,8 @@ export function addAccountRoutes(app: App, { db, auth, hashQueue, attempts, sess
       const objection = await passwordObjection(newPassword, username);
       if (objection) throw refuse('newPassword', objection);
       const hash = await hashQueue(() => hashPassword(auth, newPassword));
+      // The viewer may be cached, and hashing takes time: a reset or an expiry meanwhile has ended the session.
+      if (!(await sessions.findValid([token])).has(token)) throw problem('unauthenticated');
       await db.transaction(async (tx) => {
         await setPassword(tx, userId, { hash, oneTimeUntil: null, keepSession: sessionId });
         await recordBy(request, tx, 'password-changed');

@@ -67,9 +67,10 @@ test('a session opened with a one-time password ends when that expires, and cann
     .update(user)
     .set({ oneTimePasswordUntil: new Date(Date.now() - 1000) })
     .where(eq(user.username, 'luis.mora'));
-  await expect.poll(async () => (await ask('GET', '/api/v1/yo')).statusCode).toBe(401);
   const change = { currentPassword: oneTimePassword, newPassword: own };
   expect((await ask('POST', '/api/v1/yo/contrasena', change)).statusCode).toBe(401);
+  expect((await withPassword(portal, 'luis.mora', own)).answer.statusCode, 'it was not set').toBe(401);
+  await expect.poll(async () => (await ask('GET', '/api/v1/yo')).statusCode).toBe(401);
 });
 
 test('a reset ends the person’s sessions and the old password', async () => {
