@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { prepareData } from '../start/prepare.ts';
+import { testConfig } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
+import { demoAccounts } from './demo.ts';
 import { account, user } from './tables.ts';
 
 const luis = { username: 'luis.mora', name: 'Luis Mora Peña' };
@@ -37,4 +40,29 @@ test('a person with a name of the settings is an administrator from the beginnin
   const { as } = await openPortal({ environment: { ADMIN_USERNAMES: 'admin,luis.mora' } });
   const created = await (await as('admin')).ask('POST', '/api/v1/usuarios', luis);
   expect(created.json().person.isAdmin).toBe(true);
+});
+
+test('a start on an empty database creates the administrator with a one-time password, and another only when it expired', async () => {
+  const { app, db } = await openPortal();
+  await db.delete(user);
+  const open = async (payload: object) =>
+    (await app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload })).json();
+  const first = (await prepareData(db, testConfig())).firstAdministrator;
+  expect(await open(first ?? {})).toMatchObject({ isAdmin: true, mustChangePassword: true });
+  expect((await prepareData(db, testConfig())).firstAdministrator).toBeUndefined();
+  await db.update(user).set({ oneTimePasswordUntil: new Date(Date.now() - 1000) });
+  const second = (await prepareData(db, testConfig())).firstAdministrator;
+  expect((await open(first ?? {})).code).toBe('wrong-credentials');
+  expect(await open(second ?? {})).toMatchObject({ isAdmin: true, mustChangePassword: true });
+});
+
+test('the demonstration has its accounts', async () => {
+  const { app, db } = await openPortal();
+  await db.delete(user);
+  await prepareData(db, testConfig({ DEMO: '1' }));
+  for (const { username, password } of demoAccounts) {
+    const payload = { username, password };
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload });
+    expect(answer.json()).toMatchObject({ username, isAdmin: username === 'admin', mustChangePassword: false });
+  }
 });
