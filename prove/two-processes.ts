@@ -5,6 +5,7 @@ import { connect } from '../server/src/db/client.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { type Process, proveAgreement, proveLive } from './parts/agreement.ts';
 import { type Ask, createAsker, type Question } from './parts/ask.ts';
+import { loadDemonstration } from './parts/demonstration.ts';
 import { untilHealthy } from './parts/health.ts';
 import { createFaults, type Faults, type Outcome } from './parts/outcome.ts';
 import { addPeople, secret, type Visitor } from './parts/people.ts';
@@ -72,7 +73,7 @@ function startLoad(ask: Ask, people: Visitor[], mark: string, onFailure: (what: 
 async function openPair(url: string) {
   const ports = [await freePort(), await freePort()] as [number, number];
   const start = (port: number) =>
-    startPortal({ DATABASE_URL: url, AUTH_SECRET: secret, PORT: String(port), TRUST_PROXY: '127.0.0.1' });
+    startPortal({ DATABASE_URL: url, AUTH_SECRET: secret, DEMO: '0', PORT: String(port), TRUST_PROXY: '127.0.0.1' });
   const portals = new Map<number, Portal>();
   for (const port of ports) portals.set(port, await start(port));
   const end = async (port: number, how: 'kill' | 'stop') => portals.get(port)?.[how]();
@@ -108,6 +109,7 @@ export async function twoProcesses(): Promise<Outcome> {
   const faults = createFaults();
   const postgres = await startPostgres();
   const url = await postgres.create('mostrador');
+  await loadDemonstration(url);
   const pair = await openPair(url);
   const proxy = await startProxy(pair.ports);
   const sql = connect({ url }, { max: 4, connection: { application_name: 'prueba' } });

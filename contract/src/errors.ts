@@ -11,6 +11,10 @@ export const errors = {
   },
   forbidden: { status: 403, title: 'No tienes permiso para hacer esto.' },
   'foreign-origin': { status: 403, title: 'La solicitud viene de otro sitio y no se aceptó.' },
+  'demonstration-host': {
+    status: 403,
+    title: 'Esta es una demostración y solo se abre en este mismo equipo. Escribe http://localhost con su puerto.',
+  },
   'account-disabled': { status: 403, title: 'Esta cuenta está desactivada. Pide ayuda a tu gerente o a Sistemas.' },
   'password-change-required': { status: 403, title: 'Antes de continuar, elige tu propia contraseña en Mi cuenta.' },
   'own-account': { status: 403, title: 'No puedes desactivar tu propia cuenta ni restablecer aquí tu contraseña.' },

@@ -3,6 +3,7 @@ import { api } from '@mostrador/contract/paths';
 import type postgres from 'postgres';
 import type { Ask } from './ask.ts';
 import { cookiesOf } from './cookies.ts';
+import { ownPassword } from './demonstration.ts';
 import { listenTo } from './events.ts';
 import type { Faults } from './outcome.ts';
 import { addAdministrator, addPeople, type Visitor } from './people.ts';
@@ -43,7 +44,7 @@ async function changesThrough(here: Process, there: Process, sql: postgres.Sql):
     {
       name: 'a sign-in',
       make: async () => {
-        const body = { username: 'mostrador', password: 'portal-mostrador' };
+        const body = { username: 'mostrador', password: ownPassword };
         [opened = ''] = cookiesOf(await here.ask({ method: 'POST', path: api.signIn, body }));
       },
       seen: async () => (await there.ask({ path: api.viewer, cookie: opened })).status === 200,

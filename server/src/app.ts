@@ -20,6 +20,7 @@ import { addHelpPageRoutes } from './help-pages/routes.ts';
 import { addAccess, type SignedIn } from './http/access.ts';
 import { createCached } from './http/cached.ts';
 import { addClosing } from './http/closing.ts';
+import { addDemonstrationCheck } from './http/demonstration.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { addFiles } from './http/files.ts';
 import { addHealth } from './http/health.ts';
@@ -114,6 +115,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addClosing(app, config);
   const template = await readTemplate(webDir);
   addSecurityHeaders(app, { ...config, ...template });
+  if (config.demo) addDemonstrationCheck(app);
   app.decorateRequest('viewer', null);
   const tokenOf = sessionTokenReader(config.authSecret);
   app.addHook('onRequest', (request, reply, done) => {

@@ -22,11 +22,12 @@ test('without any setting the portal is a demonstration on loopback', () => {
   expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demo: true, adminUsernames: ['admin'] });
 });
 
-test('a database server, another address or a public address turn the demonstration off', () => {
+test('a database server, another address, a public address or a proxy turn the demonstration off', () => {
   const secret = { AUTH_SECRET: 'x'.repeat(32) };
   expect(readConfig({ DATABASE_URL: 'postgres://u:c@127.0.0.1/b', ...secret }).demo).toBe(false);
   expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
   expect(readConfig({ PUBLIC_URL: 'https://portal.example' }).demo).toBe(false);
+  expect(readConfig({ TRUST_PROXY: '127.0.0.1' })).toMatchObject({ demo: false, onLoopback: false });
 });
 
 test.each([
@@ -40,6 +41,7 @@ test.each([
   [{ DEMO: 'sí' }, /DEMO debe ser 1 o 0/],
   [{ DEMO: '1', HOST: '0.0.0.0' }, /DEMO .* solo se permite en 127.0.0.1/],
   [{ DEMO: '1', PUBLIC_URL: 'https://portal.example' }, /Quita DEMO/],
+  [{ DEMO: '1', TRUST_PROXY: '127.0.0.1' }, /DEMO .* sin PUBLIC_URL ni TRUST_PROXY/],
   [{ MIGRATION_URL: 'ftp://nuevo' }, /MIGRATION_URL debe ser una dirección/],
   [{ MIGRATION_EMAIL: 'empleados' }, /MIGRATION_EMAIL debe ser un correo/],
   [{ MIGRATION_KEY: 'clave' }, /MIGRATION_EMAIL y MIGRATION_KEY van juntas/],

@@ -189,11 +189,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new StartError(`La variable ${issue?.path.join('.')} ${issue?.message}. Corrígela y vuelve a iniciar.`);
   }
   const values = parsed.data;
-  const onLoopback = loopbackHosts.has(values.HOST) && !values.PUBLIC_URL;
+  // A proxy on this machine may serve the whole world, so behind one the portal is not on loopback.
+  const onLoopback = loopbackHosts.has(values.HOST) && !values.PUBLIC_URL && !values.TRUST_PROXY;
   const demo = values.DEMO ?? (onLoopback && !values.DATABASE_URL);
   if (demo && !onLoopback) {
     throw new StartError(
-      'DEMO crea cuentas con contraseñas conocidas y solo se permite en 127.0.0.1 y sin PUBLIC_URL. Quita DEMO para iniciar en esta dirección.',
+      'DEMO crea cuentas con contraseñas conocidas y solo se permite en 127.0.0.1, sin PUBLIC_URL ni TRUST_PROXY. Quita DEMO para iniciar en esta dirección.',
     );
   }
   if (values.DATABASE_URL && !values.AUTH_SECRET) {
