@@ -11,23 +11,24 @@ import type { App } from './types.ts';
 /** Files that are not served by name: the page template, precompressed copies, and what the build leaves for itself. */
 const notNamed = /^\.|^index\.html$|\.(br|gz)$/;
 const workerFile = workerPath.slice(1);
-const year = '1y';
-const immutable = 'max-age=31536000, immutable';
 /** Safari renders a PDF as a plugin of the response, with inline styles. Nothing else may run in it. */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 type Folder = { root: string; prefix: string; access: Access; page?: 'in-a-tab'; cacheControl: string };
 
-/** Hashed files never change; those of the content folder are for signed-in people only. */
+/**
+ * Hashed files never change. Those of the content folder are for signed-in people only, so a browser asks before it
+ * shows its copy: the next person at a shared PC must not open what the last one read.
+ */
 export async function addFiles(app: App, webDir: string, { offline }: Pick<Config, 'offline'>) {
   const folders: Folder[] = [
-    { root: 'assets', prefix: '/assets/', access: 'public', cacheControl: `public, ${immutable}` },
+    { root: 'assets', prefix: '/assets/', access: 'public', cacheControl: 'public, max-age=31536000, immutable' },
     {
       root: 'contenido',
       prefix: '/contenido/',
       access: 'staff',
       page: 'in-a-tab',
-      cacheControl: `private, ${immutable}`,
+      cacheControl: 'private, no-cache',
     },
   ];
   for (const folder of folders) await addFolder(app, webDir, folder);
@@ -46,7 +47,6 @@ async function addFolder(app: App, webDir: string, { root, prefix, cacheControl,
       decorateReply: false,
       preCompressed: true,
       index: false,
-      maxAge: year,
       cacheControl: false,
       setHeaders: (reply, file) => {
         reply.header('cache-control', cacheControl);

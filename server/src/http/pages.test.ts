@@ -84,14 +84,14 @@ test('/ redirects to /inicio; an unknown path is answered 404 with a page, or as
   expect(stranger.headers.location).toBe('/entrar?ir=%2Fno-existe');
 });
 
-test('shell files are public and cached for a year; content is private and needs a session', async () => {
+test('shell files are public and cached for a year; content is private, revalidated and needs a session', async () => {
   const portal = await openPortal();
   const shell = await portal.app.inject('/assets/main-abc.js');
   expect([shell.statusCode, shell.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect((await portal.app.inject('/contenido/guia-abc.js')).statusCode).toBe(401);
   const ana = await portal.as('ana');
   const content = await ana.ask('GET', '/contenido/guia-abc.js');
-  expect([content.statusCode, content.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
+  expect([content.statusCode, content.headers['cache-control']]).toEqual([200, 'private, no-cache']);
   for (const url of [
     '/index.html',
     '/.mostrador-built',
@@ -101,6 +101,21 @@ test('shell files are public and cached for a year; content is private and needs
     '/.server/server.js',
   ]) {
     expect((await ana.ask('GET', url)).statusCode, url).toBe(404);
+  }
+});
+
+test('content that did not change is answered 304 to its reader, and refused after signing out', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  for (const url of ['/contenido/guia-abc.js', '/contenido/t2-abc.pdf']) {
+    const etag = String((await ana.ask('GET', url)).headers.etag);
+    expect(etag, url).toMatch(/^(W\/)?".+"$/);
+    const again = await ana.ask('GET', url, undefined, { 'if-none-match': etag });
+    expect([again.statusCode, again.body], url).toEqual([304, '']);
+    expect(again.headers, url).toMatchObject({ etag, 'cache-control': 'private, no-cache' });
+    expect((await ana.ask('GET', url, undefined, { 'if-none-match': '"otra"' })).statusCode, url).toBe(200);
+    const outside = await portal.app.inject({ url, headers: { 'if-none-match': etag } });
+    expect([outside.statusCode, outside.json().code], url).toEqual([401, 'unauthenticated']);
   }
 });
 
