@@ -18,9 +18,12 @@ export const noticeParameter = 'aviso';
 /** Files, answers and the sign-in screen itself are no place to return to. */
 const notAScreen = /^\/(api|assets|contenido|entrar)([/?#]|$)/;
 
-/** Only a plain path of this portal may be returned to after signing in, never another site. */
+/**
+ * Only a plain path of this portal may be returned to after signing in, never another site. Browsers escape everything
+ * but visible ASCII, and nothing else fits into the header that leads there.
+ */
 export function safeReturnPath(wanted: string | null | undefined): string {
-  if (!wanted || !/^\/[a-z0-9_-]/i.test(wanted) || wanted.includes('\\')) return homePath;
+  if (!wanted || !/^\/[a-z0-9_-][\x21-\x7e]*$/i.test(wanted) || wanted.includes('\\')) return homePath;
   return notAScreen.test(wanted) ? homePath : wanted;
 }
 

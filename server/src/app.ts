@@ -31,6 +31,7 @@ import { addPages } from './http/pages.ts';
 import { addRateLimit } from './http/rate-limit.ts';
 import { readScreens } from './http/screens.ts';
 import { addSecurityHeaders } from './http/security.ts';
+import { queryValue } from './http/split-url.ts';
 import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAttempts } from './identity/attempts.ts';
@@ -76,7 +77,7 @@ export type AppParts = {
 
 /** The sentence for the error code in the URL. Only codes of our table, so that a link cannot show a text of its own. */
 function noticeOf(url: string): string | null {
-  const code = new URL(url, 'http://portal').searchParams.get(noticeParameter);
+  const code = queryValue(url, noticeParameter);
   return code && Object.hasOwn(errors, code) ? errors[code as ErrorCode].title : null;
 }
 

@@ -62,6 +62,45 @@ test('the sign-in screen redirects signed-in people to the page they asked for, 
   }
 });
 
+test('an address to return to that no header can carry leads to the first screen', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  for (const bad of ['/inicio\r\nX: y', '/inicio\u0000', '/inicio x', '/ayuda?buscar=€', '/inicio\u007f', '/ñ']) {
+    const answer = await ana.ask('GET', `/entrar?ir=${encodeURIComponent(bad)}`, undefined, html);
+    expect([answer.statusCode, answer.headers.location], bad).toEqual([302, '/inicio']);
+  }
+});
+
+test('an address with two slashes is no other host, and one that cannot be parsed is not found', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  for (const url of ['//[', '//[/inicio', '//evil.example/inicio', '//inicio/', '///inicio', '/inicio//']) {
+    const answer = await ana.ask('GET', url, undefined, html);
+    expect([answer.statusCode, answer.headers.location], url).toEqual([404, undefined]);
+    const stranger = await portal.app.inject({ url, headers: html });
+    expect(stranger.headers.location, url).toBe(`/entrar?ir=${encodeURIComponent(url)}`);
+  }
+  expect((await ana.ask('GET', '//evil.example/inicio?aviso=x', undefined, html)).body).not.toContain('en /inicio');
+});
+
+test('a slash at the end of a known path leads to the page', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  const redirectOf = async (url: string) => {
+    const { statusCode, headers } = await ana.ask('GET', url, undefined, html);
+    return [statusCode, headers.location];
+  };
+  expect(await redirectOf('/tote/')).toEqual([301, '/tote']);
+  expect(await redirectOf('/tote/?buscar=sello%20v8')).toEqual([301, '/tote?buscar=sello%20v8']);
+  expect(await redirectOf('/paginas/agregar/')).toEqual([301, '/paginas/agregar']);
+  expect(await redirectOf('/entrar/?ir=%2Fayuda')).toEqual([301, '/entrar?ir=%2Fayuda']);
+  expect(await redirectOf('/%74ote')).toEqual([301, '/tote']);
+  expect(await redirectOf('/tota/')).toEqual([404, undefined]);
+  const stranger = async (url: string) => (await portal.app.inject({ url, headers: html })).headers.location;
+  expect(await stranger('/entrar/?ir=%2Fayuda')).toBe('/entrar?ir=%2Fayuda');
+  expect(await stranger('/tote/')).toBe('/entrar?ir=%2Ftote%2F');
+});
+
 test('a page of the content folder is a screen like any other', async () => {
   const ana = await (await openPortal()).as('ana');
   expect((await ana.ask('GET', '/tote', undefined, html)).statusCode).toBe(200);

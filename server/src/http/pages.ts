@@ -7,7 +7,7 @@ import {
   shellPath,
   signInPath,
 } from '@mostrador/contract/paths';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signInAddress } from './access.ts';
 import { sendCompressed } from './compressed.ts';
@@ -16,10 +16,13 @@ import { readPreloadLinks } from './preload.ts';
 import { problem } from './problem.ts';
 import { openRenderer } from './render.ts';
 import type { Screens } from './screens.ts';
+import { queryValue, splitUrl } from './split-url.ts';
 import type { App } from './types.ts';
 
 /** What a page carries for this person: nothing but the settings before they sign in. */
 export type MakeBoot = (request: FastifyRequest) => Promise<Boot>;
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const html = { schema: { hide: true, response: { 200: z.string() } } };
 const isFile = /^\/(api|assets|contenido)(\/|$)/;
@@ -32,26 +35,32 @@ export async function addPages(app: App, deps: PageDeps) {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, status = 200) {
     const boot = await deps.makeBoot(request);
-    const { pathname } = new URL(request.url, 'http://portal');
-    const rendered = await render(boot, pathname);
+    const rendered = await render(boot, splitUrl(request.url).path);
     const page = deps.template.fill({ boot, rendered, links: preloadLinks(rendered?.sources ?? []) });
     reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8');
     return sendCompressed(request, reply, page);
   }
 
+  /** A page has one address: the same path with a slash behind it, or written with escapes, leads to it. */
+  function addPage(path: string, config: FastifyContextConfig, answer: Answer) {
+    app.get(path, { ...html, config }, async (request, reply) => {
+      const asked = splitUrl(request.url);
+      return asked.path === path ? answer(request, reply) : reply.redirect(path + asked.search, 301);
+    });
+  }
+
   app.get('/', { ...html, config: { access: 'public' } }, async (_request, reply) => reply.redirect(homePath));
-  app.get(signInPath, { ...html, config: { access: 'public' } }, async (request, reply) => {
+  addPage(signInPath, { access: 'public' }, async (request, reply) => {
     if (!request.viewer) return sendPage(request, reply);
-    const wanted = new URL(request.url, 'http://portal').searchParams.get(returnParameter);
-    return reply.redirect(safeReturnPath(wanted));
+    return reply.redirect(safeReturnPath(queryValue(request.url, returnParameter)));
   });
-  app.get(shellPath, { ...html, config: { access: 'public' } }, async (request, reply) => {
+  addPage(shellPath, { access: 'public' }, async (request, reply) => {
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return sendCompressed(request, reply, deps.template.empty);
   });
   for (const [screen, { permission }] of deps.screens) {
     const config = { access: 'staff', page: true, whileChangingPassword: screen === accountPath } as const;
-    app.get(screen, { ...html, config }, (request, reply) => {
+    addPage(screen, config, (request, reply) => {
       const allowed = !permission || request.viewer?.permissions.includes(permission);
       return sendPage(request, reply, allowed ? 200 : 403);
     });
