@@ -5,17 +5,25 @@ import { StartError } from '../../config.ts';
 
 type Holder = { pid: number; started: string };
 
-/** Start time of a process. Pids are reused, but not together with their start time. Undefined if it does not run. */
-async function startedAt(pid: number): Promise<string | undefined> {
-  try {
-    if (process.platform === 'linux') {
-      const line = await readFile(`/proc/${pid}/stat`, 'utf8');
-      return line.slice(line.lastIndexOf(')') + 2).split(' ')[19];
-    }
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
-  } catch {
-    return undefined;
+/** State and start time of a process, as the system says them. */
+async function readProcess(pid: number): Promise<{ state: string | undefined; started: string | undefined }> {
+  if (process.platform === 'linux') {
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0], started: fields[19] };
   }
+  const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  const [, state, started] = /^(\S+)\s+(.+)$/.exec(line) ?? [];
+  return { state, started };
+}
+
+/**
+ * Start time of a process. Pids are reused, but not together with their start time. Undefined if it does not run: a
+ * zombie has ended, and only its parent has not asked for its exit code yet.
+ */
+async function startedAt(pid: number): Promise<string | undefined> {
+  const { state, started } = await readProcess(pid).catch(() => ({ state: undefined, started: undefined }));
+  return state?.startsWith('Z') ? undefined : started;
 }
 
 async function readHolder(file: string): Promise<Holder | undefined> {
