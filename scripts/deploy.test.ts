@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { api } from '@mostrador/contract/paths';
 import { priceLimits } from '@mostrador/contract/prices';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { settings } from '../server/src/config.ts';
+import { runDirFor } from '../server/src/db/embedded/place.ts';
 
 const root = new URL('..', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
@@ -24,10 +27,11 @@ test('the image copies to the same place what exists or is built, and starts wha
   expect(image).toContain('CMD ["node", "server/dist/main.js"]');
 });
 
+const sources = readdirSync(new URL('server/src', root), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing/'))
+  .map((name) => read(`server/src/${name}`));
+
 test('every file that the server reads beside its bundle is in the image', () => {
-  const sources = readdirSync(new URL('server/src', root), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => read(`server/src/${name}`));
   const files = sources.flatMap((text) => [...text.matchAll(/projectFile\('([^']+)'\)/g)].map(([, name = '']) => name));
   expect(files.length).toBeGreaterThan(3);
   const missing = files.filter((name) => !copied.some(({ from }) => `${name}/`.startsWith(`${from}/`)));
@@ -70,7 +74,24 @@ test('the unit starts the bundle with the pinned Node and lets the portal stop i
   const unit = read('deploy/mostrador.service');
   expect(unit).toMatch(/^ExecStart=\/srv\/mostrador\/node_modules\/\.bin\/node server\/dist\/main\.js$/m);
   expect(unit).toMatch(/^KillMode=mixed$/m);
-  expect(unit).not.toMatch(/^PrivateTmp=/m);
   const lines = unit.split('\n').filter((line) => line && !line.startsWith('#'));
   expect(lines.filter((line) => !/^\[\w+\]$|^[A-Z]\w+=\S/.test(line))).toEqual([]);
+});
+
+test('under the unit, every folder that the server writes to is writable, and a backup can reach the socket', async () => {
+  const unit = read('deploy/mostrador.service');
+  const value = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
+  expect(value('ProtectSystem')).toBe('strict');
+  const data = path.resolve(value('WorkingDirectory'), settings.parse({}).DATA_DIR);
+  expect(value('ReadWritePaths').split(' ')).toContain(data);
+  // Received files lie there.
+  expect(sources.some((text) => text.includes('tmpdir()'))).toBe(true);
+  expect(value('PrivateTmp')).toBe('true');
+  // As systemd sets it for the unit. Nothing outside of the unit sees its /tmp, so the socket is elsewhere.
+  const given = `/run/${value('RuntimeDirectory')}`;
+  vi.stubEnv('RUNTIME_DIRECTORY', given);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const socket = path.join(await runDirFor(fileURLToPath(root)), '.s.PGSQL.5432');
+  expect(path.dirname(path.dirname(socket))).toBe(given);
+  expect(socket.length).toBeLessThan(108);
 });

@@ -23,11 +23,11 @@ export async function openSource(config: Config, say: Say): Promise<BackupDataba
     await requireDatabaseIn(dataDir);
     return openHere(config.dataDir, say);
   }
-  const connection = socketConnection(await runDirFor(dataDir), database);
+  const connection = socketConnection(user.runDir ?? (await runDirFor(dataDir)), database);
   await requireConnection(
     connection,
     (reason) =>
-      `El proceso ${user} usa la carpeta de datos ${dataDir}, pero su PostgreSQL no contesta (${reason}). Espera a que termine de arrancar, o ejecuta este comando con el usuario del portal.`,
+      `El proceso ${user.pid} usa la carpeta de datos ${dataDir}, pero su PostgreSQL no contesta (${reason}). Espera a que termine de arrancar, o ejecuta este comando con el usuario del portal.`,
   );
   return { connection, close: async () => {} };
 }

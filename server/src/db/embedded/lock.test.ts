@@ -33,16 +33,16 @@ test.runIf(process.platform === 'linux')('a lock whose process is a zombie does 
   const pid = await makeZombie();
   writeFileSync(path.join(folder, 'portal.lock'), JSON.stringify({ pid, started: statOf(pid).started }));
   expect(await folderUser(folder)).toBeUndefined();
-  const release = await lockFolder(folder);
-  expect(await folderUser(folder)).toBe(process.pid);
+  const release = await lockFolder(folder, '/run/x');
+  expect(await folderUser(folder)).toMatchObject({ pid: process.pid, runDir: '/run/x' });
   await release();
 });
 
 test('a lock of a running process blocks, and one of a process that is gone does not', async () => {
   const folder = temporaryFolder();
-  const release = await lockFolder(folder);
-  await expect(lockFolder(folder)).rejects.toThrow(`Otro portal (proceso ${process.pid}) ya usa`);
+  const release = await lockFolder(folder, '/run/x');
+  await expect(lockFolder(folder, '/run/x')).rejects.toThrow(`Otro portal (proceso ${process.pid}) ya usa`);
   await release();
   writeFileSync(path.join(folder, 'portal.lock'), JSON.stringify({ pid: process.pid, started: 'before' }));
-  await (await lockFolder(folder))();
+  await (await lockFolder(folder, '/run/x'))();
 });

@@ -3,7 +3,8 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../../config.ts';
 
-type Holder = { pid: number; started: string };
+/** `runDir` is the folder of its socket; a portal of an older version does not say it. */
+type Holder = { pid: number; started: string; runDir?: string };
 
 /** State and start time of a process, as the system says them. */
 async function readProcess(pid: number): Promise<{ state: string | undefined; started: string | undefined }> {
@@ -37,16 +38,16 @@ async function readHolder(file: string): Promise<Holder | undefined> {
 const lockFile = (folder: string) => path.join(folder, 'portal.lock');
 
 /** The process that uses the data folder now, if there is one. */
-export async function folderUser(folder: string): Promise<number | undefined> {
+export async function folderUser(folder: string): Promise<Holder | undefined> {
   const holder = await readHolder(lockFile(folder));
-  return holder && (await startedAt(holder.pid)) === holder.started ? holder.pid : undefined;
+  return holder && (await startedAt(holder.pid)) === holder.started ? holder : undefined;
 }
 
 /** One portal per data folder. A lock whose process is gone does not block. Returns how to release it. */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, runDir: string): Promise<() => Promise<void>> {
   const file = lockFile(folder);
   const own = `${file}.${process.pid}`;
-  await writeFile(own, JSON.stringify({ pid: process.pid, started: await startedAt(process.pid) }));
+  await writeFile(own, JSON.stringify({ pid: process.pid, started: await startedAt(process.pid), runDir }));
   try {
     for (;;) {
       try {
@@ -59,7 +60,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       const user = await folderUser(folder);
       if (user !== undefined) {
         throw new StartError(
-          `Otro portal (proceso ${user}) ya usa la carpeta de datos ${folder}. Detenlo primero o elige otra carpeta con DATA_DIR.`,
+          `Otro portal (proceso ${user.pid}) ya usa la carpeta de datos ${folder}. Detenlo primero o elige otra carpeta con DATA_DIR.`,
         );
       }
       await rename(file, `${own}.stale`).catch(() => undefined);

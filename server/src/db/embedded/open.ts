@@ -15,11 +15,11 @@ export async function openEmbedded(wantedDir: string, say: (sentence: string) =>
   const dataDir = await makeDataDir(path.resolve(wantedDir), say);
   const clusterDir = clusterDirFor(dataDir);
   await refuseOthersFiles(clusterDir, owner);
-  const release = await lockFolder(dataDir);
+  const runDir = await runDirFor(dataDir);
+  const release = await lockFolder(dataDir, runDir);
   try {
     const binaries = await findBinaries(owner);
     await ownFolder(clusterDir, owner);
-    const runDir = await runDirFor(dataDir);
     await ownFolder(runDir, owner);
     await chmod(runDir, 0o700);
     const cluster = await startCluster({ binaries, dataDir: clusterDir, runDir, owner }, say);

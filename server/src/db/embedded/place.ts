@@ -12,9 +12,12 @@ export async function dataDirFor(wanted: string): Promise<string> {
   return closed ? path.join(sharedDir, `datos-${shortHash(folder)}`) : folder;
 }
 
-/** The folder of the socket. Its path may have 107 characters at most, so it cannot live below the data folder. */
+/**
+ * The folder of the socket. Its path may have 107 characters at most, so it cannot live below the data folder. systemd
+ * gives a service a folder of its own for it: the service's /tmp is private, where a backup could not find the socket.
+ */
 export async function runDirFor(dataDir: string): Promise<string> {
-  return path.join(tmpdir(), `mostrador-${shortHash(await realpath(dataDir))}`);
+  return path.join(process.env.RUNTIME_DIRECTORY ?? tmpdir(), `mostrador-${shortHash(await realpath(dataDir))}`);
 }
 
 /** The folder of PostgreSQL's own files. */
