@@ -15,6 +15,18 @@ test('a page view stores the screen’s name, origin plus path, user and time', 
   expect((await ana.ask('POST', '/api/v1/visitas', { path: '/inventada' })).statusCode).toBe(422);
 });
 
+test('without PUBLIC_URL a page view names the address of the settings, whatever Host the request has', async () => {
+  const portal = await openPortal({ environment: { PORT: '3456' } });
+  const ana = await portal.as('ana');
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  expect((await ana.ask('POST', '/api/v1/visitas', { path: '/ayuda' }, headers)).statusCode).toBe(204);
+  expect(await portal.db.select({ url: pageViews.url }).from(pageViews)).toEqual([
+    { url: 'http://127.0.0.1:3456/ayuda' },
+  ]);
+  const admin = await portal.as('admin');
+  expect((await admin.ask('GET', '/api/v1/uso?dias=7')).body).not.toContain('evil.example');
+});
+
 test('at sign-in the person’s endpoint is stored: e-mail channel, no opt-out, each attribute a list of one', async () => {
   const portal = await openPortal();
   const ana = await portal.signIn('ana');

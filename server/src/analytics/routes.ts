@@ -13,7 +13,7 @@ import { addPageView, readUsage } from './queries.ts';
 
 export function addAnalyticsRoutes(
   app: App,
-  deps: { db: Database; screens: Screens; config: Pick<Config, 'timeZone' | 'publicOrigin'> },
+  deps: { db: Database; screens: Screens; config: Pick<Config, 'timeZone' | 'origin'> },
 ) {
   const { db, screens, config } = deps;
   const settings = { config: { access: 'usage:read' } } as const;
@@ -27,8 +27,8 @@ export function addAnalyticsRoutes(
       if (!screen)
         throw problem('invalid-fields', { issues: [{ field: 'path', message: 'No es una pantalla del portal.' }] });
       const { userId } = requireViewer(request);
-      const origin = config.publicOrigin ?? `${request.protocol}://${request.host}`;
-      await addPageView(db, { userId, name: screen.title, url: origin + path });
+      // Never from the request: its Host is whatever the sender wrote.
+      await addPageView(db, { userId, name: screen.title, url: config.origin + path });
       return reply.code(204).send(null);
     },
   );
