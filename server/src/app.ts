@@ -118,7 +118,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addSecurityHeaders(app, { ...config, ...template });
   if (config.demo) addDemonstrationCheck(app);
   app.decorateRequest('viewer', null);
-  const tokenOf = sessionTokenReader(config.authSecret);
+  const tokenOf = sessionTokenReader({ secret: config.authSecret, secure: config.origin.startsWith('https:') });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     const token = tokenOf(request.headers.cookie);

@@ -3,14 +3,17 @@ import { parseCookies } from 'better-auth/cookies';
 import { cookiePrefix } from './auth.ts';
 
 const sessionName = `${cookiePrefix}.session_token`;
-const secureName = (name: string) => `__Secure-${name}`;
+/** Behind TLS only the name with the prefix counts: without TLS nobody can plant a cookie of that name. */
+const nameFor = (name: string, secure: boolean) => (secure ? `__Secure-${name}` : name);
+
+type Keys = { secret: string; secure: boolean };
 
 /** The session token of a request, if its cookie bears our signature. */
-export function sessionTokenReader(secret: string): (header: string | undefined) => string | undefined {
+export function sessionTokenReader({ secret, secure }: Keys): (header: string | undefined) => string | undefined {
   // Caches verified values. Only values with a valid signature are cached, so a client cannot fill it.
   const verified = new Map<string, string>();
   return (header) => {
-    const value = header && cookieValue(header, sessionName);
+    const value = header && parseCookies(header).get(nameFor(sessionName, secure));
     if (!value) return undefined;
     const cached = verified.get(value);
     if (cached) return cached;
@@ -21,19 +24,13 @@ export function sessionTokenReader(secret: string): (header: string | undefined)
   };
 }
 
-/** Prefers the cookie with the `__Secure-` prefix. */
-function cookieValue(header: string, name: string): string | undefined {
-  const cookies = parseCookies(header);
-  return cookies.get(secureName(name)) ?? cookies.get(name);
-}
-
 /** The value of a cookie that we signed. */
-export function readSigned(header: string | undefined, name: string, secret: string): string | undefined {
-  const value = header && cookieValue(header, name);
+export function readSigned(header: string | undefined, name: string, { secret, secure }: Keys): string | undefined {
+  const value = header && parseCookies(header).get(nameFor(name, secure));
   return value ? verify(decode(value), secret) : undefined;
 }
 
-export type CookieOptions = { secret: string; secure: boolean; maxAgeSeconds: number; path?: string };
+export type CookieOptions = Keys & { maxAgeSeconds: number; path?: string };
 
 /** A Set-Cookie line in the form that better-auth writes its own. */
 export function signedCookie(name: string, value: string, options: CookieOptions): string {
@@ -46,7 +43,7 @@ export function signedCookie(name: string, value: string, options: CookieOptions
     'SameSite=Lax',
     ...(secure ? ['Secure'] : []),
   ];
-  return [`${secure ? secureName(name) : name}=${signed}`, ...attributes].join('; ');
+  return [`${nameFor(name, secure)}=${signed}`, ...attributes].join('; ');
 }
 
 export function sessionCookie(token: string, options: CookieOptions): string {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api, noticeParameter, returnParameter, safeReturnPath, signInPath } from '@mostrador/contract/paths';
 import { z } from 'zod';
@@ -34,7 +35,10 @@ export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, 
     secure: config.origin.startsWith('https:'),
     maxAgeSeconds: journeySeconds,
   };
-  const noJourney = () => signedCookie(journeyCookie, '-', { ...cookie, maxAgeSeconds: 0, path: api.oidcStart });
+  // A secret of its own, so that no other cookie of ours passes for a journey.
+  const journeySecret = createHmac('sha256', config.authSecret).update(journeyCookie).digest('base64');
+  const journeyOptions = { ...cookie, secret: journeySecret, path: api.oidcStart };
+  const noJourney = () => signedCookie(journeyCookie, '-', { ...journeyOptions, maxAgeSeconds: 0 });
   const notice = (error: ProblemError) => `${signInPath}?${noticeParameter}=${error.code}`;
 
   app.get(
@@ -47,7 +51,7 @@ export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, 
       try {
         const { url, journey } = await pool.start(safeReturnPath(request.query[returnParameter]));
         const state = Buffer.from(JSON.stringify(journey)).toString('base64url');
-        reply.header('set-cookie', signedCookie(journeyCookie, state, { ...cookie, path: api.oidcStart }));
+        reply.header('set-cookie', signedCookie(journeyCookie, state, journeyOptions));
         return reply.redirect(url.href);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
@@ -61,7 +65,7 @@ export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, 
     api.oidcCallback,
     { config: { access: 'public' }, schema: { querystring: query, ...page } },
     async (request, reply) => {
-      const state = readSigned(request.headers.cookie, journeyCookie, config.authSecret);
+      const state = readSigned(request.headers.cookie, journeyCookie, journeyOptions);
       reply.header('set-cookie', noJourney());
       try {
         if (!state) throw new ProblemError('sign-in-refused');

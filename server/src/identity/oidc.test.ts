@@ -127,6 +127,19 @@ test('an altered state, an unknown journey and someone else’s journey are refu
   expect(await portal.db.$count(session)).toBe(0);
 });
 
+test('a session cookie sent as the journey’s is refused like any other forgery, and so is the reverse', async () => {
+  const { pool, portal } = await openBoth();
+  const { cookie } = await signIn(portal, pool, ana.sub);
+  const leave = await portal.app.inject('/api/auth/oidc');
+  const callback = await walkPool(String(leave.headers.location), { pool, origin, sub: ana.sub });
+  const asJourney = cookie.replace('mostrador.session_token', 'mostrador.oidc');
+  const refused = await portal.app.inject({ url: callback, headers: { cookie: asJourney } });
+  expect([refused.statusCode, refused.headers.location]).toEqual([302, '/entrar?aviso=sign-in-refused']);
+  const [journey] = leave.cookies.map(({ value }) => encodeURIComponent(value));
+  const asSession = { cookie: `mostrador.session_token=${journey}` };
+  expect((await portal.app.inject({ url: '/api/v1/yo', headers: asSession })).statusCode).toBe(401);
+});
+
 test.each(Object.entries(forgeries))('%s is refused and no session is created', async (_name, forgery) => {
   const { pool, portal } = await openBoth();
   pool.forge(forgery);

@@ -25,6 +25,24 @@ test('a session ends 12 hours after its last use and 7 days after its start', as
   await (await ageBy({ expiresAt: hours(0) })).toBe(401);
 });
 
+test('behind TLS only the cookie with the prefix that browsers protect opens a session', async () => {
+  const secure = await openPortal({ environment: { PUBLIC_URL: 'https://portal.example' } });
+  const { cookie } = await secure.as('ana');
+  expect(cookie).toMatch(/^__Secure-/);
+  const plain = cookie.replace('__Secure-', '');
+  const ask = async (header: string) =>
+    (await secure.app.inject({ url: '/api/v1/yo', headers: { cookie: header } })).statusCode;
+  expect(await ask(cookie)).toBe(200);
+  expect(await ask(plain)).toBe(401);
+  const beto = await secure.as('beto');
+  const both = await secure.app.inject({ url: '/api/v1/yo', headers: { cookie: `${plain}; ${beto.cookie}` } });
+  expect(both.json().username).toBe('beto');
+  const local = await openPortal();
+  const own = await local.as('ana');
+  const prefixed = await local.app.inject({ url: '/api/v1/yo', headers: { cookie: `__Secure-${own.cookie}` } });
+  expect(prefixed.statusCode).toBe(401);
+});
+
 test('a new session may last 7 days', async () => {
   const portal = await openPortal();
   await portal.signIn('ana');
