@@ -62,11 +62,16 @@ export function addPeopleRoutes(app: App, { db, auth, hashQueue, oidc, adminUser
       await refuseTaken(db, request.body);
       const password = oneTimePassword();
       const passwordHash = await hashQueue(() => hashPassword(auth, password));
-      const id = await db.transaction(async (tx) => {
+      const creating = db.transaction(async (tx) => {
         const created = await createPerson(tx, { ...request.body, passwordHash, oneTimeUntil: oneTimeUntil() });
         await syncAdministrators(tx, adminUsernames);
         await recordBy(request, tx, 'person-created', request.body.username);
         return created;
+      });
+      const id = await creating.catch(async (error) => {
+        // Someone else may have created the same person since; then the fields say so.
+        await refuseTaken(db, request.body);
+        throw error;
       });
       return reply.code(201).send({ person: await findPerson(db, id, oidc), oneTimePassword: password });
     },

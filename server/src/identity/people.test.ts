@@ -139,6 +139,20 @@ test('people are found by name, username and branch ignoring case and accents, a
   expect((await found('')).length).toBe(4);
 });
 
+test('the same person created twice at once is created once, and the other try says who is there', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  const body = { ...luis, email: 'luis@cadena.example' };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => admin.ask('POST', '/api/v1/usuarios', body)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422]);
+  for (const answer of answers.filter(({ statusCode }) => statusCode === 422)) {
+    // The other try may be stored between the looks at the two fields.
+    expect(answer.json()).toMatchObject({ code: 'invalid-fields' });
+    expect(['username', 'email']).toContain(answer.json().errors[0].field);
+  }
+  expect(await portal.db.$count(user, eq(user.username, 'luis.mora'))).toBe(1);
+});
+
 test('a taken or invalid username or e-mail is reported at its field', async () => {
   const admin = await (await openPortal()).signIn('admin');
   await admin.ask('POST', '/api/v1/usuarios', { ...luis, email: 'luis@cadena.example' });
