@@ -39,7 +39,10 @@ export const auditLimits = { pageSize: 50 } as const;
 export const auditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** Who did it; for a refused sign-in, the name that was tried, or empty if nobody has it. */
+  /**
+   * Who did it, with their `sub` if a user pool has them; for a refused sign-in, the name that was tried, or empty if
+   * nobody has it.
+   */
   who: z.string(),
   action: z.enum(auditActionNames),
   /** What it was done to, in words; empty where the action says it all. */

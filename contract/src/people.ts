@@ -40,6 +40,8 @@ export const newPerson = z.object({
 export const person = z.object({
   id: z.string(),
   username: z.string(),
+  /** Who this is in the company's user pool, where every name can change; null for accounts of the portal itself. */
+  sub: z.nullable(z.string()),
   name: z.string(),
   /** Null for people without one. */
   email: z.nullable(z.string()),

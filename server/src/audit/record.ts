@@ -1,6 +1,7 @@
 import type { AuditAction } from '@mostrador/contract/audit';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Queries } from '../db/client.ts';
+import type { SignedIn } from '../http/access.ts';
 import { auditLog } from './table.ts';
 
 /** Adds an entry to the audit log. In a transaction, the entry exists only if the change it describes does. */
@@ -11,9 +12,20 @@ export async function record(
   await db.insert(auditLog).values(entry);
 }
 
-/** The same for what the person who sends this request does. */
+/** How the log names someone. A name in the company's user pool can change, so it comes with the `sub`, which cannot. */
+export function nameInLog({ username, sub }: { username: string; sub: string | null }): string {
+  return sub ? `${username} (${sub})` : username;
+}
+
+/** Of the portal's own accounts, which have no `sub`, a session says the id. */
+export function viewerInLog({ username, sub, userId }: SignedIn): string {
+  return nameInLog({ username, sub: sub === userId ? null : sub });
+}
+
+/** Adds an entry about what the person who sends this request does. */
 export async function recordBy(request: FastifyRequest, db: Queries, action: AuditAction, about = '') {
-  await record(db, { who: request.viewer?.username ?? '', action, about, address: request.ip });
+  const who = request.viewer ? viewerInLog(request.viewer) : '';
+  await record(db, { who, action, about, address: request.ip });
 }
 
 /**

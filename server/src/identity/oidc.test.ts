@@ -84,6 +84,25 @@ test('the group gives administrator rights, and its removal takes effect at the 
   expect(await portal.db.$count(user, eq(user.sub, ana.sub)), 'one person all along').toBe(1);
 });
 
+test('the audit log names people of the pool with their sub, which stays when the name changes', async () => {
+  const { pool, portal } = await openBoth({ OIDC_ADMIN_SUBS: 'sub-jefa' });
+  pool.know({ sub: 'sub-jefa', preferred_username: 'jefa', name: 'La Jefa', email: 'jefa@cadena.example' });
+  await signIn(portal, pool, ana.sub);
+  const jefa = await signIn(portal, pool, 'sub-jefa');
+  const [person] = await portal.db.select({ id: user.id }).from(user).where(eq(user.sub, ana.sub));
+  await jefa.ask(`/api/v1/usuarios/${person?.id}/cerrar_sesiones`, 'POST');
+  pool.know({ ...ana, preferred_username: 'ana.nueva' });
+  await signIn(portal, pool, ana.sub);
+  const { entries } = (await jefa.ask('/api/v1/bitacora')).json();
+  type Entry = { who: string; action: string; about: string };
+  expect(entries.map(({ who, action, about }: Entry) => [who, action, about]).toReversed()).toEqual([
+    ['ana.ruiz (sub-ana)', 'sign-in', ''],
+    ['jefa (sub-jefa)', 'sign-in', ''],
+    ['jefa (sub-jefa)', 'sessions-ended', 'ana.ruiz (sub-ana)'],
+    ['ana.nueva (sub-ana)', 'sign-in', ''],
+  ]);
+});
+
 test('a listed sub gives administrator rights; a username of the settings does not', async () => {
   const { pool, portal } = await openBoth({ OIDC_ADMIN_SUBS: 'otro, sub-ana', ADMIN_USERNAMES: 'beatriz' });
   pool.know({ sub: 'sub-beatriz', preferred_username: 'beatriz', name: 'Beatriz', email: 'b@cadena.example' });

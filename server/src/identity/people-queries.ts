@@ -12,6 +12,7 @@ const openSessions = sql<number>`(select count(*)::int from sessions s where s.u
 const columns = {
   id: user.id,
   username: user.username,
+  sub: user.sub,
   name: user.name,
   email: user.email,
   branch: user.branch,

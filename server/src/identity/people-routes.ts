@@ -10,7 +10,7 @@ import {
 } from '@mostrador/contract/people';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordBy } from '../audit/record.ts';
+import { nameInLog, recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
@@ -108,7 +108,7 @@ export function addPeopleRoutes(app: App, { db, auth, hashQueue, oidc, adminUser
         const found = await findPerson(db, id, oidc);
         await db.transaction(async (tx) => {
           await setDisabled(tx, id, disabled);
-          await recordBy(request, tx, disabled ? 'person-disabled' : 'person-enabled', found.username);
+          await recordBy(request, tx, disabled ? 'person-disabled' : 'person-enabled', nameInLog(found));
         });
         return findPerson(db, id, oidc);
       },
@@ -122,7 +122,7 @@ export function addPeopleRoutes(app: App, { db, auth, hashQueue, oidc, adminUser
       const found = await findPerson(db, request.params.id, oidc);
       return db.transaction(async (tx) => {
         const ended = await endSessions(tx, found.id);
-        await recordBy(request, tx, 'sessions-ended', found.username);
+        await recordBy(request, tx, 'sessions-ended', nameInLog(found));
         return { ended };
       });
     },

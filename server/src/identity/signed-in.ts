@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { record } from '../audit/record.ts';
+import { record, viewerInLog } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import type { SignedIn } from '../http/access.ts';
 import { endOldSessions } from './people-queries.ts';
@@ -14,7 +14,7 @@ export function createSignedInHook(db: Database, storeEndpoint: (person: SignedI
     if (!person) return;
     await db.update(user).set({ lastSignInAt: new Date() }).where(eq(user.id, person.userId));
     await endOldSessions(db, person.userId);
-    await record(db, { who: person.username, action: 'sign-in', address: request.ip });
+    await record(db, { who: viewerInLog(person), action: 'sign-in', address: request.ip });
     // A failure of the analytics must not fail the sign-in.
     storeEndpoint(person).catch((error) => request.log.warn({ err: error }, 'endpoint not stored'));
   };

@@ -98,6 +98,20 @@ test('a report is deleted and restored, and both are in the audit log', async ()
   );
 });
 
+test('every export is in the audit log, the one of everything too', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  for (const file of ['json', 'csv', 'xlsx']) {
+    expect((await admin.ask('GET', `/api/v1/perdidas.${file}`)).statusCode, file).toBe(200);
+  }
+  const { entries } = (await admin.ask('GET', '/api/v1/bitacora?accion=lost-sales-exported')).json();
+  expect(entries.map(({ who, about }: { who: string; about: string }) => [who, about])).toEqual([
+    ['admin', 'Excel'],
+    ['admin', 'CSV'],
+    ['admin', 'JSON'],
+  ]);
+});
+
 test('the filtered rows are exported as CSV with harmless cells', async () => {
   const { admin } = await openWith([
     { mensaje: '=HYPERLINK("http://x")' },

@@ -12,6 +12,7 @@ import {
 } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import type { AnyColumn } from 'drizzle-orm';
+import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createCached, createCachedByKey } from '../http/cached.ts';
@@ -52,7 +53,10 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
   app.get(
     api.lostSalesAll,
     { config: { access: 'lost-sales:read' }, schema: { response: answers(lostSaleList) } },
-    async (_request, reply) => sendJsonList(reply, allLostSales(db)),
+    async (request, reply) => {
+      await recordBy(request, db, 'lost-sales-exported', 'JSON');
+      return sendJsonList(reply, allLostSales(db));
+    },
   );
 
   app.get(api.lostSalesSummary, { ...staff, schema: { response: answers(lostSaleSummary) } }, async (request, reply) =>

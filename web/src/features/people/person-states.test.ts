@@ -6,6 +6,7 @@ const now = Date.parse('2026-11-05T18:00:00.000Z');
 const person: Person = {
   id: '1',
   username: 'ana',
+  sub: null,
   name: 'Ana',
   email: null,
   branch: null,
