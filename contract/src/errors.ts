@@ -20,10 +20,6 @@ export const errors = {
   'own-account': { status: 403, title: 'No puedes desactivar tu propia cuenta ni restablecer aquí tu contraseña.' },
   'managed-elsewhere': { status: 403, title: 'Las cuentas y contraseñas se administran en el sistema de la empresa.' },
   'sign-in-refused': { status: 403, title: 'No pudimos comprobar tu entrada. Inténtalo de nuevo desde el principio.' },
-  'email-taken': {
-    status: 403,
-    title: 'Ese correo ya pertenece a otra cuenta del portal. Pide ayuda a Sistemas.',
-  },
   'not-found': { status: 404, title: 'No encontramos lo que buscas.' },
   'message-not-found': { status: 404, title: 'Ese mensaje ya no existe. Quizá alguien lo borró.' },
   'lost-sale-not-found': { status: 404, title: 'Esa venta perdida no existe.' },

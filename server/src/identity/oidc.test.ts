@@ -119,13 +119,31 @@ test('a disabled account loses its session and cannot sign in', async () => {
   expect((await signIn(portal, pool, ana.sub)).location).toBe('/entrar?aviso=account-disabled');
 });
 
-test('an existing e-mail with another sub is refused, and the first person is unchanged', async () => {
+test('an e-mail that someone else has, here or in the pool, neither locks out nor merges two people', async () => {
   const { pool, portal } = await openBoth();
-  await signIn(portal, pool, ana.sub);
   pool.know({ sub: 'sub-intruso', preferred_username: 'intruso', name: 'Intruso', email: 'ANA@cadena.example' });
-  const { location, cookie } = await signIn(portal, pool, 'sub-intruso');
-  expect([location, cookie]).toEqual(['/entrar?aviso=email-taken', '']);
-  expect(await portal.db.$count(user, eq(user.sub, 'sub-intruso'))).toBe(0);
+  await portal.db.update(user).set({ email: 'ana@cadena.example' }).where(eq(user.username, 'ana'));
+  const first = await signIn(portal, pool, 'sub-intruso');
+  const second = await signIn(portal, pool, ana.sub);
+  expect([first.location, second.location]).toEqual(['/ayuda', '/ayuda']);
+  const email = 'ana@cadena.example';
+  expect((await first.ask('/api/v1/yo')).json()).toMatchObject({ sub: 'sub-intruso', username: 'intruso', email });
+  expect((await second.ask('/api/v1/yo')).json()).toMatchObject({ sub: ana.sub, username: 'ana.ruiz', email });
+  expect(await portal.db.$count(user, eq(user.email, email)), 'the account of before and two people').toBe(3);
+});
+
+test('a username that others have, with its suffix too, and many who come at once are no failure', async () => {
+  const { pool, portal } = await openBoth();
+  await portal.db.update(user).set({ username: 'ana.ruiz' }).where(eq(user.username, 'ana'));
+  await portal.db.update(user).set({ username: 'ana.ruiz-sub-an' }).where(eq(user.username, 'beto'));
+  const subs = ['sub-ana', 'sub-ana-2', 'sub-ana-3'];
+  for (const sub of subs) pool.know({ ...ana, sub, email: `${sub}@cadena.example` });
+  const arrivals = await Promise.all([...subs, ...subs].map((sub) => signIn(portal, pool, sub)));
+  expect(arrivals.map(({ location }) => location)).toEqual(arrivals.map(() => '/ayuda'));
+  const names = await Promise.all(arrivals.map(async ({ ask }) => (await ask('/api/v1/yo')).json().username));
+  expect([...new Set(names)].sort()).toEqual(['ana.ruiz-sub-an-2', 'ana.ruiz-sub-an-3', 'ana.ruiz-sub-an-4']);
+  const again = await signIn(portal, pool, ana.sub);
+  expect((await again.ask('/api/v1/yo')).json().username, 'the same name as before').toBe(names[0]);
 });
 
 test('two people with the same username stay two people', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { OidcConfig } from '../config.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
@@ -26,7 +26,13 @@ export function isPoolAdministrator(claims: PoolClaims, settings: OidcConfig): b
   );
 }
 
-/** Creates or updates the person with this `sub` from the claims of the pool. Returns their id. */
+/** Any number, but the same in every process: holds back whoever else arrives from the pool meanwhile. */
+const arrivalLock = 7_261_102;
+
+/**
+ * Creates or updates the person with this `sub` from the claims of the pool. Returns their id. Only `sub` identifies a
+ * person: someone else may have the same e-mail.
+ */
 export async function syncPerson(db: Database, claims: PoolClaims, settings: OidcConfig): Promise<string> {
   const { issuer, usernameClaim } = settings;
   const username =
@@ -41,14 +47,14 @@ export async function syncPerson(db: Database, claims: PoolClaims, settings: Oid
     updatedAt: new Date(),
   };
   return db.transaction(async (tx) => {
+    // Two who arrive at once, or one person twice, must not find the same username free.
+    await tx.execute(sql`select pg_advisory_xact_lock(${arrivalLock})`);
     const [known] = await tx
       .select({ id: user.id, banned: user.banned })
       .from(user)
       .where(and(eq(user.issuer, issuer), eq(user.sub, claims.sub)));
     if (known?.banned) throw problem('account-disabled');
     const id = known?.id ?? randomUUID();
-    // An equal e-mail address never merges two people: only `sub` identifies a person.
-    if (await tx.$count(user, and(eq(user.email, profile.email), ne(user.id, id)))) throw problem('email-taken');
     const values = {
       ...profile,
       username: await freeUsername(tx, username.toLowerCase(), id, claims.sub),
@@ -60,8 +66,11 @@ export async function syncPerson(db: Database, claims: PoolClaims, settings: Oid
   });
 }
 
-/** Where two people share a username, the later one gets a suffix from their `sub`. */
+/** Where two people share a username, the later one gets a suffix from their `sub`, and a number if that is taken too. */
 async function freeUsername(db: Queries, wanted: string, id: string, sub: string): Promise<string> {
-  const taken = await db.$count(user, and(eq(user.username, wanted), ne(user.id, id)));
-  return taken ? `${wanted}-${sub.slice(0, 6)}` : wanted;
+  const suffixed = `${wanted}-${sub.slice(0, 6)}`;
+  for (let tries = 0; ; tries++) {
+    const name = [wanted, suffixed][tries] ?? `${suffixed}-${tries}`;
+    if (!(await db.$count(user, and(eq(user.username, name), ne(user.id, id))))) return name;
+  }
 }

@@ -8,7 +8,8 @@ export const user = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    email: text('email').notNull().unique(),
+    /** No key: two people of the company's user pool may have the same, and so may an account of before. */
+    email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     createdAt: at('created_at').notNull().defaultNow(),
