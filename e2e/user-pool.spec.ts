@@ -96,6 +96,37 @@ test('a person disabled in the portal is signed out, and sees the reason at the 
   await office.close();
 });
 
+test('the administrator joins the account someone had before the pool to the person', async ({
+  page,
+  pool,
+  browser,
+  company,
+}) => {
+  pool.know({ sub: 'sub-nuevo', preferred_username: 'mostrador', name: 'Juan Mora', email: 'juan@cadena.example' });
+  await signInAtPool(page, 'sub-nuevo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  const office = await browser.newContext({ baseURL: company.address });
+  const admin = await office.newPage();
+  await signInAtPool(admin, jefa.sub, '/administracion');
+  const row = admin.getByRole('row').filter({ hasText: 'Juan Mora' });
+  await expect(row).toContainText('Tiene una cuenta anterior');
+  await row.getByRole('button', { name: /Acciones/ }).click();
+  await row.getByRole('button', { name: 'Unir una cuenta anterior' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Unir una cuenta anterior' });
+  await expect(dialog.getByRole('listitem').first()).toContainText('Mismo correo o usuario');
+  await expectAccessible(admin);
+  await dialog.getByLabel('Buscar la cuenta anterior').fill('mostrador');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Unir la cuenta mostrador' }).click();
+  const question = admin.getByRole('dialog', { name: '¿Unir la cuenta «mostrador» con Juan Mora?' });
+  await expect(question).toContainText('no se puede deshacer');
+  await question.getByRole('button', { name: 'Unir y borrar la cuenta anterior' }).click();
+  await expect(admin.getByText('La cuenta «mostrador» ya es parte de Juan Mora')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row).not.toContainText('Tiene una cuenta anterior');
+  await office.close();
+});
+
 test('when the pool does not respond the sign-in screen says so', async ({ page, pool }) => {
   await page.goto('/entrar');
   await pool.close();

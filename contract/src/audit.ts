@@ -28,6 +28,7 @@ export const auditActions = {
   'password-reset': 'Restableció una contraseña',
   'person-disabled': 'Desactivó un usuario',
   'person-enabled': 'Activó un usuario',
+  'person-joined': 'Unió una cuenta anterior',
   'sessions-ended': 'Cerró las sesiones de un usuario',
 } as const;
 

@@ -26,6 +26,10 @@ export const errors = {
   'help-page-not-found': { status: 404, title: 'Esa página de ayuda ya no existe. Quizá alguien la borró.' },
   'vehicle-not-found': { status: 404, title: 'Ese carro no está en el catálogo.' },
   'import-not-found': { status: 404, title: 'Esa vista previa ya se aplicó o ya venció. Sube el archivo otra vez.' },
+  'former-account-not-found': {
+    status: 404,
+    title: 'Esa cuenta anterior ya no existe. Quizá ya se unió con otra persona.',
+  },
   'person-not-found': { status: 404, title: 'Ese usuario no existe.' },
   'no-previous-list': { status: 404, title: 'No hay una lista anterior a la cual volver.' },
   'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },

@@ -42,6 +42,9 @@ export const api = {
   people: '/api/v1/usuarios',
   /** `action`: contrasena, desactivar, activar, cerrar_sesiones. */
   person: (id: string, action: PersonAction) => `/api/v1/usuarios/${encodeURIComponent(id)}/${action}`,
+  /** Accounts of before the user pool that this person may have had, and joining one of them to the person. */
+  formerAccounts: (id: string) => `/api/v1/usuarios/${encodeURIComponent(id)}/anteriores`,
+  joinAccount: (id: string) => `/api/v1/usuarios/${encodeURIComponent(id)}/unir`,
   audit: '/api/v1/bitacora',
   auditExport: '/api/v1/bitacora.csv',
   pageViews: '/api/v1/visitas',

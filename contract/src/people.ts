@@ -53,15 +53,42 @@ export const person = z.object({
   openSessions: z.int(),
   lastSignInAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
+  /** An account of the portal itself has the same e-mail or username: probably this person's, from before the pool. */
+  hasFormerAccount: z.boolean(),
 });
 
+/** An account of the portal itself in an installation whose people now sign in at the company's user pool. */
+export const formerAccount = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  branch: z.nullable(z.string()),
+  lastSignInAt: z.nullable(z.iso.datetime()),
+  /** The same e-mail or username as the person it is offered for. */
+  similar: z.boolean(),
+});
+export const formerAccountsQuery = z.object({ buscar: searchText(peopleLimits.search.max) });
+/** The similar ones first; a search finds those beyond `pageSize`. */
+export const formerAccounts = z.object({ accounts: z.array(formerAccount) });
+/** Which former account becomes part of the person. */
+export const joinAccount = z.object({ cuenta: z.string().check(z.minLength(1), z.maxLength(100)) });
+
 export const peopleQuery = z.object({ buscar: searchText(peopleLimits.search.max), pagina: pageNumber });
-export const peoplePage = z.object({ total: z.int(), people: z.array(person) });
+export const peoplePage = z.object({
+  total: z.int(),
+  people: z.array(person),
+  /** How many accounts of the portal itself are left that could be joined; 0 without a user pool. */
+  formerAccounts: z.int(),
+});
 /** Shown once to the administrator, who tells it to the person. */
 export const personWithPassword = z.object({ person, oneTimePassword: z.string() });
 export const endedSessions = z.object({ ended: z.int() });
 
 export type NewPerson = z.input<typeof newPerson>;
 export type Person = z.infer<typeof person>;
+export type FormerAccount = z.infer<typeof formerAccount>;
+export type FormerAccounts = z.infer<typeof formerAccounts>;
+export type JoinAccount = z.infer<typeof joinAccount>;
 export type PeoplePage = z.infer<typeof peoplePage>;
 export type PersonWithPassword = z.infer<typeof personWithPassword>;

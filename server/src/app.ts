@@ -5,7 +5,7 @@ import { api, noticeParameter } from '@mostrador/contract/paths';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { removeOldPageViews, storeEndpoint } from './analytics/queries.ts';
+import { movePageViews, removeOldPageViews, storeEndpoint } from './analytics/queries.ts';
 import { addAnalyticsRoutes } from './analytics/routes.ts';
 import { removeOldRefusals } from './audit/queries.ts';
 import { addAuditRoutes } from './audit/routes.ts';
@@ -38,6 +38,8 @@ import { createAttempts } from './identity/attempts.ts';
 import { createAuth } from './identity/auth.ts';
 import { removeOldSignIns } from './identity/clean-up.ts';
 import { sessionTokenReader } from './identity/cookie.ts';
+import type { MoveData } from './identity/former-accounts.ts';
+import { addFormerAccountRoutes } from './identity/former-account-routes.ts';
 import { createHashQueue } from './identity/hash-queue.ts';
 import { addOfflineSignOut } from './identity/offline-sign-out.ts';
 import { createPool } from './identity/oidc.ts';
@@ -51,6 +53,7 @@ import { addJobs, dailyJob } from './jobs/runner.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { lostSaleFacts } from './lost-sale-facts.ts';
 import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
+import { moveLostSales } from './lost-sales/queries.ts';
 import { addLostSaleRoutes } from './lost-sales/routes.ts';
 import { listMessages } from './messages/queries.ts';
 import { addMessageRoutes } from './messages/routes.ts';
@@ -61,6 +64,7 @@ import { addPriceImportRoutes } from './prices/import-routes.ts';
 import { addPriceRoutes } from './prices/routes.ts';
 import { removeOldMisses } from './search/queries.ts';
 import { addSearchRoutes } from './search/routes.ts';
+import { moveProgress } from './training/queries.ts';
 import { addTrainingRoutes } from './training/routes.ts';
 import { loadVideos } from './training/videos.ts';
 import { addVehicleRoutes, loadCatalogue } from './vehicles/routes.ts';
@@ -80,6 +84,13 @@ function noticeOf(url: string): string | null {
   const code = queryValue(url, noticeParameter);
   return code && Object.hasOwn(errors, code) ? errors[code as ErrorCode].title : null;
 }
+
+/** Everything that is stored under a person's id, except their account and its sessions. */
+const moveData: MoveData = async (db, change) => {
+  await moveLostSales(db, change);
+  await moveProgress(db, change);
+  await movePageViews(db, change);
+};
 
 /** Builds the application: everything that answers requests, and nothing that starts a process. */
 export async function buildApp({ db, reads, config, webDir, logger = false }: AppParts) {
@@ -149,6 +160,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addIdentityRoutes(app, { db, auth, attempts, sessions, onSignedIn, pool, config });
   addAccountRoutes(app, { db, auth, hashQueue, attempts, sessions, oidc });
   addPeopleRoutes(app, { db, auth, hashQueue, oidc, adminUsernames: config.adminUsernames });
+  addFormerAccountRoutes(app, { db, oidc, moveData });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addAuditRoutes(app, { db, timeZone: config.timeZone });
   const screens = await readScreens(webDir);

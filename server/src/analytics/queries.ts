@@ -1,5 +1,5 @@
 import type { Usage } from '@mostrador/contract/analytics';
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { pageViews, userEndpoints } from './tables.ts';
 
@@ -40,6 +40,12 @@ export async function readUsage(db: Queries, days: number, timeZone: string, now
     from ${pageViews} where ${pageViews.at} >= ${begin}
     group by 2 order by views desc, path`);
   return { days: [...perDay], screens: [...perScreen] };
+}
+
+/** The endpoint of the person who goes on is the newer one, so the other is removed. */
+export async function movePageViews(db: Queries, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.update(pageViews).set({ userId: to }).where(eq(pageViews.userId, from));
+  await db.delete(userEndpoints).where(eq(userEndpoints.userId, from));
 }
 
 export async function removeOldPageViews(db: Queries, days: number): Promise<void> {

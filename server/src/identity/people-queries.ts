@@ -9,6 +9,10 @@ import { session, user } from './tables.ts';
 // Drizzle leaves table names off in a select from one table, so this one is written out.
 const openSessions = sql<number>`(select count(*)::int from sessions s where s.user_id = users.id and s.expires_at > now())`;
 
+// The same e-mail, or the username that the pool gives: the one here may have a suffix because of that very account.
+const hasFormerAccount = sql<boolean>`(users.sub is not null and exists (select from users former where former.sub is null
+  and (former.email = users.email or former.username = lower(users.display_username))))`;
+
 const columns = {
   id: user.id,
   username: user.username,
@@ -22,12 +26,12 @@ const columns = {
   lastSignInAt: user.lastSignInAt,
   createdAt: user.createdAt,
   openSessions,
+  hasFormerAccount,
 };
 
-type Row = {
-  [Key in keyof typeof columns]: Key extends 'openSessions'
-    ? number
-    : (typeof user.$inferSelect)[Exclude<Key, 'openSessions'>];
+type Row = Pick<typeof user.$inferSelect, Exclude<keyof typeof columns, 'openSessions' | 'hasFormerAccount'>> & {
+  openSessions: number;
+  hasFormerAccount: boolean;
 };
 
 function present({ role, banned, ...row }: Row): Person {
@@ -69,7 +73,8 @@ export async function listPeople(
     .orderBy(asc(sql`${user.name} collate "es-x-icu"`), asc(user.id))
     .limit(peopleLimits.pageSize)
     .offset((pagina - 1) * peopleLimits.pageSize);
-  return { total: await db.$count(user, found), people: rows.map(present) };
+  const formerAccounts = oidc ? await db.$count(user, ofPool(false)) : 0;
+  return { total: await db.$count(user, found), people: rows.map(present), formerAccounts };
 }
 
 export async function findPerson(db: Queries, id: string, oidc: boolean): Promise<Person> {

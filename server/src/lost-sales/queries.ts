@@ -42,6 +42,11 @@ export async function createLostSale(db: Queries, report: NewLostSale, from: Sen
   return present(stored);
 }
 
+/** Without their keys, which protect against sending again: the account that sent them is gone. */
+export async function moveLostSales(db: Queries, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.update(lostSales).set({ reportedBy: to, idempotencyKey: null }).where(eq(lostSales.reportedBy, from));
+}
+
 export async function countLostSales(db: Queries): Promise<number> {
   return db.$count(lostSales, counted);
 }

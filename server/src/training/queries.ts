@@ -77,3 +77,16 @@ export async function addWatched(
     .returning(columns);
   return present(video, row);
 }
+
+/** Adds what one person watched to what another watched. The position of the later visit stays. */
+export async function moveProgress(db: Queries, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.execute(sql`
+    insert into training_progress as kept (user_id, video_id, position, played, seen_at, updated_at)
+    select ${to}, video_id, position, played, seen_at, updated_at from training_progress where user_id = ${from}
+    on conflict (user_id, video_id) do update set
+      position = case when excluded.updated_at > kept.updated_at then excluded.position else kept.position end,
+      played = kept.played + excluded.played,
+      seen_at = least(kept.seen_at, excluded.seen_at),
+      updated_at = greatest(kept.updated_at, excluded.updated_at)`);
+  await db.delete(trainingProgress).where(eq(trainingProgress.userId, from));
+}

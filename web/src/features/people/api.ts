@@ -1,5 +1,12 @@
 import { api, type PersonAction } from '@mostrador/contract/paths';
-import type { NewPerson, PeoplePage, PersonWithPassword } from '@mostrador/contract/people';
+import type {
+  FormerAccounts,
+  JoinAccount,
+  NewPerson,
+  PeoplePage,
+  Person,
+  PersonWithPassword,
+} from '@mostrador/contract/people';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
 
@@ -20,6 +27,27 @@ export function useCreatePerson() {
   return useMutation({
     mutationFn: (body: NewPerson) => request<PersonWithPassword>(api.people, { method: 'POST', body }),
     onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: peopleKey });
+    },
+  });
+}
+
+/** Accounts of before the user pool. The previous ones stay visible while a search loads. */
+export function formerAccountsQuery(personId: string, search: string) {
+  const query = new URLSearchParams({ buscar: search });
+  return queryOptions({
+    queryKey: [...peopleKey, 'former', personId, search],
+    queryFn: () => request<FormerAccounts>(`${api.formerAccounts(personId)}?${query}`),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useJoinAccount(personId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: JoinAccount) => request<Person>(api.joinAccount(personId), { method: 'POST', body }),
+    // Also after an error, because someone else may have joined the account.
+    onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: peopleKey });
     },
   });

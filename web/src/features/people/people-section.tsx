@@ -1,4 +1,4 @@
-import { type Person, type PersonWithPassword, peopleLimits } from '@mostrador/contract/people';
+import { type PeoplePage, type Person, type PersonWithPassword, peopleLimits } from '@mostrador/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { peopleQuery } from './api.ts';
+import { JoinAccountDialog } from './join-account-dialog.tsx';
 import type { NewPersonDialog } from './new-person-dialog.tsx';
 import { OneTimePassword } from './one-time-password.tsx';
 import styles from './people-section.module.css';
@@ -54,10 +55,12 @@ function NewPerson() {
 
 const columns = ['Nombre', 'Usuario', 'Sucursal', 'Último acceso', 'Estado', 'Acciones'];
 
-function PeopleTable({ people }: { people: readonly Person[] }) {
+function PeopleTable({ people, formerAccounts }: Pick<PeoplePage, 'people' | 'formerAccounts'>) {
   const { ask, dialog } = useConfirm();
   const [issued, setIssued] = useState<PersonWithPassword | null>(null);
-  const { actionsFor, busyWith } = usePersonActions({ ask, onPassword: setIssued });
+  const [joining, setJoining] = useState<Person | null>(null);
+  const onJoin = formerAccounts > 0 ? setJoining : undefined;
+  const { actionsFor, busyWith } = usePersonActions({ ask, onPassword: setIssued, onJoin });
 
   return (
     <>
@@ -68,6 +71,7 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
       </CardTable>
       {dialog}
       <OneTimePassword issued={issued} onClose={() => setIssued(null)} />
+      <JoinAccountDialog person={joining} onClose={() => setJoining(null)} />
     </>
   );
 }
@@ -92,6 +96,7 @@ export default function PeopleSection() {
       {signInMethod === 'oidc' && (
         <p className={styles.note}>
           Las cuentas se administran en el sistema de la empresa; aquí aparece quien ya entró.
+          {data && data.formerAccounts > 0 && ' Si alguien tenía antes una cuenta del portal, únela desde Acciones.'}
         </p>
       )}
       {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
@@ -99,7 +104,7 @@ export default function PeopleSection() {
       {data?.total === 0 && <EmptyState title="No encontramos a nadie">Prueba con otra parte del nombre.</EmptyState>}
       {data && data.total > 0 && (
         <Results busy={isPlaceholderData}>
-          <PeopleTable people={data.people} />
+          <PeopleTable {...data} />
           <Pagination
             label="Páginas de usuarios"
             page={page}

@@ -42,10 +42,12 @@ export type Action = { label: string; run: () => Promise<void> };
 type PersonActionsParts = {
   ask: (question: Question) => Promise<boolean>;
   onPassword: (issued: PersonWithPassword) => void;
+  /** Undefined when no account of before is left. */
+  onJoin: ((person: Person) => void) | undefined;
 };
 
 /** Nobody may disable their own account, and passwords of the company's user pool are not ours to reset. */
-export function usePersonActions({ ask, onPassword }: PersonActionsParts) {
+export function usePersonActions({ ask, onPassword, onJoin }: PersonActionsParts) {
   const { signInMethod } = useBoot();
   const viewer = useViewer();
   const toast = useToast();
@@ -73,6 +75,7 @@ export function usePersonActions({ ask, onPassword }: PersonActionsParts) {
         attempt(() => reset.mutateAsync({ id, action: 'contrasena' }), onPassword),
       );
     }
+    if (onJoin) add('Unir una cuenta anterior', null, async () => onJoin(person));
     if (!own && disabled) {
       add('Activar', null, () =>
         attempt(() => change.mutateAsync({ id, action: 'activar' }), notify(`${name} ya puede entrar de nuevo`)),

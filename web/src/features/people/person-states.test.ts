@@ -15,6 +15,7 @@ const person: Person = {
   oneTimePasswordUntil: null,
   openSessions: 0,
   lastSignInAt: null,
+  hasFormerAccount: false,
   createdAt: '2026-11-01T18:00:00.000Z',
 };
 const texts = (changes: Partial<Person>) => personStates({ ...person, ...changes }, now).map(({ text }) => text);
@@ -34,5 +35,6 @@ test('shows first that an account is disabled, and counts sessions in correct Sp
     'Administración',
     '1 sesión abierta',
   ]);
+  expect(texts({ hasFormerAccount: true, openSessions: 1 })).toEqual(['Tiene una cuenta anterior', '1 sesión abierta']);
   expect(texts({ openSessions: 2 })).toEqual(['2 sesiones abiertas']);
 });

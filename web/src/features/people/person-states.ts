@@ -5,7 +5,7 @@ export type PersonState = { text: string; tone: ChipTone };
 
 /** What to show about an account, the most important first. */
 export function personStates(person: Person, now = Date.now()): PersonState[] {
-  const { isAdmin, disabled, oneTimePasswordUntil, openSessions } = person;
+  const { isAdmin, disabled, oneTimePasswordUntil, openSessions, hasFormerAccount } = person;
   const states: PersonState[] = [];
   if (disabled) states.push({ text: 'Desactivado', tone: 'red' });
   if (isAdmin) states.push({ text: 'Administración', tone: 'yellow' });
@@ -16,6 +16,7 @@ export function personStates(person: Person, now = Date.now()): PersonState[] {
       tone: expired ? 'red' : 'blue',
     });
   }
+  if (hasFormerAccount) states.push({ text: 'Tiene una cuenta anterior', tone: 'yellow' });
   if (openSessions > 0) {
     states.push({ text: openSessions === 1 ? '1 sesión abierta' : `${openSessions} sesiones abiertas`, tone: 'green' });
   }

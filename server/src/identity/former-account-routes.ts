@@ -1,0 +1,48 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { api } from '@mostrador/contract/paths';
+import { formerAccounts, formerAccountsQuery, joinAccount, person } from '@mostrador/contract/people';
+import { z } from 'zod';
+import { nameInLog, recordBy } from '../audit/record.ts';
+import type { Database } from '../db/client.ts';
+import { problem } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import { joinFormerAccount, listFormerAccounts, type MoveData } from './former-accounts.ts';
+import { findPerson } from './people-queries.ts';
+
+const params = z.object({ id: z.string().min(1).max(100) });
+const admin = { config: { access: 'people:manage' } } as const;
+
+/** Joins accounts of before the company's user pool to the people they belong to. */
+export function addFormerAccountRoutes(app: App, deps: { db: Database; oidc: boolean; moveData: MoveData }) {
+  const { db, oidc, moveData } = deps;
+  /** Without a pool, accounts of the portal itself are the ones in use. */
+  const findInPool = (id: string) => {
+    if (!oidc) throw problem('person-not-found');
+    return findPerson(db, id, oidc);
+  };
+
+  app.get(
+    `${api.people}/:id/anteriores`,
+    {
+      ...admin,
+      schema: { params, querystring: formerAccountsQuery, response: { 200: formerAccounts, '4xx': problemSchema } },
+    },
+    async (request) => {
+      const { id } = await findInPool(request.params.id);
+      return { accounts: await listFormerAccounts(db, id, request.query.buscar) };
+    },
+  );
+
+  app.post(
+    `${api.people}/:id/unir`,
+    { ...admin, schema: { params, body: joinAccount, response: { 200: person, '4xx': problemSchema } } },
+    async (request) => {
+      const found = await findInPool(request.params.id);
+      await db.transaction(async (tx) => {
+        const username = await joinFormerAccount(tx, found, request.body.cuenta, moveData);
+        await recordBy(request, tx, 'person-joined', `${username} → ${nameInLog(found)}`);
+      });
+      return findPerson(db, found.id, oidc);
+    },
+  );
+}

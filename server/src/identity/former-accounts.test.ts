@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { pageViews, userEndpoints } from '../analytics/tables.ts';
+import { auditLog } from '../audit/table.ts';
+import { lostSales } from '../lost-sales/table.ts';
+import { openPortal } from '../testing/portal.ts';
+import { trainingProgress } from '../training/table.ts';
+import { account, user } from './tables.ts';
+
+const oidc = { OIDC_ISSUER: 'https://pool.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };
+type Portal = Awaited<ReturnType<typeof openPortal>>;
+
+/** A portal that changed to a user pool: `admin`, `ana` and `beto` are the accounts of before. */
+async function openAfterChange() {
+  const portal = await openPortal({ environment: oidc });
+  const issuer = oidc.OIDC_ISSUER;
+  const people = [
+    { id: 'jefa', sub: 'sub-jefa', username: 'jefa', name: 'La Jefa', email: 'jefa@x.example', role: 'admin' },
+    { id: 'nueva', sub: 'sub-ana', username: 'ana-sub-an', name: 'Ana Ruiz', email: 'ana@x.example', role: 'user' },
+  ];
+  await portal.db
+    .insert(user)
+    .values(people.map((person) => ({ ...person, issuer, displayUsername: person.username.replace('-sub-an', '') })));
+  return { ...portal, jefa: await portal.as('jefa'), old: await idOf(portal, 'ana') };
+}
+
+async function idOf({ db }: Pick<Portal, 'db'>, username: string): Promise<string> {
+  const [row] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
+  return row?.id ?? '';
+}
+
+const report = (reportedBy: string, idempotencyKey: string) => ({
+  ...{ car_marca: 'Nissan', car_modelo: 'Tsuru', car_anio: '2010', car_motor: '1.6', cantidad: '1', marca: 'Gonher' },
+  ...{ codigo_parte: 'G1', categoria: 'Filtros', nombre: 'Ana', sucursal: 'Matriz', plaza: 'TIJ' },
+  ...{ formato: 'general' as const, reportedBy, idempotencyKey },
+});
+
+test('the administrator sees who had an account before, and which accounts those are', async () => {
+  const { jefa, db } = await openAfterChange();
+  const page = (await jefa.ask('GET', '/api/v1/usuarios')).json();
+  expect(page).toMatchObject({
+    total: 2,
+    formerAccounts: 3,
+    people: [
+      { username: 'ana-sub-an', sub: 'sub-ana', hasFormerAccount: true },
+      { username: 'jefa', hasFormerAccount: false },
+    ],
+  });
+  await db.update(user).set({ email: 'jefa@x.example' }).where(eq(user.username, 'beto'));
+  const listed = async (id: string, search = '') => {
+    const { accounts } = (await jefa.ask('GET', `/api/v1/usuarios/${id}/anteriores?buscar=${search}`)).json();
+    return accounts.map(({ username, similar }: { username: string; similar: boolean }) => [username, similar]);
+  };
+  expect(await listed('nueva'), 'the same username').toEqual([
+    ['ana', true],
+    ['admin', false],
+    ['beto', false],
+  ]);
+  expect((await listed('jefa'))[0], 'the same e-mail').toEqual(['beto', true]);
+  expect(await listed('nueva', 'BET')).toEqual([['beto', false]]);
+});
+
+test('joining moves everything of the old account to the person, ends the account, and is in the log', async () => {
+  const { jefa, db, old } = await openAfterChange();
+  await db.update(user).set({ branch: 'Matriz TJ', role: 'admin' }).where(eq(user.id, old));
+  await db.insert(lostSales).values([report(old, 'uno'), report('nueva', 'uno'), report('otra', 'uno')]);
+  await db.insert(pageViews).values({ userId: old, name: 'Inicio', url: 'http://x/inicio' });
+  const endpoint = { channelType: 'EMAIL', address: '', optOut: 'NONE', attributes: {} };
+  await db.insert(userEndpoints).values([
+    { userId: old, ...endpoint },
+    { userId: 'nueva', ...endpoint },
+  ]);
+  const [before, after] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-02-01T00:00:00Z')];
+  await db.insert(trainingProgress).values([
+    { userId: old, videoId: 'corte', position: 9, played: '{[0,9)}', seenAt: before, updatedAt: before },
+    { userId: 'nueva', videoId: 'corte', position: 4, played: '{[20,24)}', updatedAt: after },
+    { userId: old, videoId: 'arqueo', position: 3, played: '{[0,3)}', updatedAt: before },
+  ]);
+
+  const joined = await jefa.ask('POST', '/api/v1/usuarios/nueva/unir', { cuenta: old });
+  expect(joined.statusCode).toBe(200);
+  expect(joined.json()).toMatchObject({ id: 'nueva', branch: 'Matriz TJ', isAdmin: false, hasFormerAccount: false });
+  expect(await db.$count(lostSales, eq(lostSales.reportedBy, 'nueva'))).toBe(2);
+  expect(await db.$count(lostSales, eq(lostSales.reportedBy, 'otra'))).toBe(1);
+  expect(await db.$count(pageViews, eq(pageViews.userId, 'nueva'))).toBe(1);
+  expect(await db.$count(userEndpoints)).toBe(1);
+  const progress = await db.select().from(trainingProgress).orderBy(trainingProgress.videoId);
+  expect(progress).toMatchObject([
+    { userId: 'nueva', videoId: 'arqueo', position: 3 },
+    { userId: 'nueva', videoId: 'corte', position: 4, played: '{[0,9),[20,24)}', seenAt: before },
+  ]);
+  expect(await db.$count(user, eq(user.id, old))).toBe(0);
+  expect(await db.$count(account, eq(account.userId, old))).toBe(0);
+  const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'person-joined'));
+  expect(entry).toMatchObject({ who: 'jefa (sub-jefa)', about: 'ana → ana-sub-an (sub-ana)' });
+});
+
+test('only an account of before can be joined, only to a person of the pool, only once and only by the administrator', async () => {
+  const { jefa, as, db, old } = await openAfterChange();
+  const refusal = async (id: string, cuenta: string) => {
+    const { statusCode, json } = await jefa.ask('POST', `/api/v1/usuarios/${id}/unir`, { cuenta });
+    return [statusCode, json().code];
+  };
+  expect(await refusal('nueva', 'nueva'), 'itself').toEqual([404, 'former-account-not-found']);
+  expect(await refusal('nueva', 'jefa'), 'another person of the pool').toEqual([404, 'former-account-not-found']);
+  expect(await refusal(old, await idOf({ db }, 'beto')), 'to an account of before').toEqual([404, 'person-not-found']);
+  expect(await refusal('nadie', old)).toEqual([404, 'person-not-found']);
+  const nueva = await as('ana-sub-an');
+  expect((await nueva.ask('POST', '/api/v1/usuarios/nueva/unir', { cuenta: old })).statusCode).toBe(403);
+  expect((await nueva.ask('GET', '/api/v1/usuarios/nueva/anteriores')).statusCode).toBe(403);
+  expect(await db.$count(user)).toBe(5);
+
+  const twice = await Promise.all(
+    ['nueva', 'jefa'].map((id) => jefa.ask('POST', `/api/v1/usuarios/${id}/unir`, { cuenta: old })),
+  );
+  expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  expect(await db.$count(auditLog, eq(auditLog.action, 'person-joined'))).toBe(1);
+});
+
+test('without a user pool nothing can be joined: the accounts of the portal are the ones in use', async () => {
+  const after = await openAfterChange();
+  const portal = await openPortal({ connection: after.connection });
+  const admin = await portal.as('admin');
+  const answer = await admin.ask('POST', '/api/v1/usuarios/nueva/unir', { cuenta: after.old });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'person-not-found']);
+  expect((await admin.ask('GET', '/api/v1/usuarios')).json().formerAccounts).toBe(0);
+  expect(await portal.db.$count(user, and(eq(user.id, after.old), eq(user.banned, false)))).toBe(1);
+});
