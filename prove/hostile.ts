@@ -1,5 +1,7 @@
 import type { Answer, Question } from './parts/ask.ts';
+import { proveDemonstrationClosed } from './parts/demonstration.ts';
 import { createGenerator } from './parts/generate.ts';
+import { proveHostNotStored, proveOddAddresses } from './parts/odd-addresses.ts';
 import { type Operation, readOperations } from './parts/operations.ts';
 import { createFaults, type Faults, type Outcome } from './parts/outcome.ts';
 import { addPeople } from './parts/people.ts';
@@ -82,12 +84,16 @@ export async function hostile(): Promise<Outcome> {
     const cookies = (await addPeople(place.sql, 300, 'admin')).map(({ cookie }) => cookie);
     await storm(place, operations, cookies, faults);
     await proveRaw(place, faults);
+    const [visitor] = await addPeople(place.sql, 1, 'admin');
+    const odd = await proveOddAddresses(place.ask, visitor?.cookie ?? '', faults);
+    await proveHostNotStored(place.ask, visitor?.cookie ?? '', faults);
+    await proveDemonstrationClosed(place.postgres, faults);
     const others = (await addPeople(place.sql, 60, 'admin')).map(({ cookie }) => cookie);
     const timed = await proveNothingSlow(operations, place.ask, (n) => others[n % others.length] ?? '', faults);
     const [looker] = await addPeople(place.sql, 1, 'admin');
     const screens = await proveMarkupStaysText({ ...place, cookie: looker?.cookie ?? '' }, faults);
     return {
-      tried: `${requests} generated, ${Object.keys(rawRequests).length} raw, ${timed} timed requests, ${screens} screens`,
+      tried: `${requests} generated, ${Object.keys(rawRequests).length} raw, ${odd} odd, ${timed} timed requests, ${screens} screens`,
       faults: faults.list(),
     };
   } finally {

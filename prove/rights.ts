@@ -133,6 +133,25 @@ async function proveOwnership({ sql, ask }: Place, faults: Faults) {
   faults.expect(status === 404 && still.status === 200, `ending another person's session: ${status}`);
 }
 
+/** The same account asked for many times at once exists once, and each of the others is told so. */
+async function proveCreatedOnce({ sql, ask }: Place, faults: Faults) {
+  const [boss] = (await addPeople(sql, 1, 'admin')) as [Visitor];
+  const body = { username: 'doble', name: 'Persona Doble', email: 'doble@cadena.example' };
+  const tries = Array.from({ length: 6 }, () => ask({ method: 'POST', path: api.people, cookie: boss.cookie, body }));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+  faults.expect(statuses.join() === '201,422,422,422,422,422', `one person created six times: ${statuses.join()}`);
+}
+
+/** Whoever takes everything along leaves a line in the log. */
+async function proveExportsLogged({ sql, ask }: Place, faults: Faults) {
+  const [boss] = (await addPeople(sql, 1, 'admin')) as [Visitor];
+  const files = [api.lostSalesAll, api.lostSalesCsv, api.lostSalesXlsx];
+  for (const path of files) await ask({ path, cookie: boss.cookie });
+  const [row] = await sql`select count(*)::int as lines from audit_log
+    where who = ${boss.username} and action = 'lost-sales-exported'`;
+  faults.expect(row?.lines === files.length, `${row?.lines} of ${files.length} exports are in the log`);
+}
+
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 export async function rights(): Promise<Outcome> {
@@ -179,6 +198,8 @@ export async function rights(): Promise<Outcome> {
     asked += await provePages(place, askers, faults);
     await proveDemotion(place, faults);
     await proveOwnership(place, faults);
+    await proveCreatedOnce(place, faults);
+    await proveExportsLogged(place, faults);
     return { tried: `${operations.length} routes × ${askers.length} people, ${asked} requests`, faults: faults.list() };
   } finally {
     await place.close();

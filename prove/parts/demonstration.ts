@@ -3,7 +3,9 @@ import { startPortal } from '../../e2e/portal.ts';
 import { demoAccounts } from '../../server/src/identity/demo.ts';
 import { createAsker } from './ask.ts';
 import { cookiesOf } from './cookies.ts';
+import type { Faults } from './outcome.ts';
 import { secret } from './people.ts';
+import type { Postgres } from './postgres.ts';
 
 /** Of the demonstration's accounts, once they are no demonstration any more. */
 export const ownPassword = 'tres balatas y un foco';
@@ -22,6 +24,38 @@ export async function loadDemonstration(url: string): Promise<void> {
       const { status } = await ask({ method: 'POST', path: api.ownPassword, body, cookie });
       if (status !== 204) throw new Error(`the password of ${username} was not changed: ${status}`);
     }
+  } finally {
+    close();
+    await portal.stop();
+  }
+}
+
+/** Whoever comes under another name than this machine's own does not meet the accounts that everyone knows. */
+export async function proveDemonstrationClosed(postgres: Postgres, faults: Faults) {
+  const portal = await startPortal({ DATABASE_URL: await postgres.create('demostracion'), AUTH_SECRET: secret });
+  const { ask, close } = createAsker(Number(new URL(portal.address).port));
+  const [account] = demoAccounts;
+  const signIn = (headers: Record<string, string>) =>
+    ask({
+      method: 'POST',
+      path: api.signIn,
+      body: { username: account?.username, password: account?.password },
+      headers,
+    });
+  try {
+    for (const host of [
+      'portal.example',
+      '10.0.0.4:3000',
+      'localhost.otro.example',
+      '127.0.0.1.otro.example',
+      '[::2]',
+    ]) {
+      const headers = { host, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'localhost' };
+      const { status } = await signIn(headers);
+      faults.expect(status === 403, `a demonstration under ${host}: ${status}`);
+    }
+    const own = await signIn({ host: 'localhost:3000' });
+    faults.expect(own.status === 200, `a demonstration under its own name: ${own.status}`);
   } finally {
     close();
     await portal.stop();

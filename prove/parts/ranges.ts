@@ -6,6 +6,18 @@ import { refusalFault } from './refusal.ts';
 const folder = new URL('../../web/dist/contenido/', import.meta.url);
 const fileOf = (ending: string) => readdirSync(folder).find((name) => name.endsWith(ending)) ?? '';
 
+/** A browser asks before it shows its copy, which is no answer to whoever is not inside. */
+async function proveRevalidated(ask: Ask, path: string, cookie: string, faults: Faults): Promise<number> {
+  const { headers } = await ask({ path, cookie });
+  const known = { 'if-none-match': headers.etag ?? '' };
+  faults.expect(headers['cache-control'] === 'private, no-cache', `${path} is ${headers['cache-control']}`);
+  const again = await ask({ path, cookie, headers: known });
+  faults.expect(again.status === 304 && again.bytes.length === 0, `${path} that did not change: ${again.status}`);
+  const outside = await ask({ path, headers: known });
+  faults.expect(outside.status === 401, `${path} that did not change, to nobody: ${outside.status}`);
+  return 3;
+}
+
 /** Pieces of films and forms: the right bytes, or a refusal, and never anything to someone who is not inside. */
 export async function proveRanges(ask: Ask, cookie: string, faults: Faults): Promise<number> {
   let asked = 0;
@@ -53,6 +65,7 @@ export async function proveRanges(ask: Ask, cookie: string, faults: Faults): Pro
     faults.expect(stale.status === 200, `a piece of an older ${ending}: ${stale.status}`);
     const outside = await ask({ path, headers: { range: 'bytes=0-9' } });
     faults.expect(outside.status === 401, `a piece of ${ending} to nobody: ${outside.status}`);
+    asked += await proveRevalidated(ask, path, cookie, faults);
   }
   return asked;
 }

@@ -78,6 +78,11 @@ export async function proveFlags(postgres: Postgres, faults: Faults) {
     faults.expect(!/domain=/i.test(header), 'the session’s cookie goes to other hosts');
     const hsts = answer.headers['strict-transport-security'] ?? '';
     faults.expect(Number(/max-age=(\d+)/.exec(hsts)?.[1]) >= 31_536_000, `HSTS is ${hsts}`);
+    const [own = ''] = header.split(';');
+    const status = async (cookie: string) => (await ask({ path: api.viewer, cookie })).status;
+    faults.expect((await status(own)) === 200, 'the session’s cookie does not open behind TLS');
+    const bare = await status(own.replace('__Secure-', ''));
+    faults.expect(bare === 401, `behind TLS, a cookie that any page without TLS could have planted: ${bare}`);
     const foreign = await ask({ method: 'POST', path: api.signIn, body, headers: { origin: portal.address } });
     faults.expect(foreign.status === 403, `a sign-in from another address than people type: ${foreign.status}`);
   } finally {

@@ -29,10 +29,10 @@ async function openBoth(postgres: Postgres) {
     pool,
     sessions: async () => Number((await sql`select count(*) from sessions`)[0]?.count),
     /** To the pool and back to the portal's door, with what the browser would hold. */
-    async walk() {
+    async walk(sub = ana.sub) {
       const leave = await asker.ask({ path: api.oidcStart });
       const journey = cookiesOf(leave).join('; ');
-      const callback = await walkPool(String(leave.headers.location), { pool, origin, sub: ana.sub });
+      const callback = await walkPool(String(leave.headers.location), { pool, origin, sub });
       return { journey, callback };
     },
     async stop() {
@@ -80,6 +80,20 @@ export async function proveUserPool(postgres: Postgres, faults: Faults): Promise
     const cookie = cookiesOf(arrival).find((line) => line.includes('session_token')) ?? '';
     faults.expect((await ask({ path: api.viewer, cookie })).status === 200, 'the honest pool lets nobody in');
     await mustRefuse('a code for the second time', honest.callback, honest.journey);
+    const third = await walk();
+    const asJourney = cookie.replace('mostrador.session_token', 'mostrador.oidc');
+    await mustRefuse('a session in the place of a journey', third.callback, asJourney);
+    // Whoever claims a name or an e-mail first locks nobody out.
+    const twins = ['sub-ana-1', 'sub-ana-2', 'sub-ana-3', 'sub-ana-1'];
+    for (const sub of twins) pool.know({ ...ana, sub });
+    const arrivals = await Promise.all(
+      twins.map(async (sub) => {
+        const { callback, journey } = await walk(sub);
+        return ask({ path: callback, cookie: journey });
+      }),
+    );
+    const inside = arrivals.filter(({ headers }) => headers.location === '/inicio').length;
+    faults.expect(inside === twins.length, `${inside} of ${twins.length} with the same name and e-mail came in`);
     const body = { username: 'admin', password: 'portal-admin' };
     const password = await ask({ method: 'POST', path: api.signIn, body });
     faults.expect(password.status === 403, `a password beside the pool: ${password.status}`);

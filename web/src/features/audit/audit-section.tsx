@@ -69,6 +69,7 @@ const tones: Partial<Record<AuditEntry['action'], ChipTone>> = {
   'section-changed': 'yellow',
   'password-reset': 'yellow',
   'sessions-ended': 'yellow',
+  'person-joined': 'yellow',
 };
 
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
