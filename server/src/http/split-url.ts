@@ -3,8 +3,10 @@
  * `search` is empty or begins with the question mark.
  */
 export function splitUrl(url: string): { path: string; search: string } {
-  const end = url.indexOf('?');
-  return end < 0 ? { path: url, search: '' } : { path: url.slice(0, end), search: url.slice(end) };
+  // A proxy may name the whole address, as the router also expects.
+  const local = url.replace(/^https?:\/\/[^/?]*/i, '');
+  const end = local.indexOf('?');
+  return end < 0 ? { path: local, search: '' } : { path: local.slice(0, end), search: local.slice(end) };
 }
 
 export function queryValue(url: string, name: string): string | null {

@@ -6,6 +6,7 @@ import { record } from '../audit/record.ts';
 import type { Config, OidcConfig } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { ProblemError } from '../http/problem.ts';
+import { splitUrl } from '../http/split-url.ts';
 import type { App } from '../http/types.ts';
 import { type CookieOptions, readSigned, sessionCookie, signedCookie } from './cookie.ts';
 import type { Journey, Pool } from './oidc.ts';
@@ -70,7 +71,7 @@ export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, 
       try {
         if (!state) throw new ProblemError('sign-in-refused');
         const journey = JSON.parse(Buffer.from(state, 'base64url').toString()) as Journey;
-        const { claims, idToken } = await pool.finish(new URL(request.url, config.origin).search, journey);
+        const { claims, idToken } = await pool.finish(splitUrl(request.url).search, journey);
         const userId = await syncPerson(db, claims, settings);
         if (request.viewer) await sessions.end(request.viewer.token);
         const token = await sessions.start(userId, {
