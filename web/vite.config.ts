@@ -39,11 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // A phone loads few files of some size sooner than many small ones.
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)|use-contract-form/, priority: 1 },
-            {
-              name: 'shared',
-              test: /[\\/]src[\\/](ui|lib|offline)[\\/]|node_modules[\\/]lucide-react/,
-              minShareCount: 3,
-            },
+            { name: 'offline', test: /[\\/]src[\\/]offline[\\/]|node_modules[\\/]idb/, minShareCount: 3, priority: 1 },
+            { name: 'shared', test: /[\\/]src[\\/](ui|lib)[\\/]|node_modules[\\/]lucide-react/, minShareCount: 3 },
           ],
         },
         entryFileNames: isSsrBuild ? '[name].js' : 'assets/[name]-[hash].js',
