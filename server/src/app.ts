@@ -122,7 +122,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   const auth = createAuth(db, config);
   const sessions = createSessions(db, config);
   sessions.listen(changes);
-  const feed = createCached(() => listMessages(db));
+  const feed = createCached(() => listMessages(reads));
 
   addClosing(app, config);
   const template = await readTemplate(webDir);
@@ -158,31 +158,31 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   const hashQueue = createHashQueue();
   const attempts = createAttempts({ db, hashQueue, secret: config.authSecret });
   addIdentityRoutes(app, { db, auth, attempts, sessions, onSignedIn, pool, config });
-  addAccountRoutes(app, { db, auth, hashQueue, attempts, sessions, oidc });
-  addPeopleRoutes(app, { db, auth, hashQueue, oidc, adminUsernames: config.adminUsernames });
-  addFormerAccountRoutes(app, { db, oidc, moveData });
+  addAccountRoutes(app, { db, reads, auth, hashQueue, attempts, sessions, oidc });
+  addPeopleRoutes(app, { db, reads, auth, hashQueue, oidc, adminUsernames: config.adminUsernames });
+  addFormerAccountRoutes(app, { db, reads, oidc, moveData });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
-  addAuditRoutes(app, { db, timeZone: config.timeZone });
+  addAuditRoutes(app, { reads, timeZone: config.timeZone });
   const screens = await readScreens(webDir);
-  addAnalyticsRoutes(app, { db, screens, config });
-  addSearchRoutes(app, { db, timeZone: config.timeZone });
+  addAnalyticsRoutes(app, { db, reads, screens, config });
+  addSearchRoutes(app, { db, reads, timeZone: config.timeZone });
   const catalogue = await loadCatalogue();
   await addVehicleRoutes(app, catalogue);
-  const directory = createCached(async () => ({ values: (await listPublished(db)).map(toRow) }));
+  const directory = createCached(async () => ({ values: (await listPublished(reads)).map(toRow) }));
   changes.on('branches', () => directory.invalidate());
   addBranchRoutes(app, { directory });
   addBranchImport(app, { db, changes });
-  addLostSaleRoutes(app, { db, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
-  addLostSaleManagement(app, { db, changes });
-  addTrainingRoutes(app, { db, videos: await loadVideos(), oidc, timeZone: config.timeZone });
+  addLostSaleRoutes(app, { db, reads, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
+  addLostSaleManagement(app, { db, reads, changes });
+  addTrainingRoutes(app, { db, reads, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addPriceRoutes(app, { reads, changes });
   addPriceImportRoutes(app, { db, changes });
   addMessageRoutes(app, { db, feed });
-  const pages = createCached(() => listHelpPages(db));
+  const pages = createCached(() => listHelpPages(reads));
   changes.on('help_pages', () => pages.invalidate());
   addHelpPageRoutes(app, { db, pages });
-  const states = createCached(() => readSectionStates(db));
-  addMigrationRoutes(app, { db, states, account: config.migration });
+  const states = createCached(() => readSectionStates(reads));
+  addMigrationRoutes(app, { db, reads, states, account: config.migration });
   const live = addLiveRoutes(app, { changes, sessions, feeds: { messages: feed, sections: states } });
   addJobs(app, {
     db,
@@ -195,7 +195,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
       'remove-old-refusals': dailyJob('04:00', (tx) => removeOldRefusals(tx)),
     },
   });
-  if (config.metricsToken) addMetrics(app, { db, token: config.metricsToken, liveConnections: () => live.size });
+  if (config.metricsToken) addMetrics(app, { reads, token: config.metricsToken, liveConnections: () => live.size });
   await addFiles(app, webDir, config);
   await addPages(app, {
     webDir,

@@ -13,9 +13,9 @@ import { addPageView, readUsage } from './queries.ts';
 
 export function addAnalyticsRoutes(
   app: App,
-  deps: { db: Database; screens: Screens; config: Pick<Config, 'timeZone' | 'origin'> },
+  deps: { db: Database; reads: Database; screens: Screens; config: Pick<Config, 'timeZone' | 'origin'> },
 ) {
-  const { db, screens, config } = deps;
+  const { db, reads, screens, config } = deps;
   const settings = { config: { access: 'usage:read' } } as const;
 
   app.post(
@@ -36,7 +36,7 @@ export function addAnalyticsRoutes(
   app.get(
     api.usage,
     { ...settings, schema: { querystring: usageQuery, response: { 200: usage, '4xx': problemSchema } } },
-    (request) => readUsage(db, Number(request.query.dias), config.timeZone),
+    (request) => readUsage(reads, Number(request.query.dias), config.timeZone),
   );
 
   app.get(
@@ -46,7 +46,7 @@ export function addAnalyticsRoutes(
       schema: { querystring: usageQuery, response: { 200: z.any().describe('text/csv'), '4xx': problemSchema } },
     },
     async (request, reply) => {
-      const { days, screens } = await readUsage(db, Number(request.query.dias), config.timeZone);
+      const { days, screens } = await readUsage(reads, Number(request.query.dias), config.timeZone);
       const rows = [
         ...days.map(({ day, views, people }) => ['Día', day, views, people]),
         ...screens.map(({ name, path, views, people }) => ['Pantalla', `${name} (${path})`, views, people]),

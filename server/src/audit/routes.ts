@@ -8,14 +8,14 @@ import { chainColumn, localTime } from '../http/local-time.ts';
 import type { App } from '../http/types.ts';
 import { listAudit, walkAudit } from './queries.ts';
 
-export function addAuditRoutes(app: App, { db, timeZone }: { db: Database; timeZone: string }) {
+export function addAuditRoutes(app: App, { reads, timeZone }: { reads: Database; timeZone: string }) {
   app.get(
     api.audit,
     {
       config: { access: 'audit:read' },
       schema: { querystring: auditQuery, response: { 200: auditPage, '4xx': problemSchema } },
     },
-    (request) => listAudit(db, request.query, auditLimits.pageSize),
+    (request) => listAudit(reads, request.query, auditLimits.pageSize),
   );
 
   app.get(
@@ -26,7 +26,7 @@ export function addAuditRoutes(app: App, { db, timeZone }: { db: Database; timeZ
     },
     (request, reply) => {
       const rows = async function* () {
-        for await (const { id, at, who, action, about, address } of walkAudit(db, request.query)) {
+        for await (const { id, at, who, action, about, address } of walkAudit(reads, request.query)) {
           yield [id, localTime(at, timeZone), who, auditActions[action], about, address];
         }
       };

@@ -23,6 +23,7 @@ const nothing = { 204: z.null(), '4xx': problemSchema };
 
 type AccountParts = {
   db: Database;
+  reads: Database;
   auth: Auth;
   hashQueue: HashQueue;
   attempts: Attempts;
@@ -31,7 +32,7 @@ type AccountParts = {
 };
 
 /** What everyone may see and change of their own account. */
-export function addAccountRoutes(app: App, { db, auth, hashQueue, attempts, sessions, oidc }: AccountParts) {
+export function addAccountRoutes(app: App, { db, reads, auth, hashQueue, attempts, sessions, oidc }: AccountParts) {
   app.get(
     api.viewer,
     {
@@ -90,7 +91,11 @@ export function addAccountRoutes(app: App, { db, auth, hashQueue, attempts, sess
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { userId, sessionId } = requireViewer(request);
-      const rows = await db.select().from(session).where(eq(session.userId, userId)).orderBy(desc(session.updatedAt));
+      const rows = await reads
+        .select()
+        .from(session)
+        .where(eq(session.userId, userId))
+        .orderBy(desc(session.updatedAt));
       const valid = await sessions.findValid(rows.map((row) => row.token));
       return rows
         .filter((row) => valid.has(row.token))

@@ -12,9 +12,11 @@ import { findPerson } from './people-queries.ts';
 const params = z.object({ id: z.string().min(1).max(100) });
 const admin = { config: { access: 'people:manage' } } as const;
 
+type FormerAccountParts = { db: Database; reads: Database; oidc: boolean; moveData: MoveData };
+
 /** Joins accounts of before the company's user pool to the people they belong to. */
-export function addFormerAccountRoutes(app: App, deps: { db: Database; oidc: boolean; moveData: MoveData }) {
-  const { db, oidc, moveData } = deps;
+export function addFormerAccountRoutes(app: App, deps: FormerAccountParts) {
+  const { db, reads, oidc, moveData } = deps;
   /** Without a pool, accounts of the portal itself are the ones in use. */
   const findInPool = (id: string) => {
     if (!oidc) throw problem('person-not-found');
@@ -29,7 +31,7 @@ export function addFormerAccountRoutes(app: App, deps: { db: Database; oidc: boo
     },
     async (request) => {
       const { id } = await findInPool(request.params.id);
-      return { accounts: await listFormerAccounts(db, id, request.query.buscar) };
+      return { accounts: await listFormerAccounts(reads, id, request.query.buscar) };
     },
   );
 

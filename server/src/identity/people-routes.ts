@@ -33,6 +33,7 @@ const admin = { config: { access: 'people:manage' } } as const;
 
 type PeopleParts = {
   db: Database;
+  reads: Database;
   auth: Auth;
   hashQueue: HashQueue;
   oidc: boolean;
@@ -40,7 +41,7 @@ type PeopleParts = {
 };
 
 /** The administrator's side of everyone's accounts. */
-export function addPeopleRoutes(app: App, { db, auth, hashQueue, oidc, adminUsernames }: PeopleParts) {
+export function addPeopleRoutes(app: App, { db, reads, auth, hashQueue, oidc, adminUsernames }: PeopleParts) {
   const refuseOwn = (request: FastifyRequest, id: string) => {
     if (requireViewer(request).userId === id) throw problem('own-account');
   };
@@ -51,7 +52,7 @@ export function addPeopleRoutes(app: App, { db, auth, hashQueue, oidc, adminUser
   app.get(
     api.people,
     { ...admin, schema: { querystring: peopleQuery, response: { 200: peoplePage, '4xx': problemSchema } } },
-    (request) => listPeople(db, { ...request.query, oidc }),
+    (request) => listPeople(reads, { ...request.query, oidc }),
   );
 
   app.post(

@@ -27,18 +27,20 @@ const numberOf = ({ id }: { id: number }) => `n.º ${id}`;
 const file = (type: string) => ({ 200: z.any().describe(type), '4xx': problemSchema });
 
 /** The administrator's side of the reports. */
-export function addLostSaleManagement(app: App, { db, changes }: { db: Database; changes: Changes }) {
+type ManagementParts = { db: Database; reads: Database; changes: Changes };
+
+export function addLostSaleManagement(app: App, { db, reads, changes }: ManagementParts) {
   const save = createSave(db, () => changes.notify('lost_sales'));
   const counts = createCachedByKey<number>();
   changes.on('lost_sales', counts.invalidate);
   app.get(
     api.lostSales,
     { ...read, schema: { querystring: lostSaleQuery, response: { 200: lostSalePage, '4xx': problemSchema } } },
-    (request) => pageOfLostSales(db, counts, request.query),
+    (request) => pageOfLostSales(reads, counts, request.query),
   );
 
   async function* rows(filter: LostSaleFilter) {
-    for await (const report of walkLostSales(db, filter)) yield exportRow(report);
+    for await (const report of walkLostSales(reads, filter)) yield exportRow(report);
   }
 
   app.get(

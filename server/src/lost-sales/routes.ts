@@ -29,8 +29,10 @@ import { lostSales } from './table.ts';
 const staff = { config: { access: 'staff' } } as const;
 const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
 
-export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Database; changes: Changes; facts: Facts }) {
-  const summary = createCached(async () => ({ total: await countLostSales(db) }));
+type LostSaleParts = { db: Database; reads: Database; changes: Changes; facts: Facts };
+
+export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostSaleParts) {
+  const summary = createCached(async () => ({ total: await countLostSales(reads) }));
   type Slices = Awaited<ReturnType<typeof chartBy>>;
   const charts = createCachedByKey<{ values: [[Slices]] }>();
   changes.on('lost_sales', summary.invalidate);
@@ -55,7 +57,7 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
     { config: { access: 'lost-sales:read' }, schema: { response: answers(lostSaleList) } },
     async (request, reply) => {
       await recordBy(request, db, 'lost-sales-exported', 'JSON');
-      return sendJsonList(reply, allLostSales(db));
+      return sendJsonList(reply, allLostSales(reads));
     },
   );
 
@@ -63,14 +65,14 @@ export function addLostSaleRoutes(app: App, { db, changes, facts }: { db: Databa
     sendCached(request, reply, await summary.get()),
   );
 
-  const brands = createCached(async () => ({ marcas: await suggestBrands(db) }));
+  const brands = createCached(async () => ({ marcas: await suggestBrands(reads) }));
   app.get(api.lostSaleBrands, { ...staff, schema: { response: answers(brandSuggestions) } }, async (request, reply) =>
     sendCached(request, reply, await brands.get()),
   );
 
   /** Cached per chart and period until a report is added. */
   const cachedChart = (name: string, column: AnyColumn, period: LostSaleFilter['periodo']) =>
-    charts.get(`${name} ${period}`, async () => ({ values: [[await chartBy(db, column, inPeriod(period))]] }));
+    charts.get(`${name} ${period}`, async () => ({ values: [[await chartBy(reads, column, inPeriod(period))]] }));
 
   app.get(
     api.lostSalesByBrand,

@@ -63,7 +63,7 @@ test('every line is one that Prometheus reads, and every documented metric is th
 
 test('without its database the portal still answers, and says that the database is down', async () => {
   const portal = await open();
-  await portal.db.$client.end({ timeout: 0 });
+  await portal.reads.$client.end({ timeout: 0 });
   const { statusCode, body } = await portal.app.inject({ url: '/api/metricas', headers: bearer });
   expect(statusCode).toBe(200);
   expect(body).toMatch(/^mostrador_database_up 0$/m);

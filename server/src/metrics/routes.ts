@@ -40,7 +40,7 @@ function observeRequests(app: App, registry: Registry) {
 }
 
 /** Returns what sets the gauges: both come from one query, which the library's own `collect` of each would run twice. */
-function databaseGauges(db: Database, registry: Registry) {
+function databaseGauges(reads: Database, registry: Registry) {
   const registers = [registry];
   const up = new Gauge({ name: 'mostrador_database_up', help: 'Whether the database answers.', registers });
   const connections = new Gauge({
@@ -50,7 +50,7 @@ function databaseGauges(db: Database, registry: Registry) {
     registers,
   });
   return async () => {
-    const rows = await db
+    const rows = await reads
       .execute<{ state: string; count: number }>(
         sql`select coalesce(state, 'starting') as state, count(*)::int as count from pg_stat_activity
           where application_name = 'mostrador' and datname = current_database() group by 1`,
@@ -62,13 +62,13 @@ function databaseGauges(db: Database, registry: Registry) {
   };
 }
 
-type MetricsParts = { db: Database; token: string; liveConnections: () => number };
+type MetricsParts = { reads: Database; token: string; liveConnections: () => number };
 
 /** Metrics for Prometheus, for whoever sends the token of the settings. */
-export function addMetrics(app: App, { db, token, liveConnections }: MetricsParts) {
+export function addMetrics(app: App, { reads, token, liveConnections }: MetricsParts) {
   const registry = new Registry();
   observeRequests(app, registry);
-  const readDatabase = databaseGauges(db, registry);
+  const readDatabase = databaseGauges(reads, registry);
   new Gauge({
     name: 'mostrador_live_connections',
     help: 'Screens that are connected to this process for live updates.',

@@ -21,13 +21,13 @@ import { changeSection, listSections } from './queries.ts';
 
 const params = z.object({ name: z.enum(sectionNames) });
 
-type MigrationParts = { db: Database; states: Cached<SectionStates>; account: MigrationAccount };
+type MigrationParts = { db: Database; reads: Database; states: Cached<SectionStates>; account: MigrationAccount };
 
-export function addMigrationRoutes(app: App, { db, states, account }: MigrationParts) {
+export function addMigrationRoutes(app: App, { db, reads, states, account }: MigrationParts) {
   app.get(
     api.sections,
     { config: { access: 'sections:manage' }, schema: { response: { 200: sectionList, '4xx': problemSchema } } },
-    () => listSections(db),
+    () => listSections(reads),
   );
 
   app.put(

@@ -13,7 +13,10 @@ const misses = { max: 20, timeWindow: 60_000 };
 const admin = { config: { access: 'usage:read' } } as const;
 
 /** Searches without result: browsers of staff report them anonymously, the administrator reads them. */
-export function addSearchRoutes(app: App, { db, timeZone }: { db: Database; timeZone: string }) {
+export function addSearchRoutes(
+  app: App,
+  { db, reads, timeZone }: { db: Database; reads: Database; timeZone: string },
+) {
   app.post(
     api.searchMisses,
     {
@@ -30,7 +33,7 @@ export function addSearchRoutes(app: App, { db, timeZone }: { db: Database; time
   app.get(
     api.searchMisses,
     { ...admin, schema: { querystring: missesQuery, response: { 200: missPage, '4xx': problemSchema } } },
-    (request) => listMisses(db, request.query.pagina, timeZone),
+    (request) => listMisses(reads, request.query.pagina, timeZone),
   );
 
   app.delete(

@@ -101,5 +101,5 @@ export async function openPortal({ connection, environment = {}, logger = false 
     if (answer.statusCode !== 200) throw new Error(`sign-in of ${username} failed: ${answer.body}`);
     return requestsWith(answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; '));
   }
-  return { app, db, connection: place, as, signIn };
+  return { app, db, reads, connection: place, as, signIn };
 }

@@ -23,13 +23,13 @@ import { readReport, walkReport } from './report.ts';
 const staff = { config: { access: 'staff' } } as const;
 const report = { config: { access: 'training:read' } } as const;
 
-type Deps = { db: Database; videos: readonly TrainingVideo[]; oidc: boolean; timeZone: string };
+type Deps = { db: Database; reads: Database; videos: readonly TrainingVideo[]; oidc: boolean; timeZone: string };
 
-export function addTrainingRoutes(app: App, { db, videos, oidc, timeZone }: Deps) {
+export function addTrainingRoutes(app: App, { db, reads, videos, oidc, timeZone }: Deps) {
   app.get(
     api.training,
     { ...staff, schema: { response: { 200: filmProgressList, '4xx': problemSchema } } },
-    (request) => readProgress(db, requireViewer(request).userId, videos),
+    (request) => readProgress(reads, requireViewer(request).userId, videos),
   );
 
   app.post(
@@ -55,7 +55,7 @@ export function addTrainingRoutes(app: App, { db, videos, oidc, timeZone }: Deps
       ...report,
       schema: { querystring: trainingReportQuery, response: { 200: trainingReport, '4xx': problemSchema } },
     },
-    (request) => readReport(db, request.query, { videos, oidc }),
+    (request) => readReport(reads, request.query, { videos, oidc }),
   );
 
   app.get(
@@ -70,7 +70,10 @@ export function addTrainingRoutes(app: App, { db, videos, oidc, timeZone }: Deps
     (request, reply) => {
       const byId = new Map(videos.map((video) => [video.id, video]));
       const rows = async function* () {
-        for await (const { name, username, branch, films } of walkReport(db, request.query.buscar, { videos, oidc })) {
+        for await (const { name, username, branch, films } of walkReport(reads, request.query.buscar, {
+          videos,
+          oidc,
+        })) {
           for (const { id, played, seconds, seenAt } of films) {
             const video = byId.get(id);
             yield [
