@@ -93,6 +93,9 @@ export const hostileFiles: Record<string, () => Buffer> = {
   'a line of 20 MB': () => Buffer.concat([Buffer.from(headings), Buffer.alloc(20 * megabyte, 'a')]),
   'a quote that never closes': () => Buffer.concat([Buffer.from(`${headings}"`), Buffer.alloc(20 * megabyte, 'a\n')]),
   'a million columns': () => Buffer.from(`${'a,'.repeat(1_000_000)}\n${'1,'.repeat(1_000_000)}\n`),
+  'a price with thousands of spaces inside': () =>
+    Buffer.from(`${headings}${`A-1,Balata,1${' '.repeat(30_000)}x,9\n`.repeat(40)}`),
+  'cells longer than a spreadsheet allows': () => Buffer.from(`${headings}A-1,${'x'.repeat(60_000)},1,1\n`),
   'nothing but quotes': () => Buffer.alloc(3 * megabyte, '"'),
   'nothing but line ends': () => Buffer.alloc(3 * megabyte, '\n'),
   'zero bytes': () => Buffer.concat([Buffer.from(headings), Buffer.alloc(megabyte)]),

@@ -10,7 +10,7 @@ async function isCommon(password: string): Promise<boolean> {
   }
   const plain = password.toLowerCase();
   // "contrasena2024!" is "contrasena" with decoration.
-  const core = plain.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '');
+  const core = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
   return common.has(plain) || common.has(core) || ownCommon.has(core) || new Set(plain).size < 4;
 }
 

@@ -40,6 +40,16 @@ test.each([
   expect(await settled()).toMatchObject({ state: 'ready', rows: 1 });
 });
 
+test('a price with thousands of spaces inside is a bad line like any other', async () => {
+  const { upload, settled, portal } = await openWithList();
+  await upload(`${head}A-1,Balata,1${' '.repeat(30_000)}x,9\nB-1,Filtro,10,9\n`);
+  expect(await settled()).toMatchObject({ state: 'ready', rows: 1, errores: 1 });
+  const { errores } = (await portal.admin.ask('GET', '/api/v1/precios/importacion/vista')).json();
+  expect(errores).toEqual([
+    { linea: 2, codigo: 'A-1', motivo: expect.stringMatching(/^El precio público «1 +» no es una cantidad\.$/) },
+  ]);
+});
+
 test('missing columns are named', async () => {
   const { upload, settled } = await openWithList();
   await upload('codigo,algo\n1,2\n');

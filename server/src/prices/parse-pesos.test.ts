@@ -6,6 +6,7 @@ test.each([
   ['1,234.50', 123_450],
   ['$1,234.50', 123_450],
   ['$ 1,234.50 MXN', 123_450],
+  [' mx$1234.5 m.n. ', 123_450],
   ['1234,50', 123_450],
   ['1.234,50', 123_450],
   ['1,234', 123_400],
@@ -16,9 +17,13 @@ test.each([
   expect(parsePesos(written)).toBe(cents);
 });
 
-test.each(['', 'gratis', '-5', '1,23,4', '1 234', '=1+1', '12.5.1', '1e5', '#REF!', '$'])(
+test.each(['', 'gratis', '-5', '1,23,4', '1 234', '=1+1', '12.5.1', '1e5', '#REF!', '$', '1'.repeat(41)])(
   '%s is no price',
   (written) => {
     expect(parsePesos(written)).toBeNull();
   },
 );
+
+test('a text far longer than any price is refused at once', () => {
+  expect(parsePesos(`1${' '.repeat(60_000)}x`)).toBeNull();
+});

@@ -6,6 +6,9 @@ import type { SheetRow } from './rows.ts';
 export type Headings<F extends string> = Record<F, { names: readonly [string, ...string[]]; optional?: boolean }>;
 export type NamedRow<F extends string> = { line: number; values: Record<F, string>; short: boolean };
 
+/** The most that Excel lets into a cell. A longer one comes from a quote that was not closed, or from no spreadsheet. */
+export const longestCell = 32_767;
+
 /** Headings are compared without case, accents, spaces or punctuation, so `Código parte` equals `codigo_parte`. */
 const plain = (heading: string) => fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -13,10 +16,12 @@ const plain = (heading: string) => fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
 const unwrapped = (cell: string) => /^="(.*)"$/s.exec(cell)?.[1] ?? cell;
 
 /** Removes line breaks and control characters; PostgreSQL refuses zero bytes. */
-const clean = (cell: string) =>
-  unwrapped(cell.trim())
+function clean(cell: string): string {
+  if (cell.length > longestCell) throw problem('sheet-damaged');
+  return unwrapped(cell.trim())
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
+}
 
 function place<F extends string>(head: string[], headings: Headings<F>): Map<F, number> {
   const given = head.map(plain);

@@ -90,6 +90,16 @@ test('headings are found under any of their names, in any order, with or without
   ]);
 });
 
+test('a cell longer than a spreadsheet allows is not looked at', async () => {
+  const headings = { codigo: { names: ['codigo'] } } as const;
+  const read = async (length: number) => {
+    const { rows } = await readSheet(await uploadOf(`codigo,otro\n${'x'.repeat(length)},1\n`));
+    return allOf(namedRows(rows, headings));
+  };
+  expect(await read(32_767)).toHaveLength(1);
+  await expect(read(32_768)).rejects.toMatchObject({ code: 'sheet-damaged' });
+});
+
 test('missing columns are all named, and a file of headings alone is empty', async () => {
   const headings = {
     codigo: { names: ['codigo'] },

@@ -15,7 +15,7 @@ function phoneLink(text: string): string | null {
 /** Splits the numbers of a branch, which are stored in one text: "664 555 0101, 664 555 0102". */
 export function phonesOf(telefonos: string): Phone[] {
   return telefonos
-    .split(/\s*[,;/]\s*|\s+y\s+/)
+    .split(/[,;/]|\sy\s/)
     .map((text) => text.trim())
     .filter(Boolean)
     .map((text) => ({ text, href: phoneLink(text) }));
