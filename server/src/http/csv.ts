@@ -2,10 +2,19 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { afterFirstRow } from './first-row.ts';
 
-/** A cell that a spreadsheet would take for a formula is made plain text. */
+/**
+ * Before a formula, wherever a spreadsheet may begin a cell: at the start, and after what could be its separator. One
+ * that splits at semicolons does not respect our quotes, because they do not stand at the beginning of its cells.
+ */
+const formula = /(?:^|[;|\t\r\n])(?:[^\S\t\r\n]|")*(?=[=+\-@])/g;
+const escaped = /((?:^|[;|\t\r\n])(?:[^\S\t\r\n]|")*)'(?=[=+\-@])/g;
+
+/** The text of a cell of our files as it was before an apostrophe made its formulas harmless. */
+export const withoutApostrophes = (text: string) => text.replace(escaped, '$1');
+
 function cell(value: string | number | null): string {
   const text = value === null ? '' : String(value);
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = typeof value === 'string' ? text.replace(formula, "$&'") : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
