@@ -23,10 +23,11 @@ export async function install() {
   );
 }
 
-/** The programs in server/dist: the name without `.js`, and its source. */
+/** The programs in server/dist, the last one for a worker thread: the name without `.js`, and its source. */
 export const serverEntries = {
   main: 'server/src/main.ts',
   backup: 'server/src/backup/main.ts',
+  'xlsx-worker': 'server/src/http/sheet/xlsx-worker.ts',
 };
 
 /** Builds the web application and the server bundle, each only if its sources changed. */

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { workbookParts, zipOf } from '../../server/src/testing/workbooks.ts';
+import { deeplyNested, workbookParts, zipOf } from '../../server/src/testing/workbooks.ts';
 
 const megabyte = 1024 * 1024;
 const headings = 'codigo,descripcion,publico,mecanico\n';
 const rows = '<row r="1"><c r="A1" t="str"><v>codigo</v></c></row>';
+
+const shared = (index: number) => `<c t="s"><v>${index}</v></c>`;
 
 const sheetOf = (content: string | Buffer) =>
   zipOf({ ...workbookParts(''), 'xl/worksheets/sheet1.xml': Buffer.from(content) });
@@ -19,6 +21,16 @@ function compressible(bytes: number): Buffer {
   const text = Buffer.alloc(bytes, 'a');
   for (let at = 0; at < bytes; at += 1_000) text.write(randomBytes(3).toString('hex'), at);
   return text;
+}
+
+/** Elements that compress about 140 to 1. */
+function beside(elements: number): Buffer {
+  const noise = randomBytes(Math.ceil((elements * 4) / 100)).toString('base64');
+  return Buffer.concat([
+    Buffer.from(`<worksheet><!-- ${noise.slice(0, 1_900_000)} -->`),
+    Buffer.alloc(elements * 4, '<a/>'),
+    Buffer.from('</worksheet>'),
+  ]);
 }
 
 /** The same part named many times: small on disk, endless for a reader that decompresses every name. */
@@ -68,6 +80,39 @@ export const hostileFiles: Record<string, () => Buffer> = {
       '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row><c t="str"><v>&e;</v></c></row></sheetData></worksheet>',
     ),
   'a hundred thousand elements inside each other': () => sheetOf(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`),
+  'fifteen million elements inside each other': () => sheetOf(deeplyNested(15_000_000)),
+  'shared strings of nested elements': () =>
+    zipOf({ ...workbookParts(rows), 'xl/sharedStrings.xml': deeplyNested(5_000_000) }),
+  'forty million elements beside each other': () => sheetOf(beside(40_000_000)),
+  'a million attributes': () =>
+    sheetOf(`<worksheet ${Array.from({ length: 1_000_000 }, (_, n) => `a${n}=""`).join(' ')}/>`),
+  'one cell of a million values': () =>
+    sheetOf(
+      `<worksheet><sheetData><row><c t="str">${'<v>abcdefgh</v>'.repeat(1_000_000)}</c></row></sheetData></worksheet>`,
+    ),
+  'a long shared string in every cell': () =>
+    zipOf(workbookParts(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(5_000), ['x'.repeat(32_000)])),
+  'a long shared string in every row': () =>
+    zipOf(
+      workbookParts(`<row>${[0, 1, 2, 3].map(shared).join('')}</row>${`<row>${shared(4)}</row>`.repeat(200_000)}`, [
+        ...headings.trim().split(','),
+        'x'.repeat(32_000),
+      ]),
+    ),
+  'shared strings of 300 MB': () =>
+    zipOf({
+      ...workbookParts(rows),
+      'xl/sharedStrings.xml': Buffer.concat([
+        Buffer.from('<sst>'),
+        ...Array.from({ length: 10_000 }, () => Buffer.from(`<si><t>${compressible(30_000)}</t></si>`)),
+        Buffer.from('</sst>'),
+      ]),
+    }),
+  'a directory of long names': () =>
+    zipOf({
+      ...workbookParts(rows),
+      ...Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`${n}`.padEnd(65_000, 'x'), ''])),
+    }),
   'a column far to the right': () =>
     sheetOf('<worksheet><sheetData><row r="1"><c r="ZZZZZZZZ1" t="str"><v>x</v></c></row></sheetData></worksheet>'),
   'a row far below': () =>

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { csvOf, sample, sendFile } from '../testing/branch-files.ts';
 import { openPortal } from '../testing/portal.ts';
-import { workbookParts, zipOf } from '../testing/workbooks.ts';
+import { deeplyNested, workbookParts, zipOf } from '../testing/workbooks.ts';
 import { branches } from './table.ts';
 
 const other = { ...sample, id: 2, nombre: 'Árbol TKT', codigo: 'TKT02' };
@@ -40,6 +40,11 @@ test.each([
   ['a cut in the middle of a text', whole.slice(0, whole.lastIndexOf('de sucursal')), 'sheet-damaged'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]), 'sheet-unknown-type'],
   ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'sheet-old-excel'],
+  [
+    'a workbook of nested elements',
+    zipOf({ ...workbookParts(''), 'xl/worksheets/sheet1.xml': deeplyNested(1_000_000) }),
+    'sheet-damaged',
+  ],
   ['a zip bomb', bomb, 'sheet-too-large'],
   ['too many branches', csvOf(Array.from({ length: 2_001 }, () => sample)), 'sheet-too-many-rows'],
 ])('%s is refused with a sentence, and the branches stay', async (_, content, code) => {

@@ -4,7 +4,7 @@ import { priceLimits } from '@mostrador/contract/prices';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
 import { openImports, priceRows, putPrices } from '../testing/prices.ts';
-import { workbookParts, zipOf } from '../testing/workbooks.ts';
+import { deeplyNested, workbookParts, zipOf } from '../testing/workbooks.ts';
 
 async function openWithList() {
   const portal = await openPortal();
@@ -25,6 +25,11 @@ test.each([
   ['half a CSV', `${head}A,Balata,10,9\nB,Bal`, 'sheet-damaged'],
   ['a quote that never closes', `${head}A,"Balata,10,9\n`, 'sheet-damaged'],
   ['half an Excel file', whole.subarray(0, whole.length - 40), 'sheet-damaged'],
+  [
+    'a workbook of nested elements',
+    zipOf({ ...workbookParts(''), 'xl/worksheets/sheet1.xml': deeplyNested(1_000_000) }),
+    'sheet-damaged',
+  ],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 'sheet-unknown-type'],
   ['JSON', '[{"codigo":"A"}]', 'sheet-unknown-type'],
   ['headings alone', head, 'sheet-empty'],
@@ -80,10 +85,12 @@ test('an upload that breaks off leaves nothing behind', async () => {
   expect((await settled()).state).toBe('ready');
 });
 
-test('closing the portal ends an import under way and says so', async () => {
+test.each([
+  ['CSV', () => `${head}${Array.from({ length: 200_000 }, (_, n) => `C-${n},Balata,10,9`).join('\n')}\n`],
+  ['workbook without rows', () => zipOf(workbookParts('<a/>'.repeat(4_000_000)))],
+])('closing the portal ends the import of a long %s and says so', async (_, make) => {
   const { portal, upload, importState } = await openWithList();
-  const lines = Array.from({ length: 200_000 }, (_, n) => `C-${n},Balata,10,9`).join('\n');
-  await upload(`${head}${lines}\n`);
+  await upload(make());
   await portal.app.close();
   expect(await importState()).toMatchObject({ state: 'failed', problem: { code: 'import-interrupted' } });
 });

@@ -20,7 +20,7 @@ type Import = { db: Database; row: ImportRow; upload: Upload; signal: AbortSigna
 
 /** The good lines of the file. Stores the bad ones, and from time to time the progress. */
 async function* goodLines({ db, row, upload, signal }: Import): AsyncGenerator<PriceRow> {
-  const sheet = await readSheet(upload);
+  const sheet = await readSheet(upload, signal);
   let bad: BadLine[] = [];
   let rows = 0;
   let progressAt = 0;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A zip file. `declared` replaces the size that a part declares. */
@@ -43,4 +44,15 @@ export function workbookParts(rows: string, texts: string[] = []): Record<string
     'xl/worksheets/sheet1.xml': `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
   };
+}
+
+/** Well-formed elements inside each other, with enough noise that the part compresses no better than a real sheet. */
+export function deeplyNested(elements: number): Buffer {
+  const noise = randomBytes(Math.ceil((elements * 7) / 160)).toString('base64');
+  return Buffer.concat([
+    Buffer.from(`<worksheet><!-- ${noise} -->`),
+    Buffer.alloc(elements * 3, '<a>'),
+    Buffer.alloc(elements * 4, '</a>'),
+    Buffer.from('</worksheet>'),
+  ]);
 }

@@ -1,13 +1,11 @@
 import { fold } from '@mostrador/contract/fold';
 import { problem } from '../problem.ts';
+import { sheetLimits } from './limits.ts';
 import type { SheetRow } from './rows.ts';
 
 /** For each field of a row, the accepted headings. Messages name the first. */
 export type Headings<F extends string> = Record<F, { names: readonly [string, ...string[]]; optional?: boolean }>;
 export type NamedRow<F extends string> = { line: number; values: Record<F, string>; short: boolean };
-
-/** The most that Excel lets into a cell. A longer one comes from a quote that was not closed, or from no spreadsheet. */
-export const longestCell = 32_767;
 
 /** Headings are compared without case, accents, spaces or punctuation, so `Código parte` equals `codigo_parte`. */
 const plain = (heading: string) => fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
@@ -17,7 +15,7 @@ const unwrapped = (cell: string) => /^="(.*)"$/s.exec(cell)?.[1] ?? cell;
 
 /** Removes line breaks and control characters; PostgreSQL refuses zero bytes. */
 function clean(cell: string): string {
-  if (cell.length > longestCell) throw problem('sheet-damaged');
+  if (cell.length > sheetLimits.cell) throw problem('sheet-damaged');
   return unwrapped(cell.trim())
     .replace(/\p{Cc}+/gu, ' ')
     .trim();

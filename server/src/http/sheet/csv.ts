@@ -3,11 +3,10 @@ import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { problem } from '../problem.ts';
 import { decodedText } from './encoding.ts';
+import { sheetLimits } from './limits.ts';
 import type { SheetRow } from './rows.ts';
 
 const delimiters = [',', ';', '\t', '|'];
-/** No row of a price list or a directory is longer. Limits the memory that an unclosed quote can take. */
-const longestLine = 64 * 1024;
 
 /** The sign that separates the headings, counted outside of quotes. */
 export function detectDelimiter(text: string): string {
@@ -39,7 +38,8 @@ export async function* readCsv(handle: FileHandle, onBytes: (bytes: number) => v
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: longestLine,
+    // Limits the memory that an unclosed quote can take.
+    max_record_size: sheetLimits.row,
   });
   const source = Readable.from(
     from(body, text, (last) => {

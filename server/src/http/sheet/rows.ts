@@ -2,7 +2,7 @@ import { problem } from '../problem.ts';
 import { readCsv } from './csv.ts';
 import { sheetKind } from './kind.ts';
 import type { Upload } from './upload.ts';
-import { readXlsx } from './xlsx.ts';
+import { readXlsx } from './xlsx-thread.ts';
 
 /** A row of a sheet, with the row number that the spreadsheet program shows. */
 export type SheetRow = { line: number; cells: string[] };
@@ -12,16 +12,23 @@ export type Sheet = {
   share(): number;
 };
 
-/** An uploaded CSV or Excel file, row by row: memory does not grow with the number of rows. */
-export async function readSheet({ handle, bytes }: Upload): Promise<Sheet> {
+/**
+ * An uploaded CSV or Excel file, row by row: memory does not grow with the number of rows. `signal` ends the reading of a
+ * workbook, which may go on for long without a row.
+ */
+export async function readSheet({ handle, bytes }: Upload, signal?: AbortSignal): Promise<Sheet> {
   const kind = await sheetKind(handle);
   if (kind === 'json') throw problem('sheet-unknown-type');
   let share = 0;
   const rows =
     kind === 'xlsx'
-      ? readXlsx(handle, (part) => {
-          share = part;
-        })
+      ? readXlsx(
+          handle,
+          (part) => {
+            share = part;
+          },
+          { signal },
+        )
       : readCsv(handle, (read) => {
           share += read / bytes;
         });

@@ -1,15 +1,17 @@
 import { problem } from '../problem.ts';
+import { sheetLimits } from './limits.ts';
 import { walkXml } from './xml.ts';
 import type { Part } from './zip.ts';
 
-const limits = { bytes: 256 * 1024 * 1024, count: 4_000_000 };
+const limits = sheetLimits.sharedStrings;
 
 /**
  * The shared strings of a workbook, which its cells refer to by index. A million JavaScript strings would take ten
  * times the memory of their characters, so they are stored in one buffer.
  */
 export async function readSharedStrings(part: Part | undefined, onBytes: (bytes: number) => void) {
-  let bytes = Buffer.allocUnsafe(Math.min(part?.bytes ?? 0, limits.bytes));
+  // Text never takes more bytes than the XML that it stands in, so the buffer never has to grow.
+  const bytes = Buffer.allocUnsafe(Math.min(part?.bytes ?? 0, limits.bytes));
   let ends = new Uint32Array(1024);
   let count = 0;
   let length = 0;
@@ -18,9 +20,7 @@ export async function readSharedStrings(part: Part | undefined, onBytes: (bytes:
   let phonetic = false;
 
   function add() {
-    const size = Buffer.byteLength(text);
-    if (length + size > limits.bytes || count === limits.count) throw problem('sheet-too-large');
-    if (length + size > bytes.length) bytes = Buffer.concat([bytes], Math.max(bytes.length * 2, length + size));
+    if (length + Buffer.byteLength(text) > bytes.length || count === limits.count) throw problem('sheet-too-large');
     length += bytes.write(text, length);
     if (count === ends.length) {
       const longer = new Uint32Array(count * 2);
@@ -39,6 +39,7 @@ export async function readSharedStrings(part: Part | undefined, onBytes: (bytes:
       },
       text: (piece) => {
         if (inside) text += piece;
+        if (text.length > sheetLimits.cell) throw problem('sheet-too-large');
       },
       close(name) {
         inside = false;
@@ -49,7 +50,7 @@ export async function readSharedStrings(part: Part | undefined, onBytes: (bytes:
     for await (const piece of walk) onBytes(piece);
   }
   return (index: number): string => {
-    if (!(index >= 0 && index < count)) throw problem('sheet-damaged');
+    if (!Number.isInteger(index) || index < 0 || index >= count) throw problem('sheet-damaged');
     return bytes.toString('utf8', index === 0 ? 0 : ends[index - 1], ends[index]);
   };
 }

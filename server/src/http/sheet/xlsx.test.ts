@@ -3,8 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { allOf, uploadOf } from '../../testing/sheets.ts';
-import { workbookParts, zipOf } from '../../testing/workbooks.ts';
+import { deeplyNested, workbookParts, zipOf } from '../../testing/workbooks.ts';
+import { sheetLimits } from './limits.ts';
 import { readSheet } from './rows.ts';
+import { readXlsx } from './xlsx-thread.ts';
+import { walkXml } from './xml.ts';
 
 async function read(content: Buffer) {
   const { rows, share } = await readSheet(await uploadOf(content));
@@ -44,6 +47,7 @@ test('half a file, a truncated part and a missing shared string are refused as d
     whole.subarray(0, whole.length / 2),
     zipOf(workbookParts('<row r="1"><c r="A1"')),
     zipOf(workbookParts(head, ['a'])),
+    zipOf(workbookParts(head.replace('<v>1<', '<v>0.5<'), ['a', 'b'])),
   ]) {
     await expect(read(content)).rejects.toMatchObject({ code: 'sheet-damaged' });
   }
@@ -75,4 +79,61 @@ test('refuses declared entities before they expand', async () => {
   parts['xl/sharedStrings.xml'] =
     '<!DOCTYPE sst [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>';
   await expect(read(zipOf(parts))).rejects.toMatchObject({ code: 'sheet-damaged' });
+});
+
+test('a million elements inside each other are refused, however well they compress', async () => {
+  const parts = workbookParts(head, ['a', 'b']);
+  for (const part of ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml', 'xl/workbook.xml']) {
+    const nested = zipOf({ ...parts, [part]: deeplyNested(part === 'xl/workbook.xml' ? 100_000 : 1_000_000) });
+    await expect(read(nested), part).rejects.toMatchObject({ code: 'sheet-damaged' });
+  }
+  const depth = (levels: number) =>
+    zipOf(workbookParts(`${head}${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}`, ['a', 'b']));
+  expect(await read(depth(sheetLimits.xml.depth - 2))).toHaveLength(1);
+  await expect(read(depth(sheetLimits.xml.depth - 1))).rejects.toMatchObject({ code: 'sheet-damaged' });
+});
+
+test('stops at the largest number of elements', async () => {
+  const part = (elements: number) => ({
+    bytes: 0,
+    open: async () => Readable.from([Buffer.from(`<a>${'<b/>'.repeat(elements)}</a>`)]),
+  });
+  const walk = (elements: number) =>
+    allOf(walkXml(part(elements), { open() {}, text() {}, close() {} }, { ...sheetLimits.xml, elements: 100 }));
+  expect(await walk(99)).toHaveLength(2);
+  await expect(walk(100)).rejects.toMatchObject({ code: 'sheet-too-large' });
+});
+
+test('a cell of many values, a row of long shared strings and a directory of long names are refused', async () => {
+  const many = `<row><c t="str">${'<v>abcdefgh</v>'.repeat(5_000)}</c></row>`;
+  await expect(read(zipOf(workbookParts(many)))).rejects.toMatchObject({ code: 'sheet-too-large' });
+  const wide = `<row>${'<c t="s"><v>0</v></c>'.repeat(3)}</row>`;
+  await expect(read(zipOf(workbookParts(wide, ['x'.repeat(30_000)])))).rejects.toMatchObject({
+    code: 'sheet-too-large',
+  });
+  const names = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`${n}`.padEnd(60_000, 'x'), '']));
+  await expect(read(zipOf({ ...workbookParts(head, ['a', 'b']), ...names }))).rejects.toMatchObject({
+    code: 'sheet-too-large',
+  });
+});
+
+test('a thread without enough memory ends alone, and the next file is read', async () => {
+  const file = zipOf(workbookParts(head, ['a', 'b']));
+  const { handle } = await uploadOf(file);
+  const starving = allOf(
+    readXlsx(handle, () => {}, { heap: { maxOldGenerationSizeMb: 4, maxYoungGenerationSizeMb: 1 } }),
+  );
+  await expect(starving).rejects.toMatchObject({ code: 'sheet-too-large' });
+  expect(await read(file)).toHaveLength(1);
+});
+
+test('readers that stop early or come together leave room for others, and no row is lost between batches', async () => {
+  const rows = Array.from({ length: 30_000 }, (_, n) => `<row><c><v>${n}</v></c><c t="s"><v>0</v></c></row>`);
+  const file = zipOf(workbookParts(rows.join(''), ['Balata delantera de cerámica']));
+  for (let round = 0; round < 3; round++) {
+    for await (const _ of (await readSheet(await uploadOf(file))).rows) break;
+  }
+  for (const all of await Promise.all([read(file), read(file), read(file)])) {
+    expect(all.map(({ cells }) => Number(cells[0]))).toEqual(rows.map((_, n) => n));
+  }
 });

@@ -1,5 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
 import { problem } from '../problem.ts';
+import { sheetLimits } from './limits.ts';
 import type { SheetRow } from './rows.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { findSheet } from './workbook.ts';
@@ -26,9 +26,12 @@ function numberText(stored: string): string {
   return stored === '' || !Number.isFinite(value) ? stored : String(Number(value.toPrecision(15)));
 }
 
+/** A number is the index of a shared string, which is only looked up when its row is used: one may be used often. */
+type Row = { line: number; cells: (string | number)[] };
+
 /** Streams the rows of the first sheet, with the results of its formulas. */
-export async function* readXlsx(handle: FileHandle, onShare: (share: number) => void): AsyncGenerator<SheetRow> {
-  const { sheet, strings } = await findSheet(await openZip(handle));
+export async function* workbookRows(fd: number, onShare: (share: number) => void): AsyncGenerator<SheetRow> {
+  const { sheet, strings } = await findSheet(await openZip(fd));
   const whole = sheet.bytes + (strings?.bytes ?? 0);
   let done = 0;
   const onBytes = (bytes: number) => {
@@ -36,8 +39,8 @@ export async function* readXlsx(handle: FileHandle, onShare: (share: number) => 
     onShare(done / whole);
   };
   const shared = await readSharedStrings(strings, onBytes);
-  const rows: SheetRow[] = [];
-  let row: SheetRow = { line: 0, cells: [] };
+  const rows: Row[] = [];
+  let row: Row = { line: 0, cells: [] };
   let column = -1;
   let type = '';
   let value = '';
@@ -46,7 +49,7 @@ export async function* readXlsx(handle: FileHandle, onShare: (share: number) => 
   function endCell() {
     if (column < 0 || column >= lastColumn) return;
     while (row.cells.length < column) row.cells.push('');
-    if (type === 's') row.cells[column] = value === '' ? '' : shared(Number(value));
+    if (type === 's') row.cells[column] = value === '' ? '' : Number(value);
     else row.cells[column] = type === '' || type === 'n' ? numberText(value) : value;
   }
 
@@ -66,15 +69,23 @@ export async function* readXlsx(handle: FileHandle, onShare: (share: number) => 
     },
     text: (piece) => {
       if (inside) value += piece;
+      if (value.length > sheetLimits.cell) throw problem('sheet-too-large');
     },
     close(name) {
       inside = false;
       if (name === 'c') endCell();
-      if (name === 'row' && row.cells.some((cell) => cell !== '')) rows.push(row);
+      if (name === 'row') rows.push(row);
     },
   });
+  let characters = 0;
   for await (const piece of walk) {
-    yield* rows.splice(0);
+    for (const { line, cells: found } of rows.splice(0)) {
+      const cells = found.map((cell) => (typeof cell === 'number' ? shared(cell) : cell));
+      const size = cells.reduce((sum, { length }) => sum + length, 0);
+      characters += size;
+      if (size > sheetLimits.row || characters > sheetLimits.text) throw problem('sheet-too-large');
+      if (size > 0) yield { line, cells };
+    }
     onBytes(piece);
   }
 }

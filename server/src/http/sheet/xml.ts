@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { ProblemError, problem } from '../problem.ts';
+import { sheetLimits } from './limits.ts';
 import type { Part } from './zip.ts';
 
 export type XmlHandlers = {
@@ -8,29 +9,35 @@ export type XmlHandlers = {
   close(name: string): void;
 };
 
-/** Excel limits a cell to 32,767 characters. The parser buffers the text between two tags, so it needs a limit too. */
-const longestPiece = 2 * 1024 * 1024;
-
 /** Names come without their prefix: some programs write `x:row`. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Parses a part as a stream. Yields after each chunk, so that the caller can take what the handlers collected. */
-export async function* walkXml(part: Part, handlers: XmlHandlers): AsyncGenerator<number> {
+export async function* walkXml(
+  part: Part,
+  handlers: XmlHandlers,
+  limits: { depth: number; elements: number; piece: number } = sheetLimits.xml,
+): AsyncGenerator<number> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let sinceTag = 0;
+  let depth = 0;
+  let elements = 0;
+  const refuse = () => {
+    throw problem('sheet-damaged');
+  };
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     sinceTag = 0;
+    if (++depth > limits.depth) refuse();
+    if (++elements > limits.elements) throw problem('sheet-too-large');
     handlers.open(local(name), attributes);
   });
   parser.on('text', (text) => handlers.text(text));
   parser.on('cdata', (text) => handlers.text(text));
   parser.on('closetag', ({ name }) => {
     sinceTag = 0;
+    depth -= 1;
     handlers.close(local(name));
   });
-  const refuse = () => {
-    throw problem('sheet-damaged');
-  };
   // Real sheets declare no entities; a file that does is an entity-expansion attack.
   parser.on('doctype', refuse);
   parser.on('error', refuse);
@@ -39,7 +46,7 @@ export async function* walkXml(part: Part, handlers: XmlHandlers): AsyncGenerato
     for await (const chunk of await part.open()) {
       const text = decoder.decode(chunk, { stream: true });
       sinceTag += text.length;
-      if (sinceTag > longestPiece) throw problem('sheet-too-large');
+      if (sinceTag > limits.piece) throw problem('sheet-too-large');
       parser.write(text);
       yield chunk.length;
     }

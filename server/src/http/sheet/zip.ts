@@ -1,10 +1,9 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { problem } from '../problem.ts';
+import { sheetLimits } from './limits.ts';
 
-/** Limits for decompressed parts. Deflate reaches ratios of 1,000; a real sheet stays far below 200. */
-const limits = { entries: 5_000, bytes: 700 * 1024 * 1024, ratio: 200, ratioFrom: 20 * 1024 * 1024 };
+const limits = sheetLimits.zip;
 
 export type Part = { bytes: number; open(): Promise<Readable> };
 export type Parts = Map<string, Part>;
@@ -15,9 +14,9 @@ function refuseBomb({ uncompressedSize, compressedSize }: Entry) {
 }
 
 /** The parts of a zip file by name. The library stops a part that decompresses to more than it declared. */
-export async function openZip(handle: FileHandle): Promise<Parts> {
+export async function openZip(fd: number): Promise<Parts> {
   const parts: Parts = new Map();
-  const zip = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true }).catch(() => {
+  const zip = await fromFdPromise(fd, { autoClose: false, lazyEntries: true }).catch(() => {
     throw problem('sheet-damaged');
   });
   if (zip.entryCount > limits.entries) throw problem('sheet-too-large');
@@ -39,9 +38,13 @@ export async function openZip(handle: FileHandle): Promise<Parts> {
 function listEntries(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
+    let bytes = 0;
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
-      zip.readEntry();
+      // Each of the three may have 64 KB, all of which stays in memory.
+      bytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (bytes > limits.directoryBytes) reject(problem('sheet-too-large'));
+      else zip.readEntry();
     });
     zip.on('end', () => resolve(entries));
     zip.on('error', () => reject(problem('sheet-damaged')));
