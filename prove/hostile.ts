@@ -11,6 +11,7 @@ import { rawRequests, sendRaw } from './parts/raw.ts';
 import { proveNothingSlow } from './parts/redos.ts';
 import { refusalFault, showsTrace } from './parts/refusal.ts';
 import { sized } from './parts/share.ts';
+import { proveSlowBodiesEnd } from './parts/slow-bodies.ts';
 import { proveMarkupStaysText } from './parts/stored-markup.ts';
 
 const requests = sized(20_500, 500);
@@ -90,10 +91,12 @@ export async function hostile(): Promise<Outcome> {
     await proveDemonstrationClosed(place.postgres, faults);
     const others = (await addPeople(place.sql, 60, 'admin')).map(({ cookie }) => cookie);
     const timed = await proveNothingSlow(operations, place.ask, (n) => others[n % others.length] ?? '', faults);
+    const [sender] = await addPeople(place.sql, 1, 'admin');
+    const slow = await proveSlowBodiesEnd(place.port, place.ask, sender?.cookie ?? '', faults);
     const [looker] = await addPeople(place.sql, 1, 'admin');
     const screens = await proveMarkupStaysText({ ...place, cookie: looker?.cookie ?? '' }, faults);
     return {
-      tried: `${requests} generated, ${Object.keys(rawRequests).length} raw, ${odd} odd, ${timed} timed requests, ${screens} screens`,
+      tried: `${requests} generated, ${Object.keys(rawRequests).length} raw, ${odd} odd, ${timed} timed requests, ${slow} slow bodies, ${screens} screens`,
       faults: faults.list(),
     };
   } finally {

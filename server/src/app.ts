@@ -18,6 +18,7 @@ import type { Database } from './db/client.ts';
 import { listHelpPages } from './help-pages/queries.ts';
 import { addHelpPageRoutes } from './help-pages/routes.ts';
 import { addAccess, type SignedIn } from './http/access.ts';
+import { addBodyTimer } from './http/body-timer.ts';
 import { createCached } from './http/cached.ts';
 import { addClosing } from './http/closing.ts';
 import { addDemonstrationCheck } from './http/demonstration.ts';
@@ -125,6 +126,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   const feed = createCached(() => listMessages(reads));
 
   addClosing(app, config);
+  addBodyTimer(app);
   const template = await readTemplate(webDir);
   addSecurityHeaders(app, { ...config, ...template });
   if (config.demo) addDemonstrationCheck(app);

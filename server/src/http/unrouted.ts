@@ -16,7 +16,8 @@ const headers = (requestId: string) => ({
 
 /** An address that cannot be decoded. */
 export function refuseUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers(headers(request.id));
+  // There is no limit for the time of a body here, so nothing more is read.
+  reply.headers({ ...headers(request.id), connection: 'close' });
   return errorHandler(error, request, reply);
 }
 
@@ -31,7 +32,12 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
     socket.destroy();
     return;
   }
-  const refusal = problemBody(codes[error.code ?? ''] ?? 'invalid-request');
+  refuseSocket(socket, codes[error.code ?? ''] ?? 'invalid-request');
+}
+
+/** Answers outside of Fastify, and ends the connection. */
+export function refuseSocket(socket: Socket, code: ErrorCode) {
+  const refusal = problemBody(code);
   const body = JSON.stringify(refusal);
   const lines = Object.entries({
     ...headers(randomUUID()),

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openPortal } from '../testing/portal.ts';
+
+const lists = '/api/v1/lists';
+const importing = '/api/v1/precios/importacion?archivo=lista.csv';
+
+/** Polling with `expect` would move the clock. */
+async function until(holds: () => boolean) {
+  const begin = performance.now();
+  while (!holds()) {
+    if (performance.now() - begin > 20_000) throw new Error(`never: ${holds}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** A portal with a clock that stands still, and connections whose arrival at the portal can be awaited. */
+async function open() {
+  const { app, as } = await openPortal();
+  const { cookie, ask } = await as('admin');
+  // A session that is cached: the portal reads a body as soon as it comes.
+  await ask('GET', '/api/v1/yo');
+  const arrived: Socket[] = [];
+  app.server.on('connection', (socket) => arrived.push(socket));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+
+  async function begin(path: string, length: number, headers: Record<string, string> = { cookie }) {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    await until(() => arrived.length > 0);
+    const atPortal = arrived.shift() as Socket;
+    const received = { text: '', closed: false };
+    socket.on('data', (chunk) => {
+      received.text += chunk;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      received.closed = true;
+    });
+    let sent = 0;
+    const send = async (text: string) => {
+      sent += text.length;
+      socket.write(text);
+      await until(() => atPortal.bytesRead === sent || received.closed);
+    };
+    const all = { host: `127.0.0.1:${port}`, 'content-type': 'application/json', ...headers };
+    const lines = Object.entries({ ...all, 'content-length': length }).map(([name, value]) => `${name}: ${value}\r\n`);
+    await send(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    return { send, received, status: () => /^HTTP\/1\.1 (\d+)/.exec(received.text)?.[1] };
+  }
+  return { begin };
+}
+
+test.each([lists, '/api/v1/nada'])('to %s, less than 1 KB a second ends with 408 after 10 seconds', async (path) => {
+  const { begin } = await open();
+  const slow = await begin(path, 2_000);
+  await slow.send('{');
+  vi.advanceTimersByTime(9_000);
+  await slow.send(' ');
+  expect(slow.received).toEqual({ text: '', closed: false });
+  vi.advanceTimersByTime(1_000);
+  await until(() => slow.received.closed);
+  expect(slow.status()).toBe('408');
+  expect(slow.received.text).toContain('"code":"request-timeout"');
+});
+
+test('a body that goes on arriving may take its time', async () => {
+  const { begin } = await open();
+  const steady = await begin(lists, 60_000);
+  for (let second = 0; second < 40; second += 10) {
+    await steady.send(' '.repeat(15_000));
+    vi.advanceTimersByTime(10_000);
+  }
+  await until(() => steady.status() === '400');
+});
+
+test('an import may have slow moments, but not for a whole minute', async () => {
+  const { begin } = await open();
+  const slow = await begin(importing, 5_000_000);
+  await slow.send('x'.repeat(700_000));
+  vi.advanceTimersByTime(60_000);
+  await slow.send('x'.repeat(500_000));
+  vi.advanceTimersByTime(59_000);
+  expect(slow.received).toEqual({ text: '', closed: false });
+  vi.advanceTimersByTime(1_000);
+  await until(() => slow.received.closed);
+  expect(slow.status()).toBe('408');
+});
+
+test.each([
+  ['without a session', lists, '401'],
+  ['of someone else', importing, '401'],
+  ['to an address that cannot be read', '/api/v1/%zz', '404'],
+])('a slow body %s is answered at once and closed soon after', async (_, path, status) => {
+  const { begin } = await open();
+  const refused = await begin(path, 2_000, {});
+  await until(() => refused.status() === status);
+  await refused.send('{');
+  vi.advanceTimersByTime(2_000);
+  await until(() => refused.received.closed);
+});
+
+test('after a refusal, a connection whose body arrived goes on', async () => {
+  const { begin } = await open();
+  const refused = await begin(lists, 20, {});
+  await until(() => refused.status() === '401');
+  await refused.send(' '.repeat(20));
+  vi.advanceTimersByTime(60_000);
+  refused.received.text = '';
+  await refused.send('GET /api/salud/proceso HTTP/1.1\r\nhost: a\r\n\r\n');
+  await until(() => refused.status() === '200');
+});
