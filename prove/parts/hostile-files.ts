@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { branchFields } from '@mostrador/contract/branches';
 import { deeplyNested, workbookParts, zipOf } from '../../server/src/testing/workbooks.ts';
 
 const megabyte = 1024 * 1024;
@@ -98,6 +99,13 @@ export const hostileFiles: Record<string, () => Buffer> = {
         ...headings.trim().split(','),
         'x'.repeat(32_000),
       ]),
+    ),
+  'a long shared string as the city of every branch': () =>
+    zipOf(
+      workbookParts(
+        `<row>${branchFields.map((_, index) => shared(index)).join('')}</row>${`<row>${branchFields.map((field) => shared(field === 'ciudad' ? 17 : 0)).join('')}</row>`.repeat(1_900)}`,
+        [...branchFields, 'x'.repeat(32_000)],
+      ),
     ),
   'shared strings of 300 MB': () =>
     zipOf({

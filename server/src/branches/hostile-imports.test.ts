@@ -135,6 +135,14 @@ test('every bad line is reported, also of JSON, and a branch on a bad line does 
   expect(fromCsv).toMatchObject({ totalErrores: 2, quitadas: [] });
 });
 
+test('a text far too long is a bad line, of CSV and of JSON', async () => {
+  const { send } = await open();
+  const long = [{ ...sample, ciudad: 'x'.repeat(30_000), fax: 'x'.repeat(1_001) }];
+  const motivo = 'Es demasiado largo: ciudad, fax.';
+  expect((await send(csvOf(long))).json().errores).toEqual([{ linea: 2, motivo }]);
+  expect((await send(JSON.stringify(long), 'x.json')).json().errores).toEqual([{ linea: 1, motivo }]);
+});
+
 test('a file that was cut between lines shows which branches it would remove, and is not applied unseen', async () => {
   const { send, admin, stored } = await open();
   const cut = (await send(whole.slice(0, whole.lastIndexOf('\r\n')))).json();

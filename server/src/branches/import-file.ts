@@ -62,10 +62,23 @@ function lineOfEntry(entry: unknown, line: number): Line {
   return { line, values: Object.fromEntries(branchFields.map((field) => [field, given[field]])) };
 }
 
+/** Far more than any field takes. Thousands of texts of 32 KB would keep the portal busy with comparing them. */
+const longestText = 1_000;
+
+function withoutLongTexts(line: Line): Line {
+  if ('motivo' in line) return line;
+  const long = branchFields.filter((field) => String(line.values[field] ?? '').length > longestText);
+  return long.length === 0 ? line : { linea: line.line, motivo: `Es demasiado largo: ${long.join(', ')}.` };
+}
+
 /** Reads a file of branches line by line: CSV, Excel, or JSON, whose entries are counted from 1. */
 export async function linesOfFile(upload: Upload): Promise<Line[]> {
   const kind = await sheetKind(upload.handle);
-  if (kind !== 'json') return linesOfSheet(upload, kind);
+  const lines = kind === 'json' ? await linesOfJson(upload) : await linesOfSheet(upload, kind);
+  return lines.map(withoutLongTexts);
+}
+
+async function linesOfJson(upload: Upload): Promise<Line[]> {
   const list = await readJsonList(upload);
   if (list.length === 0) throw problem('sheet-empty');
   if (list.length > branchImportLimits.branches) throw problem('sheet-too-many-rows');
