@@ -10,6 +10,7 @@ import { createRandom } from './parts/random.ts';
 import { rawRequests, sendRaw } from './parts/raw.ts';
 import { proveNothingSlow } from './parts/redos.ts';
 import { refusalFault, showsTrace } from './parts/refusal.ts';
+import { proveSearchesBounded } from './parts/searches.ts';
 import { sized } from './parts/share.ts';
 import { proveSlowBodiesEnd } from './parts/slow-bodies.ts';
 import { proveMarkupStaysText } from './parts/stored-markup.ts';
@@ -91,12 +92,14 @@ export async function hostile(): Promise<Outcome> {
     await proveDemonstrationClosed(place.postgres, faults);
     const others = (await addPeople(place.sql, 60, 'admin')).map(({ cookie }) => cookie);
     const timed = await proveNothingSlow(operations, place.ask, (n) => others[n % others.length] ?? '', faults);
+    const [one, other] = (await addPeople(place.sql, 2)).map(({ cookie }) => cookie);
+    const searches = await proveSearchesBounded(place.ask, { one: one ?? '', other: other ?? '' }, faults);
     const [sender] = await addPeople(place.sql, 1, 'admin');
     const slow = await proveSlowBodiesEnd(place.port, place.ask, sender?.cookie ?? '', faults);
     const [looker] = await addPeople(place.sql, 1, 'admin');
     const screens = await proveMarkupStaysText({ ...place, cookie: looker?.cookie ?? '' }, faults);
     return {
-      tried: `${requests} generated, ${Object.keys(rawRequests).length} raw, ${odd} odd, ${timed} timed requests, ${slow} slow bodies, ${screens} screens`,
+      tried: `${requests} generated, ${Object.keys(rawRequests).length} raw, ${odd} odd, ${timed} timed requests, ${searches} searches, ${slow} slow bodies, ${screens} screens`,
       faults: faults.list(),
     };
   } finally {
