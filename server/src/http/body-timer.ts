@@ -35,7 +35,7 @@ function watch(raw: IncomingMessage, reply: FastifyReply, { bytes, ms }: Pace) {
   }, ms).unref();
   reply.raw.once('finish', () => {
     clearInterval(timer);
-    if (!raw.complete) timer = setInterval(() => raw.destroy(), restMs).unref();
+    if (!raw.complete && !raw.destroyed) timer = setInterval(() => raw.destroy(), restMs).unref();
   });
   // When the body was read or dumped to its end, and when the connection ends.
   raw.once('close', () => clearInterval(timer));
