@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { problem } from '../http/problem.ts';
-import { realAddress } from './people.ts';
+import { realAddress, searchableAddress } from './people.ts';
 import { user } from './tables.ts';
 
 /** Moves what other features store of one person to another. */
@@ -17,7 +17,7 @@ export async function listFormerAccounts(db: Queries, personId: string, search: 
     .where(eq(user.id, personId));
   const similar = sql<boolean>`coalesce(${user.email} = ${person?.email ?? ''} or ${user.username} = ${person?.username ?? ''}, false)`;
   const found = search
-    ? or(contains(user.username, search), contains(user.name, search), contains(user.email, search))
+    ? or(contains(user.username, search), contains(user.name, search), contains(searchableAddress, search))
     : undefined;
   const rows = await db
     .select({

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql
 import type { Queries } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { problem } from '../http/problem.ts';
-import { realAddress } from './people.ts';
+import { realAddress, searchableAddress } from './people.ts';
 import { session, user } from './tables.ts';
 
 // Drizzle leaves table names off in a select from one table, so this one is written out.
@@ -61,7 +61,7 @@ export async function listPeople(
       ? or(
           contains(user.username, buscar),
           contains(user.name, buscar),
-          contains(user.email, buscar),
+          contains(searchableAddress, buscar),
           contains(user.branch, buscar),
         )
       : undefined,

@@ -136,6 +136,7 @@ test('people are found by name, username and branch ignoring case and accents, a
   expect(await found('matriz')).toEqual(['luis.mora']);
   expect(await found('pena'), 'ñ is a letter of its own').toEqual([]);
   expect(await found('%')).toEqual([]);
+  expect(await found('mostrador'), 'an address that the portal made up').toEqual([]);
   expect((await found('')).length).toBe(4);
 });
 

@@ -18,6 +18,10 @@ const undeliverable = '@mostrador.invalid';
 /** better-auth requires an address for everyone; people without one get an undeliverable address. */
 export const noAddress = (username: string) => `${username}${undeliverable}`;
 export const realAddress = (email: string) => (email.endsWith(undeliverable) ? null : email);
+/** For searches: nobody looks for an address that the portal made up. */
+export const searchableAddress = sql<
+  string | null
+>`case when ${user.email} not like ${`%${undeliverable}`} then ${user.email} end`;
 
 /**
  * Returns the new person's id. Written here instead of by better-auth, because account, password and the expiry of a

@@ -18,7 +18,10 @@ export async function startOffline(): Promise<Boot | null> {
   const [boot] = await Promise.all([readStoredBoot(), loadParts(), loadFonts().catch(console.warn)]);
   const withoutScreen = location.pathname === signInPath || location.pathname === shellPath;
   if (boot && withoutScreen) history.replaceState(null, '', homePath);
-  if (!boot || !isIdle(boot)) return boot;
-  sessionPaused.set(true);
-  return { ...boot, messages: [] };
+  if (!boot) return null;
+  const paused = isIdle(boot);
+  sessionPaused.set(paused);
+  // As the server would say it now: the session is not longer because the page was loaded again.
+  const session = boot.session && { ...boot.session, endsIn: boot.endsAt - performance.timeOrigin };
+  return { ...boot, session, messages: paused ? [] : boot.messages };
 }

@@ -5,6 +5,7 @@ import { messagesQuery } from '../../features/messages/api.ts';
 import { storeCatalogue } from '../../features/vehicles/device-catalogue.ts';
 import { useBoot } from '../../lib/boot.ts';
 import { useSections } from '../../lib/sections.ts';
+import { sessionPaused } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { readCached, requestCached } from '../../offline/cached-responses.ts';
@@ -35,11 +36,14 @@ export function useOfflineData(): void {
   const { data: messages = boot.messages } = useQuery(messagesQuery());
   const sections = useSections();
   const offline = useStore(isOffline);
+  const paused = useStore(sessionPaused);
   const allowed = !viewer.mustChangePassword;
+  const confirmed = allowed && !offline && !paused;
 
   useEffect(() => {
-    if (allowed) storeBoot({ ...boot, viewer, messages, sections }).catch(console.warn);
-  }, [boot, viewer, messages, sections, allowed]);
+    // Only what the server confirms: being looked at offline does not make the session longer.
+    if (confirmed) storeBoot({ ...boot, viewer, messages, sections }).catch(console.warn);
+  }, [boot, viewer, messages, sections, confirmed]);
 
   const download = useEffectEvent(() => {
     if (allowed && !savesData()) downloadOfflineData().catch(console.warn);
