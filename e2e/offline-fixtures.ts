@@ -83,24 +83,32 @@ export const storedRows = (page: Page, name: 'outbox' | 'boot' | 'answers') =>
     name,
   );
 
-/** Whether the worker has cached every picture and guide that this page has loaded. */
-const hasCachedContent = (page: Page) =>
-  page.evaluate(async () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const content = loaded.filter((name) => new URL(name).pathname.startsWith('/contenido/'));
-    const cache = await caches.open('mostrador-content');
-    return (await Promise.all(content.map((name) => cache.match(name)))).every(Boolean);
-  });
-
 /** Until everything needed offline is cached: service worker, files, catalogue, branches and brands. */
 export async function untilCached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const often = { intervals: [100] };
   await expect.poll(() => cachedFiles(page), often).toBeGreaterThanOrEqual(29);
-  await expect.poll(() => hasCachedContent(page), often).toBe(true);
   await expect.poll(async () => (await storedRows(page, 'answers')).length, often).toBeGreaterThanOrEqual(4);
   await expect.poll(() => storedRows(page, 'boot'), often).toHaveLength(1);
 }
+
+/** Until a guide is cached with its pictures, as the worker lists them. */
+export const untilGuideCached = (page: Page, path: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (guide) => {
+        const { active } = await navigator.serviceWorker.ready;
+        const { port1, port2 } = new MessageChannel();
+        const answer = new Promise<MessageEvent>((resolve) => {
+          port1.onmessage = resolve;
+        });
+        active?.postMessage('about', [port2]);
+        const files: string[] = (await answer).data.pages[guide];
+        const cache = await caches.open('mostrador-content');
+        return (await Promise.all(files.map((file) => cache.match(file)))).filter((found) => !found).length;
+      }, path),
+    )
+    .toBe(0);
 
 export const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin internet.' });
 

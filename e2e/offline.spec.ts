@@ -3,7 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, signInAt } from './fixtures.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 import { field, fillReport, registered, submit } from './lost-sale-form.ts';
-import { allStoredText, expect, offlineNotice, signOut, storedRows, test, untilCached } from './offline-fixtures.ts';
+import {
+  allStoredText,
+  expect,
+  offlineNotice,
+  signOut,
+  storedRows,
+  test,
+  untilCached,
+  untilGuideCached,
+} from './offline-fixtures.ts';
 
 /** The first script of a tab, which shows the version of the portal that it was opened with. */
 const entryOf = (tab: Page) => tab.locator('script[type="module"]').first().getAttribute('src');
@@ -40,6 +49,7 @@ test('offline, the portal opens with cached messages, opened guides, reminders a
   await signIn(page, 'mostrador', '/tote');
   await expect(page.getByRole('article').getByRole('img').first()).toBeVisible();
   await untilCached(page);
+  await untilGuideCached(page, '/tote');
   await network.disconnect();
   await page.goto('/inicio');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
