@@ -1,6 +1,6 @@
 import { proveCrossSite } from './parts/cross-site.ts';
 import { proveFlood, proveSprayingLimited } from './parts/flood.ts';
-import { proveGuessingLimited, proveNoLockOut, proveTiming } from './parts/guessing.ts';
+import { proveGuessingLimited, proveNoLockOut, proveOwnPasswordLimited, proveTiming } from './parts/guessing.ts';
 import { createFaults, type Outcome } from './parts/outcome.ts';
 import { addPeople } from './parts/people.ts';
 import { openPlace } from './parts/place.ts';
@@ -20,6 +20,7 @@ export async function signIn(): Promise<Outcome> {
     const foreign = await proveCrossSite({ ...place, cookie: admin?.cookie ?? '', countMessages }, faults);
     let guesses = await proveGuessingLimited(place, faults);
     guesses += await proveNoLockOut(place, faults);
+    guesses += await proveOwnPasswordLimited(place, faults);
     guesses += await proveSprayingLimited(place, faults);
     const flood = await proveFlood(place, faults);
     const timing = await proveTiming(place, faults);

@@ -2,6 +2,7 @@ import { api } from '@mostrador/contract/paths';
 import type { Ask } from './ask.ts';
 import { median } from './median.ts';
 import type { Faults } from './outcome.ts';
+import { addPeople, type Visitor } from './people.ts';
 import type { Place } from './place.ts';
 import { sized } from './share.ts';
 
@@ -52,6 +53,25 @@ export async function proveNoLockOut({ ask, sql }: Place, faults: Faults): Promi
   const known = await right('127.6.0.2');
   faults.expect(known.status === 200, `40 tries from 40 addresses, then the owner from a known one: ${known.status}`);
   return 83;
+}
+
+/** Whoever finds an open session cannot guess its password there either, and the log says that someone tried. */
+export async function proveOwnPasswordLimited({ ask, sql }: Place, faults: Faults): Promise<number> {
+  const tries = 60;
+  const [owner] = (await addPeople(sql, 1)) as [Visitor];
+  let looked = 0;
+  for (let n = 0; n < tries; n++) {
+    const body = { currentPassword: `no es ${n}`, newPassword: 'tres balatas y un foco' };
+    const question = { method: 'POST', path: api.ownPassword, body, cookie: owner.cookie, from: '127.5.0.1' } as const;
+    const { status } = await ask(question);
+    if (status === 422) looked += 1;
+    else faults.expect(status === 429, `a guess of the current password: ${status}`);
+  }
+  faults.expect(looked <= 8, `${looked} of ${tries} guesses of the current password were looked at`);
+  const [logged] = await sql`select count(*)::int as lines from audit_log
+    where who = ${owner.username} and action = 'password-change-refused'`;
+  faults.expect(logged?.lines === looked, `${logged?.lines} lines in the log about ${looked} guesses`);
+  return tries;
 }
 
 const rounds = sized(200, 20);

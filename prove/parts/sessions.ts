@@ -29,17 +29,24 @@ export async function proveNoFixation({ ask, sql }: Place, faults: Faults): Prom
 
 /** Every way in which a session ends, ends it. */
 export async function proveEnds({ ask, sql }: Place, faults: Faults): Promise<number> {
-  const people = (await addPeople(sql, 5)) as [Visitor, Visitor, Visitor, Visitor, Visitor];
-  const [leaving, idle, old, changed, tampered] = people;
+  const people = (await addPeople(sql, 6)) as [Visitor, Visitor, Visitor, Visitor, Visitor, Visitor];
+  const [leaving, idle, old, changed, late, tampered] = people;
   const status = async (cookie: string) => (await ask({ path: api.viewer, cookie })).status;
   for (const { cookie } of people) faults.expect((await status(cookie)) === 200, 'a new session does not open');
   await ask({ method: 'POST', path: api.signOut, cookie: leaving.cookie });
   await sql`update sessions set updated_at = now() - interval '13 hours' where id = ${idle.sessionId}`;
   await sql`update sessions set expires_at = now() where id = ${old.sessionId}`;
   await sql`delete from sessions where id = ${changed.sessionId}`;
+  await sql`update users set one_time_password_until = now() where id = ${late.userId}`;
   // A session is cached for at most 1.5 s; within 2 s it has ended everywhere.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  const ended = { 'signed out': leaving, idle, 'too old': old, 'ended by someone else': changed };
+  const ended = {
+    'signed out': leaving,
+    idle,
+    'too old': old,
+    'ended by someone else': changed,
+    'opened with a one-time password that expired': late,
+  };
   for (const [what, { cookie }] of Object.entries(ended)) {
     const answer = await status(cookie);
     faults.expect(answer === 401, `${what}, and still ${answer}`);
