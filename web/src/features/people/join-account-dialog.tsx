@@ -73,7 +73,7 @@ function Accounts({ person, ask, onClose }: AccountsProps) {
     <>
       <p>
         Las cuentas que el portal tenía antes ya no abren. Une la que era de <strong>{person.name}</strong> para que
-        conserve sus ventas perdidas reportadas y su avance en entrenamiento.
+        conserve sus ventas perdidas reportadas y su avance en la capacitación.
       </p>
       <Field label="Buscar la cuenta anterior">
         {(control) => (
