@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
+import { launchOptions } from '../e2e/browser.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 
 export type Scores = { performance: number; accessibility: number; 'best-practices': number };
@@ -18,8 +19,8 @@ async function measured(url: string, flags: Flags) {
 export async function withLighthouse<T>(work: (audit: Audit) => Promise<T>): Promise<T> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    ...launchOptions,
+    args: [...launchOptions.args, `--remote-debugging-port=${port}`],
   });
   try {
     return await work(async (url, { cookie, all = false } = {}) => {

@@ -17,14 +17,7 @@ import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import type { Auth } from './auth.ts';
 import type { HashQueue } from './hash-queue.ts';
-import {
-  createPerson,
-  hashPassword,
-  oneTimePassword,
-  oneTimeUntil,
-  setPassword,
-  syncAdministrators,
-} from './people.ts';
+import { createPerson, hashPassword, oneTimePassword, oneTimeUntil, setPassword } from './people.ts';
 import { endSessions, findPerson, listPeople, setDisabled } from './people-queries.ts';
 import { refuseTaken } from './taken.ts';
 
@@ -64,8 +57,13 @@ export function addPeopleRoutes(app: App, { db, reads, auth, hashQueue, oidc, ad
       const password = oneTimePassword();
       const passwordHash = await hashQueue(() => hashPassword(auth, password));
       const creating = db.transaction(async (tx) => {
-        const created = await createPerson(tx, { ...request.body, passwordHash, oneTimeUntil: oneTimeUntil() });
-        await syncAdministrators(tx, adminUsernames);
+        const isAdmin = adminUsernames.includes(request.body.username);
+        const created = await createPerson(tx, {
+          ...request.body,
+          passwordHash,
+          isAdmin,
+          oneTimeUntil: oneTimeUntil(),
+        });
         await recordBy(request, tx, 'person-created', request.body.username);
         return created;
       });

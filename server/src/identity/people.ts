@@ -8,6 +8,7 @@ export type NewPerson = {
   username: string;
   name: string;
   passwordHash: string;
+  isAdmin?: boolean;
   /** Of a one-time password. */
   oneTimeUntil?: Date;
   email?: string;
@@ -28,7 +29,7 @@ export const searchableAddress = sql<
  * one-time password must exist together or not at all.
  */
 export async function createPerson(db: Queries, person: NewPerson): Promise<string> {
-  const { username, name, passwordHash, oneTimeUntil = null, email, branch } = person;
+  const { username, name, passwordHash, isAdmin = false, oneTimeUntil = null, email, branch } = person;
   const id = randomUUID();
   await db.transaction(async (tx) => {
     await tx.insert(user).values({
@@ -37,7 +38,7 @@ export async function createPerson(db: Queries, person: NewPerson): Promise<stri
       displayUsername: username,
       name,
       email: (email || noAddress(username)).toLowerCase(),
-      role: 'user',
+      role: isAdmin ? 'admin' : 'user',
       branch: branch || null,
       oneTimePasswordUntil: oneTimeUntil,
     });
