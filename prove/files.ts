@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { api } from '@mostrador/contract/paths';
 import { fromBufferPromise } from 'yauzl';
 import { proveExports, proveWorkbooks } from './parts/exports.ts';
@@ -31,8 +32,14 @@ async function sendPrices({ ask }: Place, cookie: string, file: Buffer, name: st
   if (sent.status >= 500) return `answers ${sent.status}`;
   if (sent.status >= 400) return refusalFault(sent);
   for (;;) {
-    const { importacion } = JSON.parse((await ask({ path: api.priceImport, cookie })).text);
-    if (['reading', 'comparing'].includes(importacion?.state)) continue;
+    const status = await ask({ path: api.priceImport, cookie });
+    if (status.status !== 200) return `its state answers ${status.status}`;
+    const { importacion } = JSON.parse(status.text);
+    if (['reading', 'comparing'].includes(importacion?.state)) {
+      // The portal answers while it reads, and a session may ask 600 times a minute.
+      await setTimeout(250);
+      continue;
+    }
     if (importacion?.state === 'ready')
       await ask({ method: 'DELETE', path: api.priceImport, cookie, body: { id: importacion.id } });
     return importacion?.problem?.code === 'internal' ? 'ends in a failure of ours' : undefined;
