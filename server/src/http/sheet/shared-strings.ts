@@ -10,6 +10,7 @@ const limits = sheetLimits.sharedStrings;
  * times the memory of their characters, so they are stored in one buffer.
  */
 export async function readSharedStrings(part: Part | undefined, onBytes: (bytes: number) => void) {
+  if (part && part.bytes > limits.part) throw problem('sheet-too-large');
   // Text never takes more bytes than the XML that it stands in, so the buffer never has to grow.
   const bytes = Buffer.allocUnsafe(Math.min(part?.bytes ?? 0, limits.bytes));
   let ends = new Uint32Array(1024);
