@@ -159,6 +159,7 @@ test('a device left unused for long only reports lost sales offline, and after t
   await endStored(page, 'idleAt');
   await page.goto('/tote');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sesión en pausa');
+  await expect(offlineNotice(page)).toHaveText(/^Sin internet\. Puedes registrar ventas perdidas/);
   await expect(page.getByRole('article')).toHaveCount(0);
   await expectAccessible(page);
   const opened = await page.evaluate(

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { sessionPaused } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { monitorConnection } from '../../offline/monitor-connection.ts';
@@ -14,6 +15,7 @@ import { VersionNotice } from './version-notice.tsx';
 /** Says under the header that the portal is offline and what works all the same. */
 export function OfflineBar() {
   const offline = useStore(isOffline);
+  const paused = useStore(sessionPaused);
   const wasOffline = useRef(offline);
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -41,8 +43,8 @@ export function OfflineBar() {
             <p className={styles.text}>
               <WifiOff size={20} aria-hidden="true" className={styles.icon} />
               <span>
-                <strong>Sin internet.</strong> Puedes leer las guías guardadas, ver tus tareas y registrar ventas
-                perdidas: se envían solas cuando vuelva.
+                <strong>Sin internet.</strong> Puedes {paused ? '' : 'leer las guías guardadas, ver tus tareas y '}
+                registrar ventas perdidas: se envían solas cuando vuelva.
               </span>
             </p>
           </div>
