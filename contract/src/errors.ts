@@ -104,6 +104,10 @@ export const errors = {
     status: 429,
     title: 'Demasiados intentos con contraseñas equivocadas. Espera unos minutos antes de intentar de nuevo.',
   },
+  'attempts-too-quick': {
+    status: 429,
+    title: 'Van varias contraseñas equivocadas. Espera unos segundos antes de intentar de nuevo.',
+  },
   'headers-too-large': {
     status: 431,
     title:

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@mostrador/contract/paths';
 import type { Ask } from './ask.ts';
 import { median } from './median.ts';
@@ -34,7 +35,7 @@ export async function proveGuessingLimited({ ask }: Place, faults: Faults): Prom
   return 112;
 }
 
-/** Whoever guesses locks nobody out: not from one address, nor from many where the owner signed in before. */
+/** Whoever guesses locks nobody out: not from one address, nor from many, nor from the owner's own. */
 export async function proveNoLockOut({ ask, sql }: Place, faults: Faults): Promise<number> {
   await sql`delete from sign_in_attempts`;
   const right = (from: string) => attempt(ask, 'mostrador', 'portal-mostrador', from);
@@ -52,7 +53,13 @@ export async function proveNoLockOut({ ask, sql }: Place, faults: Faults): Promi
   );
   const known = await right('127.6.0.2');
   faults.expect(known.status === 200, `40 tries from 40 addresses, then the owner from a known one: ${known.status}`);
-  return 83;
+  for (let n = 0; n < 40; n++) await attempt(ask, 'mostrador', `ni esta ${n}`, '127.6.0.2');
+  const tooSoon = await right('127.6.0.2');
+  faults.expect(tooSoon.status === 429, `40 tries from a known address, then at once the right one: ${tooSoon.status}`);
+  await sleep(Number(tooSoon.headers['retry-after']) * 1000);
+  const later = await right('127.6.0.2');
+  faults.expect(later.status === 200, `the owner at a known address after the pause: ${later.status}`);
+  return 125;
 }
 
 /** Whoever finds an open session cannot guess its password there either, and the log says that someone tried. */

@@ -12,6 +12,12 @@ export const attemptLimits = { perPair: 8, perAccount: 30, perAddress: 100, wind
 /** For so long an address from which someone signed in is known for that account. */
 export const knownAddressMs = 90 * 86_400_000;
 
+/**
+ * Beyond the limit per account and address, a known address may try again after this pause: its owner, who has the
+ * right password, gets in, and whoever guesses there is slowed down to twelve tries a minute.
+ */
+export const knownAddressPauseMs = 5_000;
+
 /** An IPv6 host may use any address of its network of 64 bits, so all of them count as one. */
 export function limitedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -25,6 +31,22 @@ export function limitedAddress(address: string): string {
 /** People sometimes type their password into the field for the username, so it is never stored in clear. */
 export function usernameDigest(username: string, secret: string): string {
   return createHmac('sha256', secret).update(`sign-in attempt: ${username}`).digest('base64url');
+}
+
+/** `paused`: the pause has passed since the try before. */
+type Counts = { pair: number; account: number; address: number; paused: boolean };
+
+const retryAfter = (milliseconds: number) => ({ headers: { 'retry-after': String(milliseconds / 1000) } });
+
+function refusalElsewhere({ pair, account, address }: Counts) {
+  const { perPair, perAccount, perAddress, windowMs } = attemptLimits;
+  const exceeded = pair > perPair || account > perAccount || address > perAddress;
+  return exceeded ? problem('too-many-attempts', retryAfter(windowMs)) : undefined;
+}
+
+function refusalAtKnownAddress({ pair, paused }: Counts) {
+  const tooQuick = pair > attemptLimits.perPair && !paused;
+  return tooQuick ? problem('attempts-too-quick', retryAfter(knownAddressPauseMs)) : undefined;
 }
 
 type AttemptParts = { db: Database; hashQueue: HashQueue; secret: string };
@@ -46,13 +68,16 @@ export function createAttempts({ db, hashQueue, secret }: AttemptParts) {
     return known !== undefined;
   }
 
-  async function countAttempts(digest: string, address: string) {
+  async function countAttempts(id: string, digest: string, address: string): Promise<Counts> {
     const since = new Date(Date.now() - attemptLimits.windowMs);
+    const pause = `${knownAddressPauseMs} milliseconds`;
     const rows = await db
       .select({
         digest: signInAttempt.usernameDigest,
         address: signInAttempt.address,
         count: sql<number>`count(*)::int`,
+        // By the database's clock, which wrote the times: processes may differ by more than the pause.
+        paused: sql<boolean>`bool_and(${signInAttempt.id} = ${id} or ${signInAttempt.at} <= now() - ${pause}::interval)`,
       })
       .from(signInAttempt)
       .where(
@@ -62,9 +87,12 @@ export function createAttempts({ db, hashQueue, secret }: AttemptParts) {
         ),
       )
       .groupBy(signInAttempt.usernameDigest, signInAttempt.address);
-    const counts = { pair: 0, account: 0, address: 0 };
+    const counts = { pair: 0, account: 0, address: 0, paused: true };
     for (const row of rows) {
-      if (row.digest === digest && row.address === address) counts.pair += row.count;
+      if (row.digest === digest && row.address === address) {
+        counts.pair = row.count;
+        counts.paused = row.paused;
+      }
       // Tries beyond the limit of their address are about to be refused and must not lock the account for others.
       if (row.digest === digest) counts.account += Math.min(row.count, attemptLimits.perPair);
       if (row.address === address) counts.address += row.count;
@@ -75,23 +103,19 @@ export function createAttempts({ db, hashQueue, secret }: AttemptParts) {
   return {
     /**
      * Runs `check` when its turn comes, if the limits allow it. The attempt is counted before, so that concurrent
-     * ones cannot pass a limit together; a success clears the attempts of the account from this address. An address
-     * that is known for the account has only the limit of the two together, so that nobody can lock its owner out
-     * from elsewhere.
+     * ones cannot pass a limit together; a success clears the attempts of the account from this address. At an address
+     * that is known for the account no limit holds for long, so that nobody can lock its owner out.
      */
     limit<T>(username: string, ip: string, check: () => Promise<T>): Promise<T> {
       return hashQueue(async () => {
         const [digest, address] = [usernameDigest(username, secret), limitedAddress(ip)];
         const id = randomUUID();
         await db.insert(signInAttempt).values({ id, usernameDigest: digest, address });
-        const counts = await countAttempts(digest, address);
-        const known = await isKnown(username, address);
-        const exceeded =
-          counts.pair > attemptLimits.perPair ||
-          (!known && (counts.account > attemptLimits.perAccount || counts.address > attemptLimits.perAddress));
-        if (exceeded) {
+        const counts = await countAttempts(id, digest, address);
+        const refusal = (await isKnown(username, address)) ? refusalAtKnownAddress(counts) : refusalElsewhere(counts);
+        if (refusal) {
           await db.delete(signInAttempt).where(eq(signInAttempt.id, id));
-          throw problem('too-many-attempts', { headers: { 'retry-after': String(attemptLimits.windowMs / 1000) } });
+          throw refusal;
         }
         const result = await check();
         const ofPair = and(eq(signInAttempt.usernameDigest, digest), eq(signInAttempt.address, address));
