@@ -140,3 +140,24 @@ export const allStoredText = (page: Page) =>
     }
     return parts.join('\n');
   });
+
+/** As if the device had been away for a while: moves what it stored about its session into the past. */
+export const endStored = (page: Page, moment: 'idleAt' | 'endsAt') =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('mostrador');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('boot', 'readwrite').objectStore('boot');
+          const reading = store.get('last');
+          reading.onsuccess = () => {
+            store.put({ ...reading.result, [name]: Date.now() }, 'last').onsuccess = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        };
+      }),
+    moment,
+  );

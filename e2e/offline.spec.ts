@@ -5,6 +5,7 @@ import { expectNoLayoutShift } from './layout-shift.ts';
 import { field, fillReport, registered, submit } from './lost-sale-form.ts';
 import {
   allStoredText,
+  endStored,
   expect,
   offlineNotice,
   signOut,
@@ -125,27 +126,6 @@ test('signing out offline deletes the stored data at once and ends the session w
   expect(await statusWithCookie()).toBe(401);
   expect((await page.context().cookies(network.address)).map(({ name }) => name)).not.toContain(signOutCookie);
 });
-
-/** As if the device had been away for a while: moves what it stored about its session into the past. */
-const endStored = (page: Page, moment: 'idleAt' | 'endsAt') =>
-  page.evaluate(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('mostrador');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('boot', 'readwrite').objectStore('boot');
-          const reading = store.get('last');
-          reading.onsuccess = () => {
-            store.put({ ...reading.result, [name]: Date.now() }, 'last').onsuccess = () => {
-              opening.result.close();
-              resolve();
-            };
-          };
-        };
-      }),
-    moment,
-  );
 
 test('a device left unused for long only reports lost sales offline, and after the session nothing', async ({
   page,

@@ -1,10 +1,13 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startPortal } from '../e2e/portal.ts';
 import { connect } from '../server/src/db/client.ts';
+import { makeZombie } from '../server/src/testing/zombie.ts';
 import { createAsker } from './parts/ask.ts';
 import { openFolder } from './parts/folder.ts';
 import { type InterruptedPortal, openEmbeddedPortal, openServedPortal } from './parts/outages.ts';
 import { createFaults, type Faults, type Outcome } from './parts/outcome.ts';
-import { addAdministrator, addPeople } from './parts/people.ts';
+import { addAdministrator, addPeople, secret } from './parts/people.ts';
 import { startPostgres } from './parts/postgres.ts';
 import { createRandom } from './parts/random.ts';
 import { runRound } from './parts/round.ts';
@@ -51,14 +54,31 @@ async function causeOutages(portal: InterruptedPortal, tally: Tally, faults: Fau
   }
 }
 
+/** A portal that was killed and whose parent never asked how it ended does not block the next one. */
+async function proveZombieDoesNotBlock(dataDir: string, faults: Faults) {
+  if (process.platform !== 'linux') return;
+  const { remove, ...holder } = await makeZombie();
+  try {
+    await writeFile(path.join(dataDir, 'portal.lock'), JSON.stringify(holder));
+    const portal = await startPortal({ DATA_DIR: dataDir, AUTH_SECRET: secret });
+    await portal.stop();
+  } catch (error) {
+    faults.add(`the lock of a zombie refuses the start: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    remove();
+  }
+}
+
 export async function nothingLost(): Promise<Outcome> {
   const faults = createFaults();
   const tally: Tally = { rounds: 0, confirmed: 0, repeated: 0 };
   const folder = await openFolder();
   const postgres = await startPostgres({ durable: true });
   try {
-    const embedded = await openEmbeddedPortal(path.join(folder.path, 'datos'));
+    const dataDir = path.join(folder.path, 'datos');
+    const embedded = await openEmbeddedPortal(dataDir);
     await causeOutages(embedded, tally, faults).finally(embedded.stop);
+    await proveZombieDoesNotBlock(dataDir, faults);
     const served = await openServedPortal(postgres);
     await causeOutages(served, tally, faults).finally(served.stop);
     return {

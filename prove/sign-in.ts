@@ -1,4 +1,6 @@
+import { proveCleanUp } from './parts/clean-up.ts';
 import { proveCrossSite } from './parts/cross-site.ts';
+import { proveDeviceForgets } from './parts/device.ts';
 import { proveFlood, proveSprayingLimited } from './parts/flood.ts';
 import { proveGuessingLimited, proveNoLockOut, proveOwnPasswordLimited, proveTiming } from './parts/guessing.ts';
 import { createFaults, type Outcome } from './parts/outcome.ts';
@@ -22,10 +24,12 @@ export async function signIn(): Promise<Outcome> {
     guesses += await proveNoLockOut(place, faults);
     guesses += await proveOwnPasswordLimited(place, faults);
     guesses += await proveSprayingLimited(place, faults);
+    const stored = await proveCleanUp(place, faults);
+    const opened = await proveDeviceForgets(place, faults);
     const flood = await proveFlood(place, faults);
     const timing = await proveTiming(place, faults);
     return {
-      tried: `${arrivals} forged arrivals, ${planted} planted and ${ended} ended sessions, ${foreign} foreign writes, ${guesses} guesses`,
+      tried: `${arrivals} forged arrivals, ${planted} planted and ${ended} ended sessions, ${foreign} foreign writes, ${guesses} guesses, ${stored} rows for the night, ${opened} screens of a device left behind`,
       details: [flood, timing],
       faults: faults.list(),
     };
