@@ -89,19 +89,17 @@ liveTest('on a phone the map opens on request, and nothing scrolls horizontally'
   await expectAccessible(page);
 });
 
-liveTest(
-  'when the directory does not load, the screen offers a retry and not the migration notice',
-  async ({ page, signIn }) => {
-    await page.route('**/api/v1/sucursales', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await signIn(page, 'mostrador', '/sucursales');
-    const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
-    await expect(retry).toBeVisible();
-    await expect(page.getByText('Estamos Migrando a una Pagina Nueva')).toHaveCount(0);
-    await page.unroute('**/api/v1/sucursales');
-    await retry.click();
-    await expect(found(page, '66 sucursales')).toBeVisible();
-  },
-);
+liveTest('when the directory does not load, the migration notice stands in its place', async ({ page, signIn }) => {
+  await page.route('**/api/v1/sucursales', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await signIn(page, 'admin', '/sucursales');
+  await expect(page.getByRole('region', { name: 'Estamos Migrando a una Pagina Nueva' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('Así lo ve el personal')).toHaveCount(0);
+  await page.unroute('**/api/v1/sucursales');
+  await page.getByRole('button', { name: 'Reintentar' }).press('Enter');
+  await expect(found(page, '66 sucursales')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
 
 const section = (page: Page) => page.getByRole('tabpanel');
 async function review(page: Page, name: string, text: string) {

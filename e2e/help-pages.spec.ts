@@ -162,14 +162,18 @@ liveTest('a picture that loads covers the drawing; one that does not load leaves
 });
 
 liveTest(
-  'when the list does not load, the screen offers a retry and not the migration notice',
+  'when the list does not load, nothing stands in its place and it can be requested again',
   async ({ page, signIn }) => {
     await page.route('**/api/v1/pages', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
     await signIn(page, 'admin', '/paginas');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByText('Estamos Migrando')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByRole('main')).toHaveText('Paginas de AyudaFiltrarAgregar páginaReintentar');
+    await expect(page.getByLabel('Filtrar')).toBeVisible();
+    await expectAccessible(page);
+    await retry.press('Enter');
     await expect(cards(page)).toHaveCount(12);
+    await expect(page.getByLabel('Filtrar')).toBeFocused();
   },
 );
 

@@ -1,13 +1,14 @@
 import type { Branch } from '@mostrador/contract/branches';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useNamedPart } from '../../lib/use-named-part.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { RetryButton } from '../../ui/section/retry-button.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
+import { MigrationNotice } from '../migration/public.tsx';
 import { branchesQuery } from './api.ts';
 import { BranchCards } from './directory/branch-cards.tsx';
 import { BranchTable } from './directory/branch-table.tsx';
@@ -102,11 +103,21 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
   );
 }
 
-/** The directory of branches with map, search and contact data. */
+/**
+ * The directory of branches with map, search and contact data. When it does not load, the migration notice takes its
+ * place, as the specification says.
+ */
 export default function BranchesScreen() {
   const { data, error, isFetching, refetch } = useQuery(branchesQuery());
   if (data?.length === 0) return <EmptyState title="Todavía no hay sucursales en el directorio." />;
   if (data) return <Branches branches={data} />;
-  if (error) return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
+  if (error) {
+    return (
+      <>
+        <RetryButton className={styles.retry} pending={isFetching} onRetry={() => void refetch()} />
+        <MigrationNotice name="sucursales" />
+      </>
+    );
+  }
   return <LoadingState rows={6} />;
 }

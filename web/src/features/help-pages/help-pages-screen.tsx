@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { SearchInput } from '../../ui/search-input/search-input.tsx';
+import { RetryButton } from '../../ui/section/retry-button.tsx';
 import { Section, Tools } from '../../ui/section/section.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { helpPagesQuery } from './api.ts';
 import { filterHelpPages } from './filter-help-pages.ts';
 import { HelpPageList } from './help-page-list.tsx';
@@ -16,7 +16,7 @@ import styles from './help-pages.module.css';
 
 const countWords = (count: number) => (count === 1 ? '1 página' : `${count} páginas`);
 
-/** All pages, filtered while typing. */
+/** All pages, filtered while typing. When they do not load, nothing takes the list's place, as the specification says. */
 export default function HelpPagesScreen() {
   const { data: pages, error, isFetching, refetch } = useQuery(helpPagesQuery());
   const [typed, setTyped] = useState('');
@@ -29,9 +29,6 @@ export default function HelpPagesScreen() {
     filter.current?.focus();
   };
 
-  if (error && !pages) {
-    return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
-  }
   return (
     <Section>
       <Tools>
@@ -52,8 +49,9 @@ export default function HelpPagesScreen() {
           <Plus size={20} aria-hidden="true" />
           Agregar página
         </Button>
+        {error && !pages && <RetryButton pending={isFetching} onRetry={() => void refetch()} />}
       </Tools>
-      {!pages && <LoadingState rows={4} />}
+      {!pages && !error && <LoadingState rows={4} />}
       {pages && pages.length > 0 && (
         <p className={styles.count} role="status">
           {found.length === pages.length ? countWords(pages.length) : `${found.length} de ${countWords(pages.length)}`}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { beforeNoticeQuery } from './api.ts';
-import { MigrationNotice } from './migration-notice.tsx';
+import { MigrationNotice } from './public.tsx';
 import { NoticeHero } from './notice-hero.tsx';
 import styles from './notice-screen.module.css';
 

@@ -56,7 +56,7 @@ function Hero({ heading, lead }: { heading: string; lead: string }) {
       <h2 id={heading} className={styles.heading}>
         Estamos Migrando a una Pagina Nueva
       </h2>
-      <p className={styles.lead}>{lead} Sigue los pasos y entra en menos de un minuto.</p>
+      <p className={styles.lead}>{lead} Sigue los pasos para entrar.</p>
     </NoticeHero>
   );
 }
