@@ -26,6 +26,7 @@ const test = base.extend<{ start: (environment?: Record<string, string>) => Prom
 const today = () => new Date().toLocaleDateString('es-MX', { timeZone: 'America/Tijuana' });
 const hero = 'Estamos Migrando a una Pagina Nueva';
 const notice = (page: Page) => page.getByRole('region', { name: hero });
+const bar = (page: Page) => page.getByRole('region', { name: 'Para la administración' });
 const choice = (page: Page, section: string, state: string) =>
   page.getByRole('group', { name: `Lo que ve el personal en ${section}` }).getByRole('radio', { name: state });
 const card = (page: Page, section: string) =>
@@ -57,10 +58,18 @@ sharedTest(
       await expect(notice(page).getByRole('heading', { name: hero })).toBeVisible();
       await expect(notice(page)).toContainText('Lee todo antes de pedir ayuda');
       await expect(notice(page).getByRole('listitem')).toHaveCount(4);
+      await expect(notice(page)).toContainText('Pide la dirección al soporte local de Sistemas');
       await expect(notice(page)).toContainText('Pide la cuenta al soporte local de Sistemas');
+      await expect(notice(page)).not.toContainText(/copia el correo|otra pestaña/i);
       await expect(notice(page)).toContainText('soporte local de Sistemas en Tijuana');
       await expect(notice(page).getByRole('button', { name: 'Copiar' })).toHaveCount(0);
+      await expect(bar(page)).toHaveCount(0);
     }
+    // What leads there says so first.
+    await page.goto('/inicio');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Lista de precios/ })).toContainText('En migración');
+    await page.goto('/conseguirpartes');
+    await expect(page.getByRole('article')).toContainText('Sucursales (en migración)');
   },
 );
 
@@ -74,6 +83,7 @@ test.describe('with the settings of the new site configured', () => {
     await expect(link).toHaveAttribute('href', account.MIGRATION_URL);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(notice(page)).toContainText('Copia el correo y la clave');
 
     const pasted = () => page.evaluate(() => navigator.clipboard.readText());
     await notice(page).getByRole('button', { name: 'Copiar correo' }).click();
@@ -168,6 +178,46 @@ test('a section set live and back to migration updates an open screen on another
   const log = page.getByRole('table', { name: 'Bitácora' }).getByRole('row').filter({ hasText: 'Cambió una sección' });
   await expect(log).toHaveCount(2);
   await expect(log.first()).toContainText('Paginas de Ayuda: en migración');
+  await counter.close();
+});
+
+test('the administrator previews a section alone and puts it live from its notice', async ({
+  page,
+  signIn,
+  browser,
+  portal,
+}) => {
+  const counter = await browser.newContext({ baseURL: portal.address });
+  const seller = await counter.newPage();
+  await signIn(seller, 'mostrador', '/lista_precios');
+  await expect(notice(seller)).toBeVisible();
+  await signIn(page, 'admin', '/lista_precios');
+  await expect(bar(page)).toContainText('Así lo ve el personal');
+  await bar(page).getByRole('button', { name: 'Ver la sección' }).press('Enter');
+  await expect(page.getByLabel('Código o descripción')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(bar(page)).toContainText('Solo tú ves esta sección');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
+  }
+  await bar(page).getByRole('button', { name: 'Volver al aviso' }).click();
+  await expect(notice(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await bar(page).getByRole('button', { name: 'Ponerla en vivo' }).click();
+  const question = page.getByRole('dialog', { name: '¿Poner la sección en vivo?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(notice(seller)).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Ponerla en vivo' }).click();
+  await question.getByRole('button', { name: 'Ponerla en vivo' }).click();
+  await expect(page.getByText('Lista de Precios está en vivo. Todos ven la sección completa.')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByLabel('Código o descripción')).toBeVisible();
+  await expect(seller.getByLabel('Código o descripción')).toBeVisible();
+  await seller.goto('/inicio');
+  await expect(seller.getByRole('main').getByRole('link', { name: /^Lista de precios/ })).toContainText('Busca por');
   await counter.close();
 });
 

@@ -2,6 +2,7 @@ import type { ScreenPath } from '@mostrador/contract/screens';
 import { BookOpen, ClipboardPen, ListTodo, type LucideIcon, Tag } from 'lucide-react';
 import notice from '../../../../content/pictures/inicio/en-construccion.svg';
 import { CurrentMessages } from '../../features/messages/current-messages.tsx';
+import { useIsMigrating } from '../../lib/sections.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './home-screen.module.css';
@@ -21,7 +22,10 @@ const others: readonly Action[] = [
   { href: '/tareas', title: 'Recordatorios', text: 'Tus tareas pendientes, en este equipo.', icon: ListTodo },
 ];
 
+const migrating = 'En migración: aquí te decimos cómo usarla en la página nueva.';
+
 function ActionCard({ action, lead = false }: { action: Action; lead?: boolean }) {
+  const isMigrating = useIsMigrating();
   const { icon: Icon, href, title, text } = action;
   return (
     <Link href={href} className={lead ? styles.lead : styles.card}>
@@ -30,7 +34,7 @@ function ActionCard({ action, lead = false }: { action: Action; lead?: boolean }
       </span>
       <span className={styles.cardWords}>
         <span className={styles.title}>{title}</span>
-        <span>{text}</span>
+        <span>{isMigrating(href) ? migrating : text}</span>
       </span>
     </Link>
   );

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useSections } from '../../lib/sections.ts';
+import { aboutScreen } from '@mostrador/contract/screens';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { previewedSections, useSections } from '../../lib/sections.ts';
 import { sessionPaused } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
@@ -7,6 +8,10 @@ import { hasUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
 import { findScreen } from '../find-screen.ts';
 import { ScreenBody } from './screen-body.tsx';
 import styles from './screen-frame.module.css';
+
+const MigrationBar = lazy(() =>
+  import('../../features/migration/migration-bar.tsx').then((module) => ({ default: module.MigrationBar })),
+);
 
 /** As the switches stand, unless one was turned while the person was typing: then as they were, until they leave. */
 function useShownSections(path: string) {
@@ -34,7 +39,11 @@ export function ScreenFrame({ path }: { path: string }) {
   const viewer = useViewer();
   const sections = useShownSections(path);
   const paused = useStore(sessionPaused);
-  const screen = findScreen(path, { viewer, sections, paused });
+  const section = aboutScreen(path)?.section;
+  const migrating = section && sections[section] === 'migracion' ? section : null;
+  const previewed = useStore(previewedSections).find((name) => name === migrating);
+  const shown = previewed ? { ...sections, [previewed]: 'vivo' as const } : sections;
+  const screen = findScreen(path, { viewer, sections: shown, paused });
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(path, heading);
 
@@ -47,6 +56,7 @@ export function ScreenFrame({ path }: { path: string }) {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {screen.title}
       </h1>
+      <Suspense>{previewed && <MigrationBar name={previewed} previewing />}</Suspense>
       <ScreenBody key={path} screen={screen} />
     </main>
   );

@@ -2,6 +2,7 @@ import type { MigrationAccount, Section, SectionName, SectionState } from '@most
 import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
+import { useChangeSections, useSections } from '../../lib/sections.ts';
 
 /** Requested by every notice and not cached after it. */
 export function accountQuery() {
@@ -29,10 +30,13 @@ export function sectionsQuery() {
 /** Changes the state of one section. Quick changes are sent one after the other, so that the last one counts. */
 export function useChangeSection(name: SectionName) {
   const queryClient = useQueryClient();
+  const states = useSections();
+  const changeSections = useChangeSections();
   return useMutation({
     scope: { id: `section-${name}` },
     mutationFn: (state: SectionState) => request<Section>(api.section(name), { method: 'PUT', body: { state } }),
     onSuccess: (changed) => {
+      changeSections({ ...states, [name]: changed.state });
       queryClient.setQueryData(sectionsQuery().queryKey, (before) =>
         before?.map((section) => (section.name === name ? changed : section)),
       );

@@ -51,14 +51,10 @@ function DashboardPicture({ highlight }: { highlight: 'dashboard' | 'menu' }) {
 export function MigrationSteps({ account }: { account: UseQueryResult<MigrationAccount> }) {
   return (
     <ol className={styles.steps}>
-      <Step number={1} title="Abre la página nueva" text="Se abre en otra pestaña; este aviso se queda aquí.">
+      <Step number={1} title="Abre la página nueva" text="Es el sitio al que se mudó esta sección.">
         <AccountPart account={account}>{NewSite}</AccountPart>
       </Step>
-      <Step
-        number={2}
-        title="Entra con la cuenta compartida"
-        text="Es la misma para todos los empleados. Copia el correo y la clave, y pégalos en la página nueva."
-      >
+      <Step number={2} title="Entra con la cuenta compartida" text="Es la misma para todos los empleados.">
         <AccountPart account={account}>{SharedAccount}</AccountPart>
       </Step>
       <Step number={3} title="Ve al tablero" text="Ya adentro, abre el tablero (Dashboard): es la pantalla principal.">
@@ -103,7 +99,7 @@ function NewSite({ url }: MigrationAccount) {
         <ExternalLink size={20} aria-hidden="true" />
         <VisuallyHidden>(se abre en otra pestaña)</VisuallyHidden>
       </ButtonLink>
-      <p className={styles.host}>{new URL(url).host}</p>
+      <p className={styles.host}>{new URL(url).host}, en otra pestaña</p>
     </>
   );
 }
@@ -141,9 +137,12 @@ function Copyable({ label, value }: { label: string; value: string }) {
 function SharedAccount({ email, key }: MigrationAccount) {
   if (!email || !key) return <p className={styles.note}>Pide la cuenta al soporte local de Sistemas.</p>;
   return (
-    <dl className={styles.account}>
-      <Copyable label="Correo" value={email} />
-      <Copyable label="Clave" value={key} />
-    </dl>
+    <>
+      <p>Copia el correo y la clave, y pégalos en la página nueva.</p>
+      <dl className={styles.account}>
+        <Copyable label="Correo" value={email} />
+        <Copyable label="Clave" value={key} />
+      </dl>
+    </>
   );
 }

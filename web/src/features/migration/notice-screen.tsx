@@ -4,10 +4,12 @@ import { aboutScreen } from '@mostrador/contract/screens';
 import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { useCan } from '../../lib/viewer.ts';
 import { beforeNoticeQuery } from './api.ts';
-import { MigrationNotice } from './public.tsx';
+import { MigrationBar } from './migration-bar.tsx';
 import { NoticeHero } from './notice-hero.tsx';
 import styles from './notice-screen.module.css';
+import { MigrationNotice } from './public.tsx';
 
 /** What a section requests before its notice, and the text meanwhile. */
 const before: Partial<Record<SectionName, { words: string; path: string }>> = {
@@ -18,10 +20,16 @@ const before: Partial<Record<SectionName, { words: string; path: string }>> = {
 /** Shown at the path of a section while its state is "en migración". */
 export default function NoticeScreen() {
   const [path] = useLocation();
+  const can = useCan();
   const name = aboutScreen(path)?.section;
   if (!name) return null;
   const first = before[name];
-  return first ? <NoticeAfter key={name} name={name} {...first} /> : <MigrationNotice name={name} />;
+  return (
+    <>
+      {can('sections:manage') && <MigrationBar name={name} previewing={false} />}
+      {first ? <NoticeAfter key={name} name={name} {...first} /> : <MigrationNotice name={name} />}
+    </>
+  );
 }
 
 /** Takes the place of the notice's hero, so that nothing moves when the notice appears. */

@@ -7,11 +7,13 @@ export type Question = {
   body?: ReactNode;
   confirm: string;
   cancel: string;
+  /** `danger` where nothing is said, because most questions come before something is lost. */
+  look?: 'danger' | 'primary';
 };
 
 type Asked = Question & { answer: (yes: boolean) => void };
 
-/** Asks before something is lost: `if (await ask({…})) …`. The caller renders the dialog. */
+/** Asks before something that is lost or that everyone will see: `if (await ask({…})) …`. The caller renders the dialog. */
 export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -29,7 +31,7 @@ export function useConfirm(): { ask: (question: Question) => Promise<boolean>; d
       {asked?.body}
       <DialogActions>
         <Button onClick={() => asked?.answer(false)}>{asked?.cancel}</Button>
-        <Button look="danger" onClick={() => asked?.answer(true)}>
+        <Button look={asked?.look ?? 'danger'} onClick={() => asked?.answer(true)}>
           {asked?.confirm}
         </Button>
       </DialogActions>

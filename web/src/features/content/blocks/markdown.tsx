@@ -1,4 +1,5 @@
 import { Children, type ComponentProps, type ReactNode } from 'react';
+import { useIsMigrating } from '../../../lib/sections.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { anchorOf } from '../anchor.ts';
 import styles from './markdown.module.css';
@@ -26,8 +27,19 @@ export function BulletList(props: ComponentProps<'ul'>) {
   return <ul {...props} className={styles.list} />;
 }
 
+/** Says so when it leads to a section that only shows the migration notice. */
+function ScreenLink({ href, children }: { href: string; children: ReactNode }) {
+  const isMigrating = useIsMigrating();
+  return (
+    <>
+      <Link href={href}>{children}</Link>
+      {isMigrating(href) && ' (en migración)'}
+    </>
+  );
+}
+
 export function ContentLink({ href = '', children }: ComponentProps<'a'>) {
-  if (href.startsWith('/')) return <Link href={href}>{children}</Link>;
+  if (href.startsWith('/')) return <ScreenLink href={href}>{children}</ScreenLink>;
   if (href.startsWith('#')) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
