@@ -7,22 +7,31 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar sucur
 const city = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Ciudad' }).getByRole('button', { name: new RegExp(`^${name} \\d`) });
 const map = (page: Page) => page.getByRole('region', { name: 'Mapa' });
-const card = (page: Page, name: string) => page.getByRole('article', { name });
+const row = (page: Page, name: string) => page.getByRole('article', { name });
 
 liveTest(
   'a seller searches and filters the branches and finds phone numbers and directions',
   async ({ page, signIn }) => {
     await signIn(page, 'mostrador', '/sucursales');
     await expect(found(page, '66 sucursales')).toBeVisible();
+    const first = await page.getByRole('main').getByRole('article').first().boundingBox();
+    const last = await page.getByRole('main').getByRole('article').last().boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThan(4_000);
     await search(page).fill('zona rio');
     await expect(found(page, '1 sucursal')).toBeVisible();
-    const branch = card(page, 'Zona Río TJ');
+    const branch = row(page, 'Zona Río TJ');
     await expect(branch.getByRole('link', { name: /^Llamar al 664 555/ }).first()).toHaveAttribute(
       'href',
       /^tel:\+52664555/,
     );
-    await expect(branch.getByRole('link', { name: 'Cómo llegar a Zona Río TJ' })).toHaveAttribute('href', /32\.5255/);
+    const directions = branch.getByRole('link', { name: 'Cómo llegar a Zona Río TJ' });
+    await expect(directions).toHaveCount(0);
+    await branch.getByRole('button', { name: 'Zona Río TJ' }).click();
+    await expect(directions).toHaveAttribute('href', /32\.5255/);
+    await expect(branch.getByRole('term').filter({ hasText: 'Encargado' })).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(directions).toHaveCount(0);
 
     for (const sign of ['(', '.*', '\\']) {
       await search(page).fill(sign);
@@ -70,7 +79,8 @@ liveTest('the map zooms from the region into a city, to a branch, and back', asy
   await map(page).locator('svg[viewBox="0 0 360 400"]').hover();
   await map(page).getByRole('button', { name: 'Centro TKT' }).focus();
   await page.keyboard.press('Enter');
-  await expect(card(page, 'Centro TKT')).toBeFocused();
+  await expect(row(page, 'Centro TKT')).toBeFocused();
+  await expect(row(page, 'Centro TKT').getByRole('link', { name: 'Cómo llegar a Centro TKT' })).toBeVisible();
   await map(page).getByRole('button', { name: 'Toda la región' }).click();
   await expect(found(page, '66 sucursales')).toBeVisible();
 });
@@ -82,7 +92,7 @@ liveTest('on a phone the map opens on request, and nothing scrolls horizontally'
   await expect(map(page).getByRole('list')).toBeHidden();
   await map(page).getByRole('button', { name: 'Ver el mapa' }).click();
   await expect(map(page).getByRole('list', { name: 'Ciudades en el mapa' })).toBeVisible();
-  for (const view of ['Tabla', 'Tarjetas']) {
+  for (const view of ['Tabla', 'Lista']) {
     await page.getByRole('radio', { name: view }).check();
     await expectNoHorizontalScroll(page, view);
   }

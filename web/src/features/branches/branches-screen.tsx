@@ -10,7 +10,7 @@ import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { MigrationNotice } from '../migration/public.tsx';
 import { branchesQuery } from './api.ts';
-import { BranchCards } from './directory/branch-cards.tsx';
+import { BranchList } from './directory/branch-list.tsx';
 import { BranchTable } from './directory/branch-table.tsx';
 import styles from './directory/directory.module.css';
 import { DirectoryTools, type Look, useOwnPlace } from './directory/directory-tools.tsx';
@@ -59,7 +59,7 @@ function goTo({ id }: Branch) {
 function Branches({ branches }: { branches: readonly Branch[] }) {
   const { branch: ownBranch } = useViewer();
   const [wanted, setWanted] = useState(everything);
-  const [look, setLook] = useState<Look>('cards');
+  const [look, setLook] = useState<Look>('list');
   const place = useOwnPlace();
   useNamedPart('center');
   // A city that an import removed no longer filters anything.
@@ -73,18 +73,20 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
     <div className={classNames(styles.directory, look === 'table' && styles.wide)}>
       <search className={styles.filters} aria-label="Buscar sucursales">
         <DirectoryTools wanted={wanted} onWanted={setWanted} look={look} onLook={setLook} place={place} />
-        <CityChips cities={cities} city={city} onChoose={chooseCity} />
       </search>
-      <BranchMap
-        branches={branches}
-        found={found}
-        cities={cities}
-        city={city}
-        here={place.here}
-        folded={look === 'table'}
-        onCity={chooseCity}
-        onBranch={goTo}
-      />
+      <div className={styles.places}>
+        <BranchMap
+          branches={branches}
+          found={found}
+          cities={cities}
+          city={city}
+          here={place.here}
+          folded={look === 'table'}
+          onCity={chooseCity}
+          onBranch={goTo}
+        />
+        <CityChips cities={cities} city={city} onChoose={chooseCity} />
+      </div>
       <div className={styles.results}>
         <p className={styles.found} role="status">
           {foundWords(found.length, city)}
@@ -94,8 +96,8 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
             <Button onClick={() => setWanted(everything)}>Quitar los filtros</Button>
           </EmptyState>
         )}
-        {found.length > 0 && look === 'cards' && (
-          <BranchCards branches={found} ownBranch={ownBranch} grouped={place.here === null} />
+        {found.length > 0 && look === 'list' && (
+          <BranchList branches={found} ownBranch={ownBranch} grouped={place.here === null} />
         )}
         {found.length > 0 && look === 'table' && <BranchTable branches={found} ownBranch={ownBranch} />}
       </div>

@@ -1,8 +1,19 @@
 import type { Branch } from '@mostrador/contract/branches';
 import { MapPin, Phone } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { mapLink, phonesOf } from './contact-links.ts';
+import { mapLink, type PhoneNumber, phonesOf } from './contact-links.ts';
 import styles from './directory.module.css';
+
+export function PhoneLink({ phone: { text, href } }: { phone: PhoneNumber }) {
+  if (!href) return text;
+  return (
+    <a href={href} className={styles.action}>
+      <Phone size={18} aria-hidden="true" />
+      <VisuallyHidden>Llamar al </VisuallyHidden>
+      <span>{text}</span>
+    </a>
+  );
+}
 
 /** The phone numbers as `tel:` links. */
 export function Phones({ telefonos }: Pick<Branch, 'telefonos'>) {
@@ -10,17 +21,9 @@ export function Phones({ telefonos }: Pick<Branch, 'telefonos'>) {
   if (phones.length === 0) return null;
   return (
     <ul className={styles.phones}>
-      {phones.map(({ text, href }) => (
-        <li key={text}>
-          {href ? (
-            <a href={href} className={styles.action}>
-              <Phone size={18} aria-hidden="true" />
-              <VisuallyHidden>Llamar al </VisuallyHidden>
-              {text}
-            </a>
-          ) : (
-            text
-          )}
+      {phones.map((phone) => (
+        <li key={phone.text}>
+          <PhoneLink phone={phone} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { Branch } from '@mostrador/contract/branches';
 
-export type Phone = { text: string; href: string | null };
+export type PhoneNumber = { text: string; href: string | null };
 
 /** A `tel:` link with the country code of Mexico; null for text that is not a number. */
 function phoneLink(text: string): string | null {
@@ -13,7 +13,7 @@ function phoneLink(text: string): string | null {
 }
 
 /** Splits the numbers of a branch, which are stored in one text: "664 555 0101, 664 555 0102". */
-export function phonesOf(telefonos: string): Phone[] {
+export function phonesOf(telefonos: string): PhoneNumber[] {
   return telefonos
     .split(/[,;/]|\sy\s/)
     .map((text) => text.trim())

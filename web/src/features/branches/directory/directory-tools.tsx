@@ -38,9 +38,9 @@ export function useOwnPlace() {
   return { ...place, ask, forget: () => setPlace(off) };
 }
 
-export type Look = 'cards' | 'table';
+export type Look = 'list' | 'table';
 const looks = [
-  { value: 'cards', text: 'Tarjetas' },
+  { value: 'list', text: 'Lista' },
   { value: 'table', text: 'Tabla' },
 ] as const;
 
