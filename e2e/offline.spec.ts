@@ -1,6 +1,6 @@
 import { api, signOutCookie } from '@mostrador/contract/paths';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, signInAt } from './fixtures.ts';
+import { expectAccessible, setLive, signInAt } from './fixtures.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 import { field, fillReport, registered, submit } from './lost-sale-form.ts';
 import {
@@ -41,6 +41,27 @@ const activeVersion = (page: Page) =>
     return (await reply).data.version as string;
   });
 
+/** As if the device had been away for a while: moves what it stored about its session into the past. */
+const endStored = (page: Page, moment: 'idleAt' | 'endsAt') =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('mostrador');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('boot', 'readwrite').objectStore('boot');
+          const reading = store.get('last');
+          reading.onsuccess = () => {
+            store.put({ ...reading.result, [name]: Date.now() }, 'last').onsuccess = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        };
+      }),
+    moment,
+  );
+
 test('offline, the portal opens with cached messages, opened guides, reminders and forms', async ({
   page,
   signIn,
@@ -80,6 +101,59 @@ test('offline, the portal opens with cached messages, opened guides, reminders a
   await expect(other.getByRole('main')).toContainText('Esta pantalla no está guardada en este equipo.');
   await network.reconnect();
   await expect(offlineNotice(page)).toBeHidden();
+});
+
+test('offline, live branches and the prices looked up are shown with their date, and not when they should not', async ({
+  page,
+  signIn,
+  network,
+}) => {
+  await signIn(page, 'admin', '/inicio');
+  await setLive(page.request, ['sucursales', 'lista_precios']);
+  await page.goto('/lista_precios');
+  await page.getByLabel('Código o descripción').fill('balata sentra');
+  const prices = page.getByRole('table', { name: 'Precios encontrados, con IVA incluido' });
+  const code = await prices.getByRole('rowheader').first().innerText();
+  await untilCached(page);
+  await expect.poll(() => allStoredText(page)).toContain(code);
+
+  await network.disconnect();
+  await page.goto('/sucursales');
+  await expect(offlineNotice(page)).toContainText('ver tus tareas, las sucursales y tus últimos precios, y registrar');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(66);
+  await expect(page.getByText(/^Guardado el \d\d/)).toBeVisible();
+  await page.goto('/lista_precios');
+  const saved = page.getByRole('table', { name: 'Precios guardados, con IVA incluido' });
+  await expect(saved.getByRole('row').filter({ hasText: code })).toContainText(/Guardado el \d\d/);
+  await expectAccessible(page);
+  await page.getByLabel('Código o descripción').fill(code);
+  await expect(page.getByText('No se pudieron recuperar los datos. Comprueba la red')).toBeVisible();
+  await expect(saved.locator('mark').first()).toHaveText(code);
+  await page.getByLabel('Código o descripción').fill('QQ-777');
+  await expect(page.getByText('Ninguno de tus precios guardados dice «QQ-777»')).toBeVisible();
+
+  await endStored(page, 'idleAt');
+  for (const path of ['/sucursales', '/lista_precios']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sesión en pausa');
+  }
+
+  // Back in migration, the device knows the prices but only shows the notice.
+  await network.reconnect(page);
+  await page.goto('/lista_precios');
+  await page.request.put('/api/v1/secciones/lista_precios', { data: { state: 'migracion' } });
+  const notice = page.getByRole('heading', { name: 'Estamos Migrando a una Pagina Nueva' });
+  await expect(notice).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify(await storedRows(page, 'boot')))
+    .toContain('"lista_precios":"migracion"');
+  await network.disconnect();
+  await page.goto('/lista_precios');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(code);
+  await signOut(page);
+  await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
+  expect(await allStoredText(page)).not.toContain(code);
 });
 
 test('offline, saving a message shows an error and keeps what was typed', async ({ page, signIn, network }) => {

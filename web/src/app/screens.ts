@@ -33,13 +33,21 @@ export const screenRows = {
   },
   '/paginas': { file: 'features/help-pages/help-pages-screen.tsx', menu: { in: 'top', label: 'Paginas' } },
   '/paginas/agregar': { file: 'features/help-pages/add-help-page-screen.tsx' },
-  '/lista_precios': { file: 'features/prices/prices-screen.tsx', menu: { in: 'top', label: 'Lista de Precios' } },
+  '/lista_precios': {
+    file: 'features/prices/prices-screen.tsx',
+    offline: 'later',
+    menu: { in: 'top', label: 'Lista de Precios' },
+  },
   '/ventas_perdidas': {
     file: 'features/lost-sales/lost-sales-screen.tsx',
     offline: 'first',
     menu: { in: 'top', label: 'Ventas Perdidas' },
   },
-  '/sucursales': { file: 'features/branches/branches-screen.tsx', menu: { in: 'top', label: 'Sucursales' } },
+  '/sucursales': {
+    file: 'features/branches/branches-screen.tsx',
+    offline: 'later',
+    menu: { in: 'top', label: 'Sucursales' },
+  },
   '/ayuda': {
     file: 'features/content/guides-screen.tsx',
     rendered: true,
@@ -87,7 +95,7 @@ export const otherScreens = {
   forbidden: { file: 'app/shell/forbidden-screen.tsx', title: 'No tienes permiso para ver esta pantalla' },
   pausedSession: { file: 'app/shell/paused-session-screen.tsx', title: 'Sesión en pausa', offline: 'first' },
   /** In the place of a section while its switch says so. */
-  migrationNotice: { file: 'features/migration/notice-screen.tsx' },
+  migrationNotice: { file: 'features/migration/notice-screen.tsx', offline: 'later' },
   /** Renders any guide or promotion. */
   contentPage: { file: 'features/content/content-screen.tsx', offline: 'later' },
 } as const satisfies Record<string, ScreenRow & { title?: string }>;

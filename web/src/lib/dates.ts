@@ -39,6 +39,9 @@ export function moment(iso: string, { seconds = false, ...zone }: InZone & { sec
   return text.replace(/(?<!,) /g, '\u00a0');
 }
 
+/** "Guardado el 05 nov 2026, 10:15": from when something is that a device shows offline. */
+export const savedWords = (at: number) => `Guardado el ${moment(new Date(at).toISOString())}`;
+
 /** "hoy, 10:15", "ayer, 10:15" or "el 3 de noviembre de 2026, 10:15". */
 export function when(iso: string, { now = new Date(), ...zone }: InZone & { now?: Date } = {}): string {
   const date = new Date(iso);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readCached, requestCached, writeCached } from './cached-responses.ts';
+import { readCached, requestCached, savedAt, updateCached, writeCached } from './cached-responses.ts';
 import { isOffline } from './connection.ts';
 import { openDatabase } from './database.ts';
 
@@ -25,6 +25,25 @@ test('caches a response and returns it when the network fails', async () => {
   await expect.poll(() => readCached('/api/x')).toEqual({ values: [1] });
   respond(fail);
   expect(await requestCached('/api/x')).toEqual({ values: [1] });
+});
+
+test('says when a response came from the server, which serving it from the cache does not change', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  respond(() => Response.json('old'));
+  expect(await savedAt('/api/x')).toBeUndefined();
+  await requestCached('/api/x');
+  await expect.poll(() => savedAt('/api/x')).toBe(1_000);
+  vi.setSystemTime(2_000);
+  respond(fail);
+  await requestCached('/api/x');
+  expect(await savedAt('/api/x')).toBe(1_000);
+  vi.useRealTimers();
+});
+
+test('two changes at once are both stored', async () => {
+  const add = (value: number) => updateCached<number[]>('list', (before = []) => [...before, value]);
+  await Promise.all([add(1), add(2)]);
+  expect(await readCached('list')).toEqual([1, 2]);
 });
 
 test('returns the cached response without a request while offline', async () => {

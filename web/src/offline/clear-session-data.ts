@@ -1,6 +1,6 @@
 import { contentCache } from './cache-names.ts';
 import { openDatabase } from './database.ts';
-import { stopStoring } from './stored-boot.ts';
+import { stopStoring } from './storing.ts';
 
 /** Deletes what belongs to a session. Reminders and unsent reports stay: each of them names its owner. */
 export async function clearSessionData(): Promise<void> {

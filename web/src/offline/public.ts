@@ -1,5 +1,5 @@
 // What features may use of offline/.
-export { readCached, requestCached, writeCached } from './cached-responses.ts';
+export { readCached, requestCached, savedAt, updateCached, writeCached } from './cached-responses.ts';
 export { clearSessionData } from './clear-session-data.ts';
 export { isOffline } from './connection.ts';
 export {

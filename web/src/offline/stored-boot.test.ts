@@ -40,10 +40,12 @@ test('keeps cached responses when the same person starts again, and deletes them
 test('stores nothing after the person of this page has signed out', async () => {
   // A fresh module, since stopping cannot be undone.
   vi.resetModules();
-  const page = await import('./stored-boot.ts');
-  page.stopStoring();
+  const page = { ...(await import('./stored-boot.ts')), ...(await import('./cached-responses.ts')) };
+  (await import('./storing.ts')).stopStoring();
   await page.storeBoot(bootOf('ana'));
+  await page.writeCached('looked-up-prices', [1]);
   expect(await page.readStoredBoot()).toBeNull();
+  expect(await page.readCached('looked-up-prices')).toBeUndefined();
 });
 
 function later(time: number) {

@@ -1,6 +1,7 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { clearSessionData } from './clear-session-data.ts';
 import { openDatabase, type StoredBoot } from './database.ts';
+import { isStoring } from './storing.ts';
 
 /** The boot data of the last page from the server, for starting offline. Null when no session is open on this device. */
 export async function readStoredBoot(): Promise<StoredBoot | null> {
@@ -17,16 +18,9 @@ export async function readStoredBoot(): Promise<StoredBoot | null> {
 /** Whether the session on this device has not been used for so long that the server would end it. */
 export const isIdle = ({ idleAt }: StoredBoot) => Date.now() >= idleAt;
 
-let stopped = false;
-
-/** After a sign-out: an effect that still runs in this page must not store the person again. */
-export function stopStoring(): void {
-  stopped = true;
-}
-
 /** Deletes the data of another person first, so that nobody finds what belongs to somebody else. */
 export async function storeBoot(boot: Boot): Promise<void> {
-  if (stopped || !boot.session) return;
+  if (!isStoring() || !boot.session) return;
   const before = await readStoredBoot();
   if (before && before.viewer?.sub !== boot.viewer?.sub) await clearSessionData();
   const { endsIn, idle } = boot.session;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSections } from '../../lib/sections.ts';
 import { sessionPaused } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { isOffline } from '../../offline/connection.ts';
@@ -12,10 +13,22 @@ import { useConfirmedViewer } from './use-confirmed-viewer.ts';
 import { useOfflineData } from './use-offline-data.ts';
 import { VersionNotice } from './version-notice.tsx';
 
+/** What works offline besides reporting; the sections only where they are live. */
+function useReadable(): string {
+  const { sucursales, lista_precios } = useSections();
+  const sections = [
+    ...(sucursales === 'vivo' ? ['las sucursales'] : []),
+    ...(lista_precios === 'vivo' ? ['tus últimos precios'] : []),
+  ];
+  if (sections.length === 0) return 'leer las guías guardadas, ver tus tareas y ';
+  return `leer las guías guardadas, ver tus tareas, ${sections.join(' y ')}, y `;
+}
+
 /** Says under the header that the portal is offline and what works all the same. */
 export function OfflineBar() {
   const offline = useStore(isOffline);
   const paused = useStore(sessionPaused);
+  const readable = useReadable();
   const wasOffline = useRef(offline);
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -43,7 +56,7 @@ export function OfflineBar() {
             <p className={styles.text}>
               <WifiOff size={20} aria-hidden="true" className={styles.icon} />
               <span>
-                <strong>Sin internet.</strong> Puedes {paused ? '' : 'leer las guías guardadas, ver tus tareas y '}
+                <strong>Sin internet.</strong> Puedes {paused ? '' : readable}
                 registrar ventas perdidas: se envían solas cuando vuelva.
               </span>
             </p>

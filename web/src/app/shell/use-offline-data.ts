@@ -8,20 +8,22 @@ import { useSections } from '../../lib/sections.ts';
 import { sessionPaused } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { readCached, requestCached } from '../../offline/cached-responses.ts';
+import { requestCached, savedAt } from '../../offline/cached-responses.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { storeBoot } from '../../offline/stored-boot.ts';
 import { activeWorker, postToWorker } from '../../offline/worker-link.ts';
 
 type NetworkInformation = { saveData?: boolean };
 
-/** Downloads once, in the background, what the screens that work offline need. */
+const day = 86_400_000;
+
+/** Downloads once a day, in the background, what the screens that work offline need. */
 async function downloadOfflineData(): Promise<void> {
   // Not awaited: where a browser forbids workers, this promise never settles.
   void activeWorker().then((worker) => postToWorker(worker, 'fill'));
   await storeCatalogue();
   for (const path of [api.branches, api.lostSaleBrands]) {
-    if ((await readCached(path)) === undefined) await requestCached(path);
+    if (Date.now() - ((await savedAt(path)) ?? 0) > day) await requestCached(path);
   }
 }
 

@@ -1,7 +1,7 @@
 import { branchFromRow } from '@mostrador/contract/branches';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions } from '@tanstack/react-query';
-import { requestCached } from '../../offline/public.ts';
+import { requestCached, savedAt } from '../../offline/public.ts';
 
 /** All branches of the chain, grouped by city in the order of the server. */
 export function branchesQuery() {
@@ -10,5 +10,14 @@ export function branchesQuery() {
     queryFn: async () => (await requestCached<{ values: unknown[][] }>(api.branches)).values.map(branchFromRow),
     // The server notifies of changes; this covers a lost notification.
     staleTime: 60_000,
+  });
+}
+
+/** When this device last received the directory, which it shows while offline. */
+export function branchesSavedQuery() {
+  return queryOptions({
+    queryKey: ['branches-saved'],
+    queryFn: async () => (await savedAt(api.branches)) ?? null,
+    gcTime: 0,
   });
 }

@@ -1,15 +1,18 @@
 import type { Branch } from '@mostrador/contract/branches';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { savedWords } from '../../lib/dates.ts';
+import { useStore } from '../../lib/store.ts';
 import { useNamedPart } from '../../lib/use-named-part.ts';
 import { useViewer } from '../../lib/viewer.ts';
+import { isOffline } from '../../offline/public.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RetryButton } from '../../ui/section/retry-button.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { MigrationNotice } from '../migration/public.tsx';
-import { branchesQuery } from './api.ts';
+import { branchesQuery, branchesSavedQuery } from './api.ts';
 import { BranchList } from './directory/branch-list.tsx';
 import { BranchTable } from './directory/branch-table.tsx';
 import styles from './directory/directory.module.css';
@@ -56,6 +59,13 @@ function goTo({ id }: Branch) {
   entry?.scrollIntoView({ block: 'center' });
 }
 
+/** While offline: from when the directory is. */
+function SavedDate() {
+  const offline = useStore(isOffline);
+  const { data: at } = useQuery({ ...branchesSavedQuery(), enabled: offline });
+  return offline && at ? <p className={styles.saved}>{savedWords(at)}</p> : null;
+}
+
 function Branches({ branches }: { branches: readonly Branch[] }) {
   const { branch: ownBranch } = useViewer();
   const [wanted, setWanted] = useState(everything);
@@ -88,9 +98,10 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
         <CityChips cities={cities} city={city} onChoose={chooseCity} />
       </div>
       <div className={styles.results}>
-        <p className={styles.found} role="status">
-          {foundWords(found.length, city)}
-        </p>
+        <div className={styles.found}>
+          <p role="status">{foundWords(found.length, city)}</p>
+          <SavedDate />
+        </div>
         {found.length === 0 && (
           <EmptyState title="No encontramos sucursales así.">
             <Button onClick={() => setWanted(everything)}>Quitar los filtros</Button>

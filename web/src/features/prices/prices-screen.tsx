@@ -1,10 +1,15 @@
 import { priceSearch } from '@mostrador/contract/price-search';
+import type { Price } from '@mostrador/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { useSections } from '../../lib/sections.ts';
+import { useStore } from '../../lib/store.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { isOffline } from '../../offline/public.ts';
 import buttonStyles from '../../ui/button/button.module.css';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,8 +18,9 @@ import { Link } from '../../ui/link/link.tsx';
 import { SearchInput } from '../../ui/search-input/search-input.tsx';
 import { Results, Section } from '../../ui/section/section.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import { pricesQuery } from './api.ts';
+import { findLookedUp, lookedUpQuery, storeLookedUp } from './looked-up.ts';
 import { pricePages } from './price-pages.ts';
 import styles from './prices.module.css';
 import { PricesTable } from './prices-table.tsx';
@@ -55,6 +61,28 @@ function NoPrices({ term }: { term: string }) {
   );
 }
 
+/** While offline: the prices that this person looked up last, searched in the same way. */
+function SavedPrices({ term }: { term: string }) {
+  const { sub } = useViewer();
+  const { data: saved } = useQuery(lookedUpQuery(sub));
+  if (!saved) return <LoadingState rows={8} />;
+  const found = findLookedUp(saved, term);
+  if (saved.length === 0) {
+    return (
+      <EmptyState title="No hay precios guardados en este equipo">
+        Los que consultes con internet se quedan aquí hasta que cierres tu sesión.
+      </EmptyState>
+    );
+  }
+  if (found.length === 0) return <EmptyState title={`Ninguno de tus precios guardados dice «${term}»`} />;
+  return (
+    <Results busy={false}>
+      <p>Estos son los últimos precios que consultaste en este equipo. Confírmalos cuando vuelva el internet.</p>
+      <PricesTable caption="Precios guardados, con IVA incluido" prices={found} term={term} />
+    </Results>
+  );
+}
+
 type PageButtonsProps = { page: number; pages: number; onPage: (page: number) => void };
 
 function PageButtons({ page, pages, onPage }: PageButtonsProps) {
@@ -75,6 +103,19 @@ function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   );
 }
 
+/** Stores the prices on the screen for reading them offline, where the section is live for everyone. */
+function useStoredForLater(prices: Price[], at: number): void {
+  const { sub } = useViewer();
+  const { lista_precios } = useSections();
+  const codes = lista_precios === 'vivo' ? prices.map(({ codigo }) => codigo).join('\n') : '';
+  const store = useEffectEvent(() => storeLookedUp(sub, prices, at));
+  useEffect(() => {
+    if (codes !== '' && at > 0) void store();
+  }, [codes, at]);
+}
+
+const failed = 'No se pudieron recuperar los datos. Comprueba la red';
+
 /** Survives leaving the screen, so that the last search is still there when the person returns. */
 let lastTyped = '';
 
@@ -86,11 +127,13 @@ export default function PricesScreen() {
   const settled = useDebounced(typed.trim(), 200);
   // Clearing the field takes effect at once, without the debounce.
   const term = typed.trim() === '' ? '' : settled;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    pricesQuery(term, pricePages(term, page).request),
-  );
+  const offline = useStore(isOffline);
+  const query = pricesQuery(term, pricePages(term, page).request);
+  const enabled = term !== '' && !offline;
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...query, enabled });
   const { pages, total, from, to } = pricePages(term, page, data?.totalItems);
-  const shown = term !== '' && !error ? data : undefined;
+  const shown = enabled && !error ? data : undefined;
+  useStoredForLater(shown && !isPlaceholderData ? shown.precios.slice(from, to) : [], dataUpdatedAt);
 
   const type = (text: string) => {
     lastTyped = text;
@@ -123,6 +166,7 @@ export default function PricesScreen() {
         </Field>
       </div>
       <p className={styles.status} role="status" ref={top}>
+        {term !== '' && offline && failed}
         {term !== '' && isFetching && 'Buscando…'}
         {shown && !isFetching && shown.totalItems === 0 && 'No hay más resultados de búsqueda.'}
         {shown &&
@@ -130,18 +174,17 @@ export default function PricesScreen() {
           shown.totalItems > 0 &&
           `Página ${page} de ${pages} · ${total} ${total === '1' ? 'resultado' : 'resultados'}`}
       </p>
-      {term !== '' && error && (
-        <ErrorState
-          message="No se pudieron recuperar los datos. Comprueba la red"
-          onRetry={() => void refetch()}
-          pending={isFetching}
-        />
-      )}
-      {term !== '' && !data && !error && <LoadingState rows={8} />}
+      {offline && <SavedPrices term={term} />}
+      {enabled && error && <ErrorState message={failed} onRetry={() => void refetch()} pending={isFetching} />}
+      {enabled && !data && !error && <LoadingState rows={8} />}
       {shown?.totalItems === 0 && !isPlaceholderData && <NoPrices term={term} />}
       {shown && shown.totalItems > 0 && (
         <Results busy={isPlaceholderData}>
-          <PricesTable prices={shown.precios.slice(from, to)} term={term} />
+          <PricesTable
+            caption="Precios encontrados, con IVA incluido"
+            prices={shown.precios.slice(from, to)}
+            term={term}
+          />
           {pages > 1 && <PageButtons page={page} pages={pages} onPage={turn} />}
         </Results>
       )}

@@ -1,6 +1,7 @@
 import { priceWords, shownPrice } from '@mostrador/contract/price-search';
 import type { Price } from '@mostrador/contract/prices';
 import { useBoot } from '../../lib/boot.ts';
+import { savedWords } from '../../lib/dates.ts';
 import { codePieces, textPieces } from '../../lib/highlight.ts';
 import { pesos } from '../../lib/numbers.ts';
 import { Marked } from '../../ui/marked/marked.tsx';
@@ -10,19 +11,27 @@ import styles from './prices.module.css';
 const note = 'IVA incluido';
 const columns = ['Código', 'Descripción', { name: 'Público', note }, { name: 'Mecánico', note }];
 
+type PricesTableProps = {
+  caption: string;
+  /** With `at` where this device stored them: when the server said so. */
+  prices: readonly (Price & { at?: number })[];
+  term: string;
+};
+
 /** Prices as the customer pays them: with tax and in whole pesos. */
-export function PricesTable({ prices, term }: { prices: Price[]; term: string }) {
+export function PricesTable({ caption, prices, term }: PricesTableProps) {
   const { priceTaxPercent } = useBoot();
   const words = priceWords(term);
   return (
-    <CardTable caption="Precios encontrados, con IVA incluido" columns={columns} className={styles.table}>
-      {prices.map(({ codigo, descripcion, publico, mecanico }) => (
+    <CardTable caption={caption} columns={columns} className={styles.table}>
+      {prices.map(({ codigo, descripcion, publico, mecanico, at }) => (
         <tr key={codigo}>
           <th scope="row" className={styles.code}>
             <Marked pieces={codePieces(codigo, words)} />
           </th>
           <td className={styles.description}>
             <Marked pieces={textPieces(descripcion, words)} />
+            {at && <p className={styles.saved}>{savedWords(at)}</p>}
           </td>
           <td data-label="Público, IVA incluido" className={styles.price}>
             {pesos(shownPrice(publico, priceTaxPercent))}

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { useSections } from '../../lib/sections.ts';
+import { sessionPaused } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { createIndex, type Index } from '../../lib/text-search/create-index.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { branchesQuery } from '../branches/api.ts';
@@ -30,20 +32,23 @@ export function useIndexes(): Indexes {
   const viewer = useViewer();
   const { imageCatalogueUrl } = useBoot();
   const { paginas, sucursales } = useSections();
+  const paused = useStore(sessionPaused);
+  const searchPages = paginas === 'vivo' && !paused;
+  const searchBranches = sucursales === 'vivo' && !paused;
   const content = useQuery(contentIndexQuery());
   const { data: messages = noMessages } = useQuery(messagesQuery());
-  const pages = useQuery({ ...helpPagesQuery(), enabled: paginas === 'vivo', retry: false });
-  const branches = useQuery({ ...branchesQuery(), enabled: sucursales === 'vivo', retry: false });
+  const pages = useQuery({ ...helpPagesQuery(), enabled: searchPages, retry: false });
+  const branches = useQuery({ ...branchesQuery(), enabled: searchBranches, retry: false });
 
   const screens = useMemo(() => createIndex(screenEntries(viewer, imageCatalogueUrl)), [viewer, imageCatalogueUrl]);
   const live = useMemo(
     () =>
       createIndex([
         ...messages.map(messageEntry),
-        ...(paginas === 'vivo' ? (pages.data ?? noPages) : []).map(helpPageEntry),
-        ...(sucursales === 'vivo' ? (branches.data ?? []) : []).map(branchEntry),
+        ...(searchPages ? (pages.data ?? noPages) : []).map(helpPageEntry),
+        ...(searchBranches ? (branches.data ?? []) : []).map(branchEntry),
       ]),
-    [messages, paginas, pages.data, sucursales, branches.data],
+    [messages, searchPages, pages.data, searchBranches, branches.data],
   );
 
   const indexes = useMemo(
@@ -53,8 +58,8 @@ export function useIndexes(): Indexes {
 
   const sources = [
     { name: 'las guías, promociones, videos y formatos', ...content, wanted: true },
-    { name: 'las páginas de ayuda', ...pages, wanted: paginas === 'vivo' },
-    { name: 'las sucursales', ...branches, wanted: sucursales === 'vivo' },
+    { name: 'las páginas de ayuda', ...pages, wanted: searchPages },
+    { name: 'las sucursales', ...branches, wanted: searchBranches },
   ].filter(({ wanted }) => wanted);
   const failed = sources.filter(({ data, isError }) => isError && data === undefined);
   return {
