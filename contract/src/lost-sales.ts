@@ -8,8 +8,8 @@ export const lostSaleLimits = {
   year: { min: 1950, max: 2021 },
   quantity: { min: 1, max: 10 },
   marca: { max: 60 },
-  codigo_parte: { max: 40 },
-  nombre: { min: 3, max: 100 },
+  codigo_parte: { max: 60 },
+  nombre: { max: 100 },
   mensaje: { max: 500 },
   key: { max: 100 },
 } as const;
@@ -86,9 +86,7 @@ export const newLostSale = z.object({
   categoria: z.enum(lostSaleCategories, { error: 'Elige la categoría.' }),
   plaza: z.enum(plazaNames, { error: 'Elige la plaza.' }),
   sucursal: requiredText('Elige la sucursal.', 80),
-  nombre: requiredText('Escribe tu nombre completo.', lostSaleLimits.nombre.max).check(
-    z.minLength(lostSaleLimits.nombre.min, 'Escribe tu nombre completo.'),
-  ),
+  nombre: requiredText('Escribe tu nombre completo.', lostSaleLimits.nombre.max),
   mensaje: z._default(
     z.string().check(z.trim(), z.maxLength(mensaje.max, `El comentario puede tener hasta ${mensaje.max} caracteres.`)),
     '',

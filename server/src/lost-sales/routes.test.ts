@@ -1,4 +1,5 @@
 import { withoutCode } from '@mostrador/contract/lost-sales';
+import { priceLimits } from '@mostrador/contract/prices';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
@@ -95,6 +96,13 @@ test('a car that is not in the catalogue is accepted when marked as other, and a
     { plaza: 'Playas de Rosarito', sucursal: 'Centro RTO' },
   ];
   for (const change of accepted) expect((await send(ana, change)).statusCode, JSON.stringify(change)).toBe(201);
+});
+
+test('a name of one letter is a name, and a part code may be as long as in the price list', async () => {
+  const ana = await (await openWithBranches()).as('ana');
+  for (const change of [{ nombre: 'Y' }, { codigo_parte: 'x'.repeat(priceLimits.codigo.max) }]) {
+    expect((await send(ana, change)).json()).toMatchObject(change);
+  }
 });
 
 test('the newest year of the domestic form is a setting', async () => {
