@@ -6,6 +6,7 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const documents = [
   'README.md',
   'docs/operation.md',
+  'docs/specification.md',
   'prove/README.md',
   ...readdirSync(new URL('docs/decisions', root)).map((name) => `docs/decisions/${name}`),
 ];
