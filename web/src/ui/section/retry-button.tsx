@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { usePassFocusOn } from '../focus/use-pass-focus-on.ts';
@@ -10,6 +11,7 @@ export function RetryButton({ pending, onRetry, className }: RetryButtonProps) {
   usePassFocusOn(button);
   return (
     <Button ref={button} look="quiet" className={className} pending={pending} onClick={onRetry}>
+      {!pending && <RotateCw size={18} aria-hidden="true" />}
       Reintentar
     </Button>
   );
