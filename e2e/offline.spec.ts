@@ -41,27 +41,6 @@ const activeVersion = (page: Page) =>
     return (await reply).data.version as string;
   });
 
-/** As if the device had been away for a while: moves what it stored about its session into the past. */
-const endStored = (page: Page, moment: 'idleAt' | 'endsAt') =>
-  page.evaluate(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('mostrador');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('boot', 'readwrite').objectStore('boot');
-          const reading = store.get('last');
-          reading.onsuccess = () => {
-            store.put({ ...reading.result, [name]: Date.now() }, 'last').onsuccess = () => {
-              opening.result.close();
-              resolve();
-            };
-          };
-        };
-      }),
-    moment,
-  );
-
 test('offline, the portal opens with cached messages, opened guides, reminders and forms', async ({
   page,
   signIn,
