@@ -5,7 +5,8 @@ export const pageViews = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    userId: text('user_id').notNull(),
+    /** Null at the sign-in screen, where nobody is signed in yet. */
+    userId: text('user_id'),
     name: text('name').notNull(),
     url: text('url').notNull(),
   },
