@@ -8,6 +8,10 @@ test.each([
   'https://partes.mann-filter.com.mx:8443/catalogo?pieza=1#foto',
   'https://a.co/',
   'https://catalogo.store:1',
+  'http://a-b.com',
+  'https://xn--caf-dma.mx/',
+  'https://gates.com/dos palabras',
+  'https://gates.com/catálogo/bujías y más.pdf',
 ])('%s is an address', (url) => {
   expect(helpPageUrl.test(url)).toBe(true);
 });
@@ -22,7 +26,11 @@ test.each([
   'https://gates.com:puerto',
   'https://gates.com:123456',
   'https://gates.com catalogo',
-  'https://gates.com/dos palabras',
+  'http://-a.com',
+  'http://a-.com',
+  'http://www.-a.com',
+  'http://partes.a-.com',
+  'http://a..com',
   'https://usuario@gates.com/',
   'https://127.0.0.1/',
   ' https://gates.com',

@@ -41,30 +41,28 @@ export const pageTypeOptions = toOptions(pageTypeNames);
 
 /**
  * The specification's rule: http or https, optional www, a domain with an ending of 2 to 5 letters, optional port,
- * optional path. Each character fits one place only, so that a long address is refused as fast as a short one.
+ * optional path, in which anything may stand on one line. No part of a domain begins or ends with a hyphen. Each
+ * character fits one place only, so that a long address is refused as fast as a short one.
  */
-export const helpPageUrl = /^https?:\/\/(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,5}(:\d{1,5})?(\/\S*)?$/i;
+export const helpPageUrl =
+  /^https?:\/\/(www\.)?[a-z0-9]+(-+[a-z0-9]+)*(\.[a-z0-9]+(-+[a-z0-9]+)*)*\.[a-z]{2,5}(:\d{1,5})?(\/.*)?$/i;
 
-/** The length is checked first, and alone: nothing else reads an address of a hundred kilobytes. */
-const address = (missing: string, invalid: string) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.maxLength(helpPageLimits.url.max, { error: invalid, abort: true }),
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.regex(helpPageUrl, invalid),
-    );
+const invalidUrl = 'Url invalida!';
 
 export const newHelpPage = z.object({
   category: z.enum(partCategories, { error: 'Elige la categoría.' }),
   name: requiredText('Escribe el nombre de la página.', helpPageLimits.name.max),
-  url: address('Escribe la url de la página.', 'Url invalida!'),
+  // The length is checked first, and alone: nothing else reads an address of a hundred kilobytes.
+  url: z
+    .string({ error: invalidUrl })
+    .check(
+      z.maxLength(helpPageLimits.url.max, { error: invalidUrl, abort: true }),
+      z.trim(),
+      z.regex(helpPageUrl, invalidUrl),
+    ),
   page_type: z.enum(pageTypes, { error: 'Elige el tipo de página.' }),
-  image_url: address(
-    'Escribe la url de una imagen.',
-    'Esa url de imagen no es válida. Usa una completa, como https://www.ejemplo.com/foto.jpg',
-  ),
+  /** Any text; the portal loads it as a picture only where it is an `https:` address or a path. */
+  image_url: requiredText('Escribe la url de una imagen.', helpPageLimits.url.max),
   comment: requiredText('Escribe un comentario corto.', helpPageLimits.comment.max),
 });
 export const updateHelpPage = newHelpPage;

@@ -46,8 +46,8 @@ test('every field is required, and each that is missing is named', async () => {
   expect(partCategories).toHaveLength(19);
 });
 
-test.each(['javascript:alert(1)', 'ftp://gates.com/', 'gates.com', 'https://gates', 'data:text/html,x'])(
-  '%s is no address of a page, and nothing is stored',
+test.each(['', 'javascript:alert(1)', 'ftp://gates.com/', 'gates.com', 'https://gates', 'http://a-.com'])(
+  '%j is no address of a page, and nothing is stored',
   async (url) => {
     const ana = await (await openPortal()).as('ana');
     const refused = await ana.ask('POST', '/api/v1/pages', { page: { ...page, url } });
@@ -55,18 +55,24 @@ test.each(['javascript:alert(1)', 'ftp://gates.com/', 'gates.com', 'https://gate
       422,
       [{ field: 'page.url', message: 'Url invalida!' }],
     ]);
-    const picture = await ana.ask('POST', '/api/v1/pages', { page: { ...page, image_url: url } });
-    expect(picture.json().errors).toMatchObject([{ field: 'page.image_url' }]);
     expect((await ana.ask('GET', '/api/v1/pages')).json()).toEqual([]);
   },
 );
 
-test('the database refuses an address that is neither http nor https', async () => {
+test('any text is stored as the address of the picture', async () => {
+  const ana = await (await openPortal()).as('ana');
+  const texts = ['foto pendiente', 'http://gates.com/logo.png', '/fotos/gates.png', 'data:image/png;base64,x'];
+  for (const image_url of texts) {
+    expect((await ana.ask('POST', '/api/v1/pages', { page: { ...page, image_url } })).statusCode).toBe(201);
+  }
+  const list = (await ana.ask('GET', '/api/v1/pages')).json() as { image_url: string }[];
+  expect(list.map(({ image_url }) => image_url)).toEqual(texts);
+});
+
+test('the database refuses the address of a page that is neither http nor https', async () => {
   const { db } = await openPortal();
   const row = { ...page, category: 'Bandas', page_type: 'WEB', createdBy: 'ana' } as const;
-  for (const bad of [{ url: 'javascript:alert(1)' }, { image_url: 'data:image/svg+xml,x' }]) {
-    await expect(db.insert(helpPages).values({ ...row, ...bad })).rejects.toThrow();
-  }
+  await expect(db.insert(helpPages).values({ ...row, url: 'javascript:alert(1)' })).rejects.toThrow();
 });
 
 test('an address that is too long is refused, even with a hundred kilobytes', async () => {

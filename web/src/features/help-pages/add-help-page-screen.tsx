@@ -34,7 +34,7 @@ function HelpPagePreview({ form }: { form: UseFormReturn<NewHelpPage> }) {
     category: category || 'Categoría',
     comment: comment.trim() || 'Para qué sirve.',
     url: helpPageUrl.test(url.trim()) ? url.trim() : '',
-    image_url: helpPageUrl.test(picture) ? picture : '',
+    image_url: picture,
   };
   return (
     <section className={styles.preview} aria-labelledby={heading}>

@@ -7,20 +7,26 @@ import foto from './art/foto.svg';
 import pdf from './art/pdf.svg';
 import web from './art/web.svg';
 import styles from './help-page-card.module.css';
+import { pictureAddress } from './picture-address.ts';
 
 const drawings: Record<PageType, string> = { WEB: web, PDF: pdf, FOTO: foto };
 
 /** Filtering mounts cards again; a picture that failed once is not requested again. */
 const failed = new Set<string>();
 
-type HelpPagePictureProps = { src: string; type: PageType };
+type HelpPagePictureProps = { text: string; type: PageType };
 
-/** The page's own picture over one of our drawings, which stays visible until the picture has loaded or if it fails. */
-function HelpPagePicture({ src, type }: HelpPagePictureProps) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(failed.has(src) ? 'failed' : 'loading');
+/**
+ * The page's own picture over one of our drawings, which stays visible until the picture has loaded, if it fails, and
+ * where the text is no address of a picture.
+ */
+function HelpPagePicture({ text, type }: HelpPagePictureProps) {
+  // Without a text there is nothing to ask the browser, which the server does not have.
+  const src = text && pictureAddress(text, location.origin);
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(src && failed.has(src) ? 'failed' : 'loading');
 
   const fail = () => {
-    failed.add(src);
+    if (src) failed.add(src);
     setState('failed');
   };
   return (
@@ -28,8 +34,7 @@ function HelpPagePicture({ src, type }: HelpPagePictureProps) {
       <img src={drawings[type]} width={640} height={360} alt="" />
       {src && state !== 'failed' && (
         <img
-          // The portal shows pictures of other sites over https only.
-          src={src.replace(/^http:/i, 'https:')}
+          src={src}
           className={styles.own}
           alt=""
           loading="lazy"
@@ -68,7 +73,7 @@ export function HelpPageCard({ page, children }: HelpPageCardProps) {
   const host = hostOf(url);
   return (
     <article className={styles.card}>
-      <HelpPagePicture key={image_url} src={image_url} type={page_type} />
+      <HelpPagePicture key={image_url} text={image_url} type={page_type} />
       <div className={styles.words}>
         <div className={styles.facts}>
           <Chip tone={tones[page_type]}>{page_type}</Chip>

@@ -6,7 +6,7 @@ import { Select } from '../../ui/select/select.tsx';
 import styles from './help-pages.module.css';
 
 /** No maxLength: a pasted address that is too long gets an error message instead of being cut. */
-const address = { type: 'url', inputMode: 'url', autoComplete: 'off', spellCheck: false } as const;
+const address = { inputMode: 'url', autoComplete: 'off', spellCheck: false } as const;
 
 export function HelpPageFields({ form }: { form: UseFormReturn<NewHelpPage> }) {
   const { errors } = form.formState;
@@ -49,14 +49,14 @@ export function HelpPageFields({ form }: { form: UseFormReturn<NewHelpPage> }) {
       </div>
       <div className={styles.wide}>
         <Field label="Url" error={errors.url?.message} hint="Completa, como https://www.ejemplo.com/catalogo" alert>
-          {(control) => <TextInput {...control} {...address} {...form.register('url')} required />}
+          {(control) => <TextInput {...control} {...address} type="url" {...form.register('url')} required />}
         </Field>
       </div>
       <div className={styles.wide}>
         <Field
           label="Url de la imagen"
           error={errors.image_url?.message}
-          hint="La dirección de una foto o logotipo. Si no se puede mostrar, ponemos un dibujo."
+          hint="La dirección https de una foto o logotipo. Si no se puede mostrar, ponemos un dibujo."
         >
           {(control) => <TextInput {...control} {...address} {...form.register('image_url')} required />}
         </Field>
