@@ -70,15 +70,14 @@ export const lostSaleTable = { pageSize: 50, countedUpTo: 1_000 } as const;
 
 const { car, year, mensaje } = lostSaleLimits;
 
-export const newLostSale = z.object({
+/** What the server takes: the specification's fields, for any car. What the catalogue lacks is stored as written. */
+const receivedLostSale = z.object({
   formato: z._default(z.enum(lostSaleForms), 'general'),
   car_marca: requiredText('Elige la marca del carro.', car.max),
   car_modelo: requiredText('Elige el modelo.', car.max),
-  car_anio: requiredText('Elige el año.', 4).check(
-    z.regex(/^(19|20)\d\d$/, `Escribe el año con cuatro cifras, desde ${year.min}.`),
-  ),
+  car_anio: requiredText('Elige el año.', car.max),
   car_motor: requiredText('Elige el motor.', car.max),
-  /** In the form for most cars: what was written because the catalogue does not have it. */
+  /** In the form for most cars: what was written because the catalogue does not have it. A model in it may be any. */
   otros: z._default(z.array(z.enum(['modelo', 'anio', 'motor'])).check(z.maxLength(3)), []),
   cantidad: z.enum(quantities as [string, ...string[]], { error: 'Elige la cantidad, de 1 a 10.' }),
   marca: requiredText('Escribe la marca o línea de la parte.', lostSaleLimits.marca.max),
@@ -94,7 +93,16 @@ export const newLostSale = z.object({
   motivo: z._default(z.nullable(z.enum(reasonNames, { error: 'Elige el motivo de la lista.' })), null),
 });
 /** The specification wraps what is written in `perdida`. */
-export const newLostSaleBody = z.object({ perdida: newLostSale });
+export const newLostSaleBody = z.object({ perdida: receivedLostSale });
+/** What our own form asks for beyond that, where a slip of the fingers is likelier than such a car or name. */
+export const newLostSale = z.extend(receivedLostSale, {
+  car_anio: requiredText('Elige el año.', 4).check(
+    z.regex(/^(19|20)\d\d$/, `Escribe el año con cuatro cifras, desde ${year.min}.`),
+  ),
+  nombre: requiredText('Escribe tu nombre completo.', lostSaleLimits.nombre.max).check(
+    z.minLength(lostSaleLimits.nombre.min, 'Escribe tu nombre completo.'),
+  ),
+});
 
 export const lostSale = z.object({
   id: z.int(),

@@ -174,7 +174,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   changes.on('branches', () => directory.invalidate());
   addBranchRoutes(app, { directory });
   addBranchImport(app, { db, changes });
-  addLostSaleRoutes(app, { db, reads, changes, facts: lostSaleFacts({ catalogue, directory, config }) });
+  addLostSaleRoutes(app, { db, reads, changes, facts: lostSaleFacts({ catalogue, directory }) });
   addLostSaleManagement(app, { db, reads, changes });
   addTrainingRoutes(app, { db, reads, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addPriceRoutes(app, { reads, changes });
