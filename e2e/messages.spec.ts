@@ -26,6 +26,7 @@ test('the administrator creates, edits and deletes a message', async ({ page, si
   await expect(text(page)).toHaveValue('');
   const item = items(page).filter({ hasText: 'camioneta' });
   await expect(item).toContainText('Informativo');
+  await expect(item.getByRole('button')).toHaveText(['Borrar', 'Editar']);
 
   await item.getByRole('button', { name: /^Editar/ }).click();
   const edit = items(page).filter({ has: page.getByRole('button', { name: 'Actualizar' }) });

@@ -39,13 +39,13 @@ export function MessageActions({ message, deleting, takeFocus, onEdit, onDelete 
   }, [takeFocus]);
   return (
     <div className={styles.itemActions}>
-      <Button ref={edit} aria-label={`Editar: ${message.title}`} onClick={onEdit}>
-        <Pencil size={18} aria-hidden="true" />
-        Editar
-      </Button>
       <Button aria-label={`Borrar: ${message.title}`} onClick={onDelete} pending={deleting}>
         {!deleting && <Trash2 size={18} aria-hidden="true" />}
         {deleting ? 'Borrando…' : 'Borrar'}
+      </Button>
+      <Button ref={edit} aria-label={`Editar: ${message.title}`} onClick={onEdit}>
+        <Pencil size={18} aria-hidden="true" />
+        Editar
       </Button>
     </div>
   );
