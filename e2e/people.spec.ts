@@ -172,3 +172,17 @@ sharedTest('a screen works when its page view cannot be recorded', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+sharedTest('the sign-in screen and a path where nothing is are counted too', async ({ page, signIn }) => {
+  const counted = (path: string) =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/v1/visitas') && answer.request().postDataJSON().path === path,
+    );
+  const atSignIn = counted('/entrar');
+  await page.goto('/entrar');
+  expect((await atSignIn).status()).toBe(204);
+  const nowhere = counted('/no_existe');
+  await signIn(page, 'mostrador', '/no_existe');
+  expect((await nowhere).status()).toBe(204);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
+});

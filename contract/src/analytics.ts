@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { longestCountedPath } from './paths.ts';
 
 /** How far back the use of the portal can be looked at, in days. */
 export const usagePeriods = ['7', '30', '90'] as const;
 
-/** The screen that someone opened. The server adds its name, the origin, who and when. */
-export const pageView = z.object({ path: z.string().check(z.maxLength(100)) });
+/** The path that someone opened, also one where nothing is. The server adds its name, the origin, who and when. */
+export const pageView = z.object({
+  path: z.string().check(z.startsWith('/'), z.maxLength(longestCountedPath)),
+});
 export const usageQuery = z.object({ dias: z._default(z.enum(usagePeriods), '30') });
 
 export const usage = z.object({

@@ -14,6 +14,8 @@ export const workerPath = '/sw.js';
 export const signOutCookie = 'mostrador-left';
 /** Carries the code of an error to the sign-in screen. */
 export const noticeParameter = 'aviso';
+/** Longer ones are cut in a page view. Here and not beside its schema, because every first load needs it. */
+export const longestCountedPath = 200;
 
 /** Files, answers and the sign-in screen itself are no place to return to. */
 const notAScreen = /^\/(api|assets|contenido|entrar)([/?#]|$)/;

@@ -100,6 +100,10 @@ export const screens = {
   },
 } as const satisfies Record<`/${string}`, AboutScreen>;
 
+/** Screens without a row of their own: one needs no session, the other has no fixed path. Page views have these names. */
+export const signInTitle = 'Entrar';
+export const notFoundTitle = 'No encontramos esta página';
+
 export type ScreenPath = keyof typeof screens;
 
 /** The tabs of /administracion, each at `/administracion#key`. */

@@ -3,7 +3,13 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { pageViews, userEndpoints } from './tables.ts';
 
-export async function addPageView(db: Queries, view: { userId: string; name: string; url: string }): Promise<void> {
+/** More than there are screens: the others are addresses that somebody tried, where nothing is. */
+const mostScreens = 200;
+
+export async function addPageView(
+  db: Queries,
+  view: { userId: string | null; name: string; url: string },
+): Promise<void> {
   await db.insert(pageViews).values(view);
 }
 
@@ -38,7 +44,7 @@ export async function readUsage(db: Queries, days: number, timeZone: string, now
     select max(${pageViews.name}) as name, regexp_replace(${pageViews.url}, '^[a-z]+://[^/]+', '') as path,
       count(*)::int as views, count(distinct ${pageViews.userId})::int as people
     from ${pageViews} where ${pageViews.at} >= ${begin}
-    group by 2 order by views desc, path`);
+    group by 2 order by views desc, path limit ${mostScreens}`);
   return { days: [...perDay], screens: [...perScreen] };
 }
 

@@ -12,7 +12,26 @@ test('a page view stores the screen’s name, origin plus path, user and time', 
   const [row] = await portal.db.select().from(pageViews);
   expect(row).toMatchObject({ userId: sub, name: 'Guías de Trabajo', url: 'http://portal.example/ayuda' });
   expect(Date.now() - (row?.at.getTime() ?? 0)).toBeLessThan(60_000);
-  expect((await ana.ask('POST', '/api/v1/visitas', { path: '/inventada' })).statusCode).toBe(422);
+});
+
+test('the sign-in screen is counted without a user, a path where nothing is with its own address', async () => {
+  const portal = await openPortal({ environment: { PUBLIC_URL: 'http://portal.example' } });
+  const visit = (path: string) => portal.app.inject({ method: 'POST', url: '/api/v1/visitas', payload: { path } });
+  expect((await visit('/entrar')).statusCode).toBe(204);
+  for (const path of ['/inicio', '/inventada']) expect((await visit(path)).statusCode, path).toBe(401);
+  const ana = await portal.as('ana');
+  expect((await ana.ask('POST', '/api/v1/visitas', { path: '/inventada' })).statusCode).toBe(204);
+  for (const path of ['inventada', `/${'x'.repeat(200)}`]) {
+    expect((await ana.ask('POST', '/api/v1/visitas', { path })).statusCode, path).toBe(422);
+  }
+  const { sub } = (await ana.ask('GET', '/api/v1/yo')).json();
+  expect(await portal.db.select().from(pageViews).orderBy(pageViews.id)).toMatchObject([
+    { userId: null, name: 'Entrar', url: 'http://portal.example/entrar' },
+    { userId: sub, name: 'No encontramos esta página', url: 'http://portal.example/inventada' },
+  ]);
+  const { days, screens } = (await (await portal.as('admin')).ask('GET', '/api/v1/uso?dias=7')).json();
+  expect(days.at(-1)).toMatchObject({ views: 2, people: 1 });
+  expect(screens).toContainEqual({ name: 'Entrar', path: '/entrar', views: 1, people: 0 });
 });
 
 test('without PUBLIC_URL a page view names the address of the settings, whatever Host the request has', async () => {

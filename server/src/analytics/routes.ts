@@ -1,15 +1,19 @@
 import { pageView, usage, usageQuery } from '@mostrador/contract/analytics';
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { api } from '@mostrador/contract/paths';
+import { api, signInPath } from '@mostrador/contract/paths';
+import { notFoundTitle, signInTitle } from '@mostrador/contract/screens';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { sendCsv } from '../http/csv.ts';
-import { problem } from '../http/problem.ts';
 import type { Screens } from '../http/screens.ts';
 import type { App } from '../http/types.ts';
 import { addPageView, readUsage } from './queries.ts';
+
+/** A minute, by session; the sign-in screen's, which is all that is taken without one, by address. */
+const views = { max: (request: FastifyRequest) => (request.viewer ? 600 : 120), timeWindow: 60_000 };
 
 export function addAnalyticsRoutes(
   app: App,
@@ -20,15 +24,17 @@ export function addAnalyticsRoutes(
 
   app.post(
     api.pageViews,
-    { config: { access: 'staff' }, schema: { body: pageView, response: { 204: z.null(), '4xx': problemSchema } } },
+    {
+      config: { access: 'public', rateLimit: views },
+      schema: { body: pageView, response: { 204: z.null(), '4xx': problemSchema } },
+    },
     async (request, reply) => {
       const { path } = request.body;
-      const screen = screens.get(path);
-      if (!screen)
-        throw problem('invalid-fields', { issues: [{ field: 'path', message: 'No es una pantalla del portal.' }] });
-      const { userId } = requireViewer(request);
+      const atSignIn = path === signInPath;
+      const userId = atSignIn ? (request.viewer?.userId ?? null) : requireViewer(request).userId;
+      const name = atSignIn ? signInTitle : (screens.get(path)?.title ?? notFoundTitle);
       // Never from the request: its Host is whatever the sender wrote.
-      await addPageView(db, { userId, name: screen.title, url: config.origin + path });
+      await addPageView(db, { userId, name, url: config.origin + path });
       return reply.code(204).send(null);
     },
   );

@@ -16,6 +16,8 @@ const publicRoutes = [
   'GET /sw.js',
   'POST /api/auth/sign-in/username',
   'POST /api/auth/sign-out',
+  // The sign-in screen's own page view; for any other path it asks for a session.
+  'POST /api/v1/visitas',
 ];
 const administratorRoutes = [
   'DELETE /api/v1/busquedas',
@@ -89,7 +91,6 @@ const staffRoutes = [
   'POST /api/v1/entrenamiento/:id',
   'POST /api/v1/pages',
   'POST /api/v1/perdidas',
-  'POST /api/v1/visitas',
   'POST /api/v1/yo/contrasena',
   'PUT /api/v1/yo/sucursal',
 ];

@@ -2,8 +2,9 @@ import type { Boot } from '@mostrador/contract/boot';
 import type { SectionStates } from '@mostrador/contract/migration';
 import { accountPath, homePath, returnParameter, signInPath } from '@mostrador/contract/paths';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { use, useCallback, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { recordPageView } from '../features/analytics/api.ts';
 import { BootContext } from '../lib/boot.ts';
 import { LeaveGuard } from '../lib/leave-guard.tsx';
 import { ChangeSectionsContext, SectionsContext, useSections } from '../lib/sections.ts';
@@ -14,11 +15,16 @@ import { findScreen, preloadScreen } from './find-screen.ts';
 import { ScreenBody } from './shell/screen-body.tsx';
 import { Shell } from './shell/shell.tsx';
 
+function SignInPage() {
+  const sections = useSections();
+  useEffect(() => recordPageView(signInPath), []);
+  return <ScreenBody screen={findScreen(signInPath, { viewer: null, sections })} />;
+}
+
 function CurrentScreen() {
   const [path] = useLocation();
   const viewer = use(ViewerContext);
-  const sections = useSections();
-  if (path === signInPath) return <ScreenBody screen={findScreen(path, { viewer, sections })} />;
+  if (path === signInPath) return <SignInPage />;
   if (!viewer) {
     location.replace(`${signInPath}?${returnParameter}=${encodeURIComponent(path)}`);
     return null;

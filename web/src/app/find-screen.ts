@@ -81,11 +81,6 @@ export function findScreen(path: string, { viewer, sections, paused = false }: S
   return path === '/desarrollo' && development ? development : screenFrom(notFound.title, notFound.file);
 }
 
-/** Whether the portal has something at `path`. */
-export function isKnown(path: string): boolean {
-  return isScreenPath(path) || contentPages().has(path);
-}
-
 const loading = new Map<Screen['load'], Promise<ScreenModule>>();
 const loaded = new Map<Screen['load'], ScreenModule>();
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@mostrador/contract/access';
-import type { ScreenPath } from '@mostrador/contract/screens';
+import { notFoundTitle, type ScreenPath, signInTitle } from '@mostrador/contract/screens';
 import { type LucideIcon, Megaphone, ShieldCheck, UserRoundCog } from 'lucide-react';
 
 /** The one menu of the top that opens. Its words are the specification's. */
@@ -90,8 +90,8 @@ export const screenRows = {
 
 /** Screens that have no row because they have no fixed path, or nobody signed in. */
 export const otherScreens = {
-  signIn: { file: 'features/identity/sign-in-screen.tsx', title: 'Entrar' },
-  notFound: { file: 'app/shell/not-found-screen.tsx', title: 'No encontramos esta página', offline: 'later' },
+  signIn: { file: 'features/identity/sign-in-screen.tsx', title: signInTitle },
+  notFound: { file: 'app/shell/not-found-screen.tsx', title: notFoundTitle, offline: 'later' },
   forbidden: { file: 'app/shell/forbidden-screen.tsx', title: 'No tienes permiso para ver esta pantalla' },
   pausedSession: { file: 'app/shell/paused-session-screen.tsx', title: 'Sesión en pausa', offline: 'first' },
   /** In the place of a section while its switch says so. */

@@ -3,19 +3,18 @@ import { useEffect } from 'react';
 import { recordPageView } from '../../features/analytics/api.ts';
 import { FormLinks } from '../../features/content/form-links.tsx';
 import { useViewer } from '../../lib/viewer.ts';
-import { isKnown } from '../find-screen.ts';
 import { Header } from './header.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import styles from './shell.module.css';
 import { useLiveUpdates } from './use-live-updates.ts';
 
-/** Counts every screen that is shown: the first one and each that follows. */
+/** Counts every screen that is shown: the first one and each that follows, the not-found screen too. */
 function usePageViews(path: string): void {
   const viewer = useViewer();
   const counts = !viewer.mustChangePassword && maySee(path, viewer);
   useEffect(() => {
-    if (counts && isKnown(path)) recordPageView(path);
+    if (counts) recordPageView(path);
   }, [path, counts]);
 }
 

@@ -1,5 +1,5 @@
 import type { Usage, UsagePeriod } from '@mostrador/contract/analytics';
-import { api } from '@mostrador/contract/paths';
+import { api, longestCountedPath } from '@mostrador/contract/paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
 import { atIdleTime } from '../../lib/idle.ts';
@@ -11,7 +11,7 @@ export function recordPageView(path: string): void {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ path }),
+      body: JSON.stringify({ path: path.slice(0, longestCountedPath) }),
     }).catch(() => {});
   });
 }
