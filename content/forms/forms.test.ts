@@ -23,7 +23,7 @@ async function read(bytes: Uint8Array) {
 
 const blanksOf = ({ blanks, columns, rows, signatures }: FormDefinition) => [
   ['folio', 'Folio'],
-  ...blanks.map(({ id, label, hint }) => [id, hint ? `${label}: ${hint}` : label]),
+  ...blanks.flat().map(({ id, label, hint }) => [id, hint ? `${label}: ${hint}` : label]),
   ...Array.from({ length: rows }, (_, row) =>
     columns.map(({ id, label }) => [`${id}_${row + 1}`, `${label}, renglón ${row + 1}`]),
   ).flat(),
@@ -44,9 +44,10 @@ describe.each(Object.values(forms))('$name', (form) => {
 
   test('it says what to fill in, with its accents, and numbers every row', async () => {
     const { words } = await read(stored(form));
-    const labels = [...form.blanks, ...form.columns, ...form.signatures].map(({ label }) => label);
+    const labels = [...form.blanks.flat(), ...form.columns, ...form.signatures].map(({ label }) => label);
     expect(words).toEqual(expect.arrayContaining([form.title, form.subtitle, 'FOLIO', ...labels, 'Firma', 'Nombre']));
     expect(words).toEqual(expect.arrayContaining(['Código', 'Descripción', 'Cantidad', 'Motivo']));
+    expect(words).toEqual(expect.arrayContaining(['Cliente', 'Ticket', 'Fecha de compra', 'Carro']));
     const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
     expect(numbers).toEqual(Array.from({ length: form.rows }, (_, row) => row + 1));
   });

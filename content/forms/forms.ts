@@ -14,7 +14,8 @@ export type FormDefinition = {
   title: string;
   subtitle: string;
   purpose: string;
-  blanks: readonly Blank[];
+  /** The lines above the table. */
+  blanks: readonly (readonly Blank[])[];
   columns: readonly Blank[];
   rows: number;
   signatures: readonly { id: string; label: string }[];
@@ -24,11 +25,19 @@ export const folio = { id: 'folio', label: 'Folio' } as const;
 
 const aReturn = {
   subtitle: 'Devolución de mercancía',
-  purpose: 'Para anotar la mercancía que se devuelve: código, descripción, cantidad y motivo.',
+  purpose: 'Para anotar quién devuelve, qué compró, para qué carro y por qué motivo.',
   blanks: [
-    { id: 'sucursal', label: 'Sucursal', share: 48 },
-    { id: 'fecha', label: 'Fecha', hint: 'día / mes / año', share: 26 },
-    { id: 'hoja', label: 'Hoja', hint: 'por ejemplo, 1 de 2', share: 26 },
+    [
+      { id: 'sucursal', label: 'Sucursal', share: 48 },
+      { id: 'fecha', label: 'Fecha', hint: 'día / mes / año', share: 26 },
+      { id: 'hoja', label: 'Hoja', hint: 'por ejemplo, 1 de 2', share: 26 },
+    ],
+    [
+      { id: 'cliente', label: 'Cliente', hint: 'nombre y teléfono', share: 48 },
+      { id: 'ticket', label: 'Ticket', share: 20 },
+      { id: 'compra', label: 'Fecha de compra', hint: 'día / mes / año', share: 32 },
+    ],
+    [{ id: 'carro', label: 'Carro', hint: 'marca, modelo, año y motor', share: 100 }],
   ],
   columns: [
     { id: 'codigo', label: 'Código', share: 21 },
@@ -36,7 +45,7 @@ const aReturn = {
     { id: 'cantidad', label: 'Cantidad', share: 12 },
     { id: 'motivo', label: 'Motivo', share: 29 },
   ],
-  rows: 15,
+  rows: 12,
   signatures: [
     { id: 'entrega', label: 'Entrega' },
     { id: 'recibe', label: 'Recibe' },

@@ -4,14 +4,13 @@ import { colours, drawFrame, drawLine, write } from './pen.ts';
 import { lineWidth, margin, type Sheet } from './sheet.ts';
 import { sideBySide } from './side-by-side.ts';
 
-const top = 186;
-const firstRow = 207;
 const bottom = 604.5;
 const right = margin + lineWidth;
 const numberWidth = 24;
 
-/** The table: numbered rows, which share the room there is. */
-export function drawLines(sheet: Sheet, { columns, rows }: Pick<FormDefinition, 'columns' | 'rows'>) {
+/** The table from `top` on: numbered rows, which share the room there is. */
+export function drawLines(sheet: Sheet, { columns, rows }: Pick<FormDefinition, 'columns' | 'rows'>, top: number) {
+  const firstRow = top + 21;
   const { structure, fonts } = sheet;
   const room = { x: margin + numberWidth, width: lineWidth - numberWidth, gap: 0 };
   const cells = sideBySide(columns, room);

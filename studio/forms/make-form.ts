@@ -21,8 +21,8 @@ export async function makeForm(form: FormDefinition): Promise<Uint8Array> {
   doc.setModificationDate(made);
   await openFields(sheet);
   drawHeader(sheet, form);
-  drawBlanks(sheet, form.blanks);
-  drawLines(sheet, form);
+  const above = drawBlanks(sheet, form.blanks);
+  drawLines(sheet, form, above + 12);
   drawSignatures(sheet, form.signatures);
   drawFoot(sheet, form);
   sheet.structure.close();
