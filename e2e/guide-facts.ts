@@ -37,7 +37,11 @@ export const guideFacts: Record<`/${string}`, Facts> = {
   },
   '/acomodoaceites': {
     drawings: 6,
-    facts: [/Exhibe como máximo 2 cubetas de las más vendidas, apiladas por marca/i, /surte el anaquel de aceites/i],
+    facts: [
+      /Exhibe como máximo 2 cubetas de las más vendidas, apiladas por marca/i,
+      /Dos cubetas en total, apiladas por marca/i,
+      /surte el anaquel de aceites/i,
+    ],
   },
   '/conseguirpartes': {
     drawings: 2,
@@ -66,6 +70,7 @@ export const guideFacts: Record<`/${string}`, Facts> = {
       /surte y acomoda el piso de venta/i,
       /Aditivos, limpiadores, aerosoles.*tienen su propio pasillo/i,
       /El pasillo es del cliente/i,
+      /Un hueco en el anaquel no es motivo de requisición: esa solo se hace con mercancía pagada o comprometida/i,
     ],
   },
   '/devoluciones': {
@@ -73,6 +78,8 @@ export const guideFacts: Record<`/${string}`, Facts> = {
     facts: [
       /Llena el formato que corresponda: T2, T3 o PAUT/i,
       /los tres formatos para imprimir/i,
+      /Cliente\s+Nombre y teléfono.*Ticket.*Fecha de compra.*Carro/i,
+      /Cuándo se usa el T2 y cuándo el PAUT te lo dice tu gerente/i,
       /etiqueta de garantía, que autoriza el gerente/i,
       /Formato T2.*Formato T3.*Formato PAUT/i,
     ],

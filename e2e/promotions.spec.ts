@@ -60,7 +60,12 @@ test('free labour: valid until further notice, five pictures open in dialogs, an
   await expect(row(/No compra aceite y filtro/)).toContainText('$220.00');
   await expect(row(/Quaker o Gulf.*Sellado/)).toContainText('$88.00');
   await expect(row(/Quaker o Gulf.*De cartucho/)).toContainText('$162.00');
-  await expect(row(/Castrol GTX, Magnatec o Edge.*Sellado.*Gratis/)).toContainText('$40.00');
-  await expect(row(/Castrol GTX, Magnatec o Edge.*De cartucho \$50\.00/)).toContainText('$50.00');
+  await expect(
+    row(/Castrol GTX, Magnatec o Edge.*durante Castrol Gana Más.*Sellado.*Según el récord del mecánico/),
+  ).toContainText('$40.00');
+  await expect(row(/Castrol GTX, Magnatec o Edge.*durante Castrol Gana Más.*De cartucho \$50\.00/)).toContainText(
+    '$50.00',
+  );
   await expect(row(/sin usar el taller/)).toContainText('bono de $40.00');
+  await expect(page.getByText('Los renglones de Castrol valen solo durante la vigencia')).toBeVisible();
 });

@@ -37,7 +37,7 @@ export default {
 
   anaquel: drawing(
     {
-      title: 'Anaquel en bloques por marca: litros arriba, garrafas en medio y cubetas abajo',
+      title: 'Anaquel en bloques por marca: litros arriba, garrafas en medio y, abajo, dos cubetas de la más vendida',
       background: 'store',
     },
     gondola({
@@ -48,7 +48,11 @@ export default {
       rows: [
         perBrand(4, (color) => larger(1.3, oilBottle({ color }))),
         perBrand(2, (color) => larger(1.35, oilJug({ color }))),
-        brands.map((color) => larger(1.02, bucketStack({ color }))),
+        brands.map((color, i) =>
+          i === 1
+            ? larger(1.02, bucketStack({ color }))
+            : group(...[-47, 47].map((x) => larger(1.35, oilJug({ color, x })))),
+        ),
       ],
     }),
     ...[-130, 130].map((x) => divider(490, { x: 480 + x, y: 560 })),
@@ -93,10 +97,10 @@ export default {
   ),
 
   'cubetas-bien': drawing(
-    { title: 'Tres pilas de dos cubetas, cada una de una marca', background: 'store', marks: [correct()] },
-    ...['Marca A', 'Marca B', 'Marca C'].map((label, i) =>
-      bucketStack({ x: 210 + i * 250, y: 545, scale: 2.5, color: brands[i] ?? red, label, shadow: true }),
-    ),
+    { title: 'Dos cubetas de la misma marca, una sobre otra, con su precio', background: 'store', marks: [correct()] },
+    bucketStack({ x: 450, y: 552, scale: 2.3, color: red, label: 'Marca A', shadow: true }),
+    priceLabel({ x: 220, y: 340, scale: 2.2, price: '$' }),
+    person({ hair: 'long', shirt: green, x: 730, y: 564, scale: 1.4, flip: true }),
   ),
 
   'cubetas-mal': drawing(

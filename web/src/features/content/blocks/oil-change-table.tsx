@@ -2,14 +2,13 @@ import { oilChange } from '@mostrador/contract/oil-change';
 import { pesosAndCents } from '../../../lib/numbers.ts';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 
-const columns = ['El cliente compra', 'Filtro', 'Paga de mano de obra', 'Registro del mecánico'] as const;
+const columns = ['El cliente compra', 'Filtro', 'Paga de mano de obra', 'Récord del mecánico'] as const;
 type Row = readonly [bought: string, filter: string, pays: string, recorded: string];
 
 const { labourWithoutPurchase, ordinary, promotion } = oilChange;
 /** "uno, dos o tres". */
 const choice = (names: readonly string[]) => [names.slice(0, -1).join(', '), ...names.slice(-1)].join(' o ');
 const brands = `Aceite ${choice(ordinary.brands)} y filtro`;
-const castrol = `${promotion.brand} ${choice(promotion.lines)} y filtro`;
 
 const ordinaryRows: readonly Row[] = [
   ['No compra aceite y filtro', 'Cualquiera', pesosAndCents(labourWithoutPurchase), '—'],
@@ -17,8 +16,9 @@ const ordinaryRows: readonly Row[] = [
   [brands, 'De cartucho', pesosAndCents(ordinary.cartridgeFilter), '—'],
 ];
 
-const promotionRows: readonly Row[] = [
-  [castrol, 'Sellado', 'Gratis', pesosAndCents(promotion.mechanicRecord.sealedFilter)],
+const promotionRows = (castrol: string): readonly Row[] => [
+  // What the customer pays here is nowhere written; the mechanic's record is.
+  [castrol, 'Sellado', 'Según el récord del mecánico', pesosAndCents(promotion.mechanicRecord.sealedFilter)],
   [
     castrol,
     'De cartucho',
@@ -33,9 +33,14 @@ const promotionRows: readonly Row[] = [
   ],
 ];
 
-/** Every figure of an oil change, or only those of the promotion. */
+const castrol = `${promotion.brand} ${choice(promotion.lines)} y filtro`;
+
+/** Every figure of an oil change, or only those of the promotion, which has an end of its own. */
 export function OilChangeTable({ only }: { only?: 'promotion' }) {
-  const rows = only === 'promotion' ? promotionRows : [...ordinaryRows, ...promotionRows];
+  const rows =
+    only === 'promotion'
+      ? promotionRows(castrol)
+      : [...ordinaryRows, ...promotionRows(`${castrol}, durante Castrol Gana Más`)];
   return (
     <CardTable caption="Mano de obra del cambio de aceite" columns={columns}>
       {rows.map((row) => (
