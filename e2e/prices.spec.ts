@@ -29,6 +29,7 @@ liveTest('the list searches while typing, pages through the results, and is clea
   await expect(table(page).getByRole('row')).toHaveCount(21);
   await expect(table(page).locator('mark').first()).toHaveText('Balata');
   await expect(page.getByRole('columnheader', { name: 'Público IVA incluido' })).toBeVisible();
+  await expect(page.getByText('Precios con IVA de 8 %, el general.')).toBeVisible();
   await expectAccessible(page);
 
   // One request loads five pages, the next one the sixth.
@@ -67,6 +68,20 @@ liveTest(
     await expect(page.getByText('Página 1 de 50 · más de 1,000 resultados')).toBeVisible();
   },
 );
+
+liveTest('the screen names the plaza whose tax the prices carry, and adds it', async ({ page, signIn }) => {
+  const answer = {
+    totalItems: 1,
+    length: 1,
+    precios: [{ codigo: 'MT-1023', descripcion: 'Balata', publico: 100, mecanico: 90.5 }],
+    impuesto: { porcentaje: 16, plaza: 'La Paz' },
+  };
+  await page.route('**/api/precios?*', (route) => route.fulfill({ json: answer }));
+  await openSearch(page, signIn);
+  await box(page).fill('balata');
+  await expect(page.getByText('Precios con IVA de 16 %, el de La Paz.')).toBeVisible();
+  await expect(table(page).getByRole('cell')).toHaveText(['Balata', '$116', '$105']);
+});
 
 liveTest('when the search fails the screen says so and offers a retry', async ({ page, signIn }) => {
   await openSearch(page, signIn);

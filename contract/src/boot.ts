@@ -13,8 +13,6 @@ export type Boot = {
   signInMethod: SignInMethod;
   /** Newest model year offered for domestic cars. */
   lastYear: number;
-  /** Added to every shown price, in percent. */
-  priceTaxPercent: number;
   /** The chain's clock, which its reports follow. */
   timeZone: string;
   /** A sentence for the sign-in screen: why the company's user pool did not let the person in. */

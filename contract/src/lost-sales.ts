@@ -94,13 +94,10 @@ const receivedLostSale = z.object({
 });
 /** The specification wraps what is written in `perdida`. */
 export const newLostSaleBody = z.object({ perdida: receivedLostSale });
-/** What our own form asks for beyond that, where a slip of the fingers is likelier than such a car or name. */
+/** What our own form asks for beyond that, where a slip of the fingers is likelier than such a year. */
 export const newLostSale = z.extend(receivedLostSale, {
   car_anio: requiredText('Elige el año.', 4).check(
     z.regex(/^(19|20)\d\d$/, `Escribe el año con cuatro cifras, desde ${year.min}.`),
-  ),
-  nombre: requiredText('Escribe tu nombre completo.', lostSaleLimits.nombre.max).check(
-    z.minLength(lostSaleLimits.nombre.min, 'Escribe tu nombre completo.'),
   ),
 });
 

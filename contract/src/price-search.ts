@@ -11,7 +11,7 @@ export const priceSearch = {
 /** With a word of this many characters the number of hits is exact; without one, counting stops at `cappedAt`. */
 export const priceCount = { exactFrom: 3, cappedAt: 1_001 } as const;
 
-/** Added to every shown price unless the installation says otherwise. */
+/** Added to every shown price unless the installation says otherwise, for all or for a plaza. */
 export const defaultTaxPercent = 8;
 
 /** What a person pays: the stored pesos plus tax, in whole pesos. */

@@ -29,11 +29,14 @@ export const priceQuery = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
   size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(priceSearch.size.max)), priceSearch.size.default),
 });
+/** What is added to the stored pesos for this viewer: the tax of their branch's plaza or, with null, the general one. */
+export const priceTax = z.object({ porcentaje: z.number(), plaza: z.nullable(z.string()) });
 /** `length` is the number of prices in this answer. */
 export const pricePage = z.object({
   totalItems: z.int(),
   precios: z.array(price),
   length: z.int(),
+  impuesto: priceTax,
 });
 
 /** A list that is or was in force. */
@@ -85,6 +88,7 @@ export const uploadQuery = z.object({
 export const importChoice = z.object({ id: rowId });
 
 export type Price = z.infer<typeof price>;
+export type PriceTax = z.infer<typeof priceTax>;
 export type PricePage = z.infer<typeof pricePage>;
 export type PriceList = z.infer<typeof priceList>;
 export type PriceImport = z.infer<typeof priceImport>;

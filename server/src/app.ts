@@ -9,6 +9,7 @@ import { movePageViews, removeOldPageViews, storeEndpoint } from './analytics/qu
 import { addAnalyticsRoutes } from './analytics/routes.ts';
 import { removeOldRefusals } from './audit/queries.ts';
 import { addAuditRoutes } from './audit/routes.ts';
+import { createCityOf } from './branches/city-of.ts';
 import { addBranchImport } from './branches/import-routes.ts';
 import { listPublished, toRow } from './branches/queries.ts';
 import { addBranchRoutes } from './branches/routes.ts';
@@ -172,12 +173,13 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   await addVehicleRoutes(app, catalogue);
   const directory = createCached(async () => ({ values: (await listPublished(reads)).map(toRow) }));
   changes.on('branches', () => directory.invalidate());
+  const cityOf = createCityOf(directory);
   addBranchRoutes(app, { directory });
   addBranchImport(app, { db, changes });
-  addLostSaleRoutes(app, { db, reads, changes, facts: lostSaleFacts({ catalogue, directory }) });
+  addLostSaleRoutes(app, { db, reads, changes, facts: lostSaleFacts(catalogue, cityOf) });
   addLostSaleManagement(app, { db, reads, changes });
   addTrainingRoutes(app, { db, reads, videos: await loadVideos(), oidc, timeZone: config.timeZone });
-  addPriceRoutes(app, { reads, changes });
+  addPriceRoutes(app, { reads, changes, cityOf, config });
   addPriceImportRoutes(app, { db, changes });
   addMessageRoutes(app, { db, feed });
   const pages = createCached(() => listHelpPages(reads));
@@ -210,7 +212,6 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
       sections: viewer ? (await states.get()).value : allMigrating,
       imageCatalogueUrl: config.imageCatalogueUrl,
       lastYear: config.lastYear,
-      priceTaxPercent: config.priceTaxPercent,
       timeZone: config.timeZone,
       signInMethod: oidc ? 'oidc' : 'password',
       notice: noticeOf(url),

@@ -45,9 +45,29 @@ test.each([
   [{ MIGRATION_URL: 'ftp://nuevo' }, /MIGRATION_URL debe ser una dirección/],
   [{ MIGRATION_EMAIL: 'empleados' }, /MIGRATION_EMAIL debe ser un correo/],
   [{ MIGRATION_KEY: 'clave' }, /MIGRATION_EMAIL y MIGRATION_KEY van juntas/],
+  [
+    { PRICE_TAX_BY_PLAZA: 'Rosarito=8' },
+    /PRICE_TAX_BY_PLAZA debe tener la forma La Paz=16;Tijuana=8: .*Playas de Rosarito/,
+  ],
+  [{ PRICE_TAX_BY_PLAZA: 'La Paz=16;La Paz=8' }, /cada plaza una vez/],
+  [{ PRICE_TAX_BY_PLAZA: 'La Paz=116' }, /su porcentaje de 0 a 100/],
+  [{ PRICE_TAX_BY_PLAZA: 'La Paz: 16' }, /PRICE_TAX_BY_PLAZA debe tener la forma/],
   [{ SESSION_IDLE_HOURS: '0' }, /SESSION_IDLE_HOURS debe ser mayor que 0/],
 ])('%o stops the start with a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('the tax of single plazas is read by the names of the wire', () => {
+  const taxes = (PRICE_TAX_BY_PLAZA: string) => [...readConfig({ PRICE_TAX_BY_PLAZA }).priceTaxByPlaza];
+  expect(taxes('La Paz=16;Tijuana=8')).toEqual([
+    ['La Paz', 16],
+    ['Tijuana', 8],
+  ]);
+  expect(taxes(' Playas de Rosarito = 8.5 ; San Luis R. C.=0; ')).toEqual([
+    ['Playas de Rosarito', 8.5],
+    ['San Luis R. C.', 0],
+  ]);
+  expect(taxes('')).toEqual([]);
 });
 
 test('an empty variable is an unset one', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type Plaza, plazaNames } from '@mostrador/contract/branches';
 import { lostSaleLimits } from '@mostrador/contract/lost-sales';
 import type { MigrationAccount } from '@mostrador/contract/migration';
 import { defaultTaxPercent } from '@mostrador/contract/price-search';
@@ -31,6 +32,18 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** `La Paz=16;Tijuana=8`, each plaza once. Null for anything else. */
+function readTaxByPlaza(text: string): ReadonlyMap<Plaza, number> | null {
+  const taxes = new Map<Plaza, number>();
+  for (const entry of text.split(';').filter((part) => part.trim() !== '')) {
+    const [, name, percent] = /^([^=]+)=\s*(\d{1,3}(?:\.\d{1,3})?)$/.exec(entry.trim()) ?? [];
+    const plaza = plazaNames.find((known) => known === name?.trim());
+    if (!plaza || taxes.has(plaza) || Number(percent) > 100) return null;
+    taxes.set(plaza, Number(percent));
+  }
+  return taxes;
 }
 
 /** Every setting of an installation. `.env.example` repeats the descriptions. */
@@ -109,6 +122,21 @@ export const settings = z.object({
     .max(100, 'debe ser de 100 como máximo')
     .default(defaultTaxPercent)
     .describe('Tax that is added to every shown price, in percent'),
+  PRICE_TAX_BY_PLAZA: z
+    .string()
+    .transform((text, context) => {
+      const taxes = readTaxByPlaza(text);
+      if (taxes) return taxes;
+      context.addIssue({
+        code: 'custom',
+        message: `debe tener la forma La Paz=16;Tijuana=8: cada plaza una vez (${plazaNames.join(', ')}) y su porcentaje de 0 a 100`,
+      });
+      return z.NEVER;
+    })
+    .optional()
+    .describe(
+      'Tax of single plazas, as La Paz=16;Tijuana=8, for people whose branch is there; others: PRICE_TAX_PERCENT',
+    ),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, { error: 'debe ser una zona horaria, por ejemplo America/Tijuana' })
@@ -213,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     oidc: readOidc(values),
     lastYear: values.LAST_YEAR,
     priceTaxPercent: values.PRICE_TAX_PERCENT,
+    priceTaxByPlaza: values.PRICE_TAX_BY_PLAZA ?? new Map<Plaza, number>(),
     timeZone: values.TIME_ZONE,
     pageViewDays: values.PAGE_VIEW_DAYS,
     onLoopback,

@@ -1,6 +1,7 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
-import { pricePage, priceQuery } from '@mostrador/contract/prices';
+import { type PriceTax, pricePage, priceQuery } from '@mostrador/contract/prices';
+import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
@@ -10,7 +11,24 @@ import { liveSlot } from './lists.ts';
 import { createNewestSearch } from './newest-search.ts';
 import { searchPrices } from './search.ts';
 
-export function addPriceRoutes(app: App, { reads, changes }: { reads: Database; changes: Changes }) {
+type PriceParts = {
+  reads: Database;
+  changes: Changes;
+  cityOf: (branch: string) => Promise<string | undefined>;
+  config: Pick<Config, 'priceTaxPercent' | 'priceTaxByPlaza'>;
+};
+
+export function addPriceRoutes(app: App, { reads, changes, cityOf, config }: PriceParts) {
+  const taxes: ReadonlyMap<string, number> = config.priceTaxByPlaza;
+
+  /** The branch of the person decides; its plaza may have a tax of its own. */
+  async function taxFor(branch: string | null): Promise<PriceTax> {
+    const plaza = branch === null ? undefined : await cityOf(branch);
+    const own = plaza === undefined ? undefined : taxes.get(plaza);
+    if (plaza === undefined || own === undefined) return { porcentaje: config.priceTaxPercent, plaza: null };
+    return { porcentaje: own, plaza };
+  }
+
   // A list that was replaced a moment ago still exists whole, so a cached slot gives a consistent answer.
   const slot = createCached(() => liveSlot(reads));
   changes.on('prices', () => slot.invalidate());
@@ -22,9 +40,12 @@ export function addPriceRoutes(app: App, { reads, changes }: { reads: Database; 
       config: { access: 'staff' },
       schema: { querystring: priceQuery, response: { 200: pricePage, '4xx': problemSchema } },
     },
-    (request) =>
-      newestSearch(requireViewer(request).sessionId, async () =>
-        searchPrices(reads, (await slot.get()).value, request.query),
-      ),
+    (request) => {
+      const { sessionId, branch } = requireViewer(request);
+      return newestSearch(sessionId, async () => ({
+        ...(await searchPrices(reads, (await slot.get()).value, request.query)),
+        impuesto: await taxFor(branch),
+      }));
+    },
   );
 }

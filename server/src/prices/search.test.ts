@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { loadDemoBranches } from '../branches/demo.ts';
 import { openPortal } from '../testing/portal.ts';
 import { priceRows, putPrices } from '../testing/prices.ts';
 import { liveSlot } from './lists.ts';
 
 type Answer = { totalItems: number; length: number; precios: { codigo: string; publico: number; mecanico: number }[] };
+
+const nothing = { totalItems: 0, precios: [], length: 0, impuesto: { porcentaje: 8, plaza: null } };
 
 async function openWith(lines: [codigo: string, descripcion: string][]) {
   const portal = await openPortal();
@@ -96,8 +99,8 @@ test('stored pesos are answered without tax; nothing typed finds nothing; too mu
   expect((await ask({ codigo: 'a1' })).precios).toEqual([
     { codigo: 'A-1', descripcion: 'Balata', publico: 100.5, mecanico: 80.25 },
   ]);
-  expect(await ask({ codigo: '  ' })).toEqual({ totalItems: 0, precios: [], length: 0 });
-  expect(await ask({})).toEqual({ totalItems: 0, precios: [], length: 0 });
+  expect(await ask({ codigo: '  ' })).toEqual(nothing);
+  expect(await ask({})).toEqual(nothing);
   expect((await ana.ask('GET', '/api/precios?codigo=x&size=101')).statusCode).toBe(422);
   expect((await ana.ask('GET', '/api/precios?codigo=x&page=-1')).statusCode).toBe(422);
 });
@@ -105,7 +108,7 @@ test('stored pesos are answered without tax; nothing typed finds nothing; too mu
 test('without any list the search answers that there is nothing', async () => {
   const portal = await openPortal();
   const answer = await (await portal.as('ana')).ask('GET', '/api/precios?codigo=balata');
-  expect([answer.statusCode, answer.json()]).toEqual([200, { totalItems: 0, precios: [], length: 0 }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, nothing]);
 });
 
 /** Holds the list that is in force, so that searches wait until `release`. */
@@ -174,4 +177,22 @@ test('a search of short words only stops counting, so that it does not read the 
   const { ask } = await openWith(Array.from({ length: 1_200 }, (_, n) => [`C${n}`, 'Aceite de motor a e i']));
   expect((await ask({ codigo: 'a e i' })).totalItems).toBe(1_001);
   expect((await ask({ codigo: 'aceite a e i' })).totalItems).toBe(1_200);
+});
+
+test('the branch of the person decides which tax the prices carry', async () => {
+  const environment = { PRICE_TAX_BY_PLAZA: 'La Paz=16;Playas de Rosarito=8.5', PRICE_TAX_PERCENT: '9' };
+  const portal = await openPortal({ environment });
+  await loadDemoBranches(portal.db);
+  await putPrices(portal.db, priceRows([['MT-1023', 'Balata']]));
+  const ana = await portal.as('ana');
+  const taxAt = async (branch: string) => {
+    expect((await ana.ask('PUT', '/api/v1/yo/sucursal', { branch })).statusCode).toBe(200);
+    return (await ana.ask('GET', '/api/precios?codigo=MT1023')).json().impuesto;
+  };
+  const general = { porcentaje: 9, plaza: null };
+  expect((await ana.ask('GET', '/api/precios?codigo=')).json().impuesto, 'without a branch').toEqual(general);
+  expect(await taxAt('Centro LPAZ')).toEqual({ porcentaje: 16, plaza: 'La Paz' });
+  expect(await taxAt('Centro RTO')).toEqual({ porcentaje: 8.5, plaza: 'Playas de Rosarito' });
+  expect(await taxAt('Otay TJ'), 'a plaza without its own').toEqual(general);
+  expect(await taxAt('La de antes'), 'a branch that is not in the directory').toEqual(general);
 });

@@ -59,7 +59,7 @@ export function searchStatement(slot: Slot, { codigo, page, size }: Query, words
     order by page.rank, page.clave, page.linea`;
 }
 
-export async function searchPrices(db: Queries, slot: Slot | null, query: Query): Promise<PricePage> {
+export async function searchPrices(db: Queries, slot: Slot | null, query: Query): Promise<Omit<PricePage, 'impuesto'>> {
   const words = priceWords(query.codigo);
   if (slot === null || words.length === 0) return { totalItems: 0, precios: [], length: 0 };
   const rows = await db.execute<Found>(searchStatement(slot, query, words));

@@ -16,7 +16,6 @@ export async function askForBoot(): Promise<Boot> {
     lastYear: new Date().getFullYear(),
     // The live connection sends them a moment later.
     sections: allMigrating,
-    priceTaxPercent: 8,
     timeZone: 'America/Tijuana',
   } as const;
   try {

@@ -6,12 +6,16 @@ import { isProblem } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { useChangeViewer } from '../../lib/viewer.ts';
 
-/** From then on every form proposes this branch. */
+/** From then on every form proposes this branch, and prices carry the tax of its plaza. */
 export function useChangeBranch() {
   const changeViewer = useChangeViewer();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (branch: string) => request<Viewer>(api.ownBranch, { method: 'PUT', body: { branch } }),
-    onSuccess: changeViewer,
+    onSuccess: (viewer) => {
+      changeViewer(viewer);
+      void queryClient.invalidateQueries();
+    },
   });
 }
 

@@ -1,16 +1,17 @@
 import 'fake-indexeddb/auto';
-import type { Price } from '@mostrador/contract/prices';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { addLookedUp, findLookedUp, lookedUpQuery, storeLookedUp } from './looked-up.ts';
+import type { TaxedPrice } from './prices-table.tsx';
 
-const price = (codigo: string, descripcion = 'Balata delantera Sentra'): Price => ({
+const price = (codigo: string, descripcion = 'Balata delantera Sentra'): TaxedPrice => ({
   codigo,
   descripcion,
   publico: 100,
   mecanico: 80,
+  taxPercent: 8,
 });
-const codes = (prices: readonly Price[]) => prices.map(({ codigo }) => codigo);
+const codes = (prices: readonly TaxedPrice[]) => prices.map(({ codigo }) => codigo);
 
 test('the newest 200 prices stay, each code once with its newest date', () => {
   const first = addLookedUp(

@@ -1,11 +1,11 @@
 import { fold } from '@mostrador/contract/fold';
 import { codeKey, priceWords } from '@mostrador/contract/price-search';
-import type { Price } from '@mostrador/contract/prices';
 import { queryOptions } from '@tanstack/react-query';
 import { readCached, updateCached } from '../../offline/public.ts';
+import type { TaxedPrice } from './prices-table.tsx';
 
 /** `at` is when the server said it. */
-export type LookedUp = Price & { at: number };
+export type LookedUp = TaxedPrice & { at: number };
 type Stored = { owner: string; prices: LookedUp[] };
 
 /** On the device with the session's other data, and deleted with it. */
@@ -13,13 +13,13 @@ const name = 'looked-up-prices';
 const most = 200;
 
 /** The newest first, and each code once. */
-export function addLookedUp(before: readonly LookedUp[], prices: readonly Price[], at: number): LookedUp[] {
+export function addLookedUp(before: readonly LookedUp[], prices: readonly TaxedPrice[], at: number): LookedUp[] {
   const codes = new Set(prices.map(({ codigo }) => codigo));
   const added = prices.map((price) => ({ ...price, at }));
   return [...added, ...before.filter(({ codigo }) => !codes.has(codigo))].slice(0, most);
 }
 
-export function storeLookedUp(owner: string, prices: readonly Price[], at: number): Promise<void> {
+export function storeLookedUp(owner: string, prices: readonly TaxedPrice[], at: number): Promise<void> {
   return updateCached<Stored>(name, (before) => {
     const own = before?.owner === owner ? before.prices : [];
     return { owner, prices: addLookedUp(own, prices, at) };

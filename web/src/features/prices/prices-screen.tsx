@@ -1,5 +1,5 @@
 import { priceSearch } from '@mostrador/contract/price-search';
-import type { Price } from '@mostrador/contract/prices';
+import type { PricePage } from '@mostrador/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { useSections } from '../../lib/sections.ts';
 import { useStore } from '../../lib/store.ts';
+import { taxWords } from '../../lib/tax-words.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { isOffline } from '../../offline/public.ts';
@@ -23,7 +24,7 @@ import { pricesQuery } from './api.ts';
 import { findLookedUp, lookedUpQuery, storeLookedUp } from './looked-up.ts';
 import { pricePages } from './price-pages.ts';
 import styles from './prices.module.css';
-import { PricesTable } from './prices-table.tsx';
+import { PricesTable, type TaxedPrice } from './prices-table.tsx';
 
 /** Takes the term that the portal search put into the address, and removes it there so that it is used once. */
 function useGivenTerm(take: (term: string) => void): void {
@@ -103,8 +104,11 @@ function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   );
 }
 
+const taxed = ({ precios, impuesto }: PricePage): TaxedPrice[] =>
+  precios.map((price) => ({ ...price, taxPercent: impuesto.porcentaje }));
+
 /** Stores the prices on the screen for reading them offline, where the section is live for everyone. */
-function useStoredForLater(prices: Price[], at: number): void {
+function useStoredForLater(prices: TaxedPrice[], at: number): void {
   const { sub } = useViewer();
   const { lista_precios } = useSections();
   const codes = lista_precios === 'vivo' ? prices.map(({ codigo }) => codigo).join('\n') : '';
@@ -133,7 +137,8 @@ export default function PricesScreen() {
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...query, enabled });
   const { pages, total, from, to } = pricePages(term, page, data?.totalItems);
   const shown = enabled && !error ? data : undefined;
-  useStoredForLater(shown && !isPlaceholderData ? shown.precios.slice(from, to) : [], dataUpdatedAt);
+  const onScreen = shown ? taxed(shown).slice(from, to) : [];
+  useStoredForLater(isPlaceholderData ? [] : onScreen, dataUpdatedAt);
 
   const type = (text: string) => {
     lastTyped = text;
@@ -165,26 +170,25 @@ export default function PricesScreen() {
           )}
         </Field>
       </div>
-      <p className={styles.status} role="status" ref={top}>
-        {term !== '' && offline && failed}
-        {term !== '' && isFetching && 'Buscando…'}
-        {shown && !isFetching && shown.totalItems === 0 && 'No hay más resultados de búsqueda.'}
-        {shown &&
-          !isFetching &&
-          shown.totalItems > 0 &&
-          `Página ${page} de ${pages} · ${total} ${total === '1' ? 'resultado' : 'resultados'}`}
-      </p>
+      <div className={styles.above}>
+        <p className={styles.status} role="status" ref={top}>
+          {term !== '' && offline && failed}
+          {term !== '' && isFetching && 'Buscando…'}
+          {shown && !isFetching && shown.totalItems === 0 && 'No hay más resultados de búsqueda.'}
+          {shown &&
+            !isFetching &&
+            shown.totalItems > 0 &&
+            `Página ${page} de ${pages} · ${total} ${total === '1' ? 'resultado' : 'resultados'}`}
+        </p>
+        {shown && shown.totalItems > 0 && <p>Precios con IVA de {taxWords(shown.impuesto)}.</p>}
+      </div>
       {offline && <SavedPrices term={term} />}
       {enabled && error && <ErrorState message={failed} onRetry={() => void refetch()} pending={isFetching} />}
       {enabled && !data && !error && <LoadingState rows={8} />}
       {shown?.totalItems === 0 && !isPlaceholderData && <NoPrices term={term} />}
       {shown && shown.totalItems > 0 && (
         <Results busy={isPlaceholderData}>
-          <PricesTable
-            caption="Precios encontrados, con IVA incluido"
-            prices={shown.precios.slice(from, to)}
-            term={term}
-          />
+          <PricesTable caption="Precios encontrados, con IVA incluido" prices={onScreen} term={term} />
           {pages > 1 && <PageButtons page={page} pages={pages} onPage={turn} />}
         </Results>
       )}

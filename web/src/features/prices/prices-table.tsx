@@ -1,6 +1,5 @@
 import { priceWords, shownPrice } from '@mostrador/contract/price-search';
 import type { Price } from '@mostrador/contract/prices';
-import { useBoot } from '../../lib/boot.ts';
 import { savedWords } from '../../lib/dates.ts';
 import { codePieces, textPieces } from '../../lib/highlight.ts';
 import { pesos } from '../../lib/numbers.ts';
@@ -11,20 +10,17 @@ import styles from './prices.module.css';
 const note = 'IVA incluido';
 const columns = ['Código', 'Descripción', { name: 'Público', note }, { name: 'Mecánico', note }];
 
-type PricesTableProps = {
-  caption: string;
-  /** With `at` where this device stored them: when the server said so. */
-  prices: readonly (Price & { at?: number })[];
-  term: string;
-};
+/** A stored price without tax, the tax on it, and where this device stored it: when the server said so. */
+export type TaxedPrice = Price & { taxPercent: number; at?: number };
+
+type PricesTableProps = { caption: string; prices: readonly TaxedPrice[]; term: string };
 
 /** Prices as the customer pays them: with tax and in whole pesos. */
 export function PricesTable({ caption, prices, term }: PricesTableProps) {
-  const { priceTaxPercent } = useBoot();
   const words = priceWords(term);
   return (
     <CardTable caption={caption} columns={columns} className={styles.table}>
-      {prices.map(({ codigo, descripcion, publico, mecanico, at }) => (
+      {prices.map(({ codigo, descripcion, publico, mecanico, taxPercent, at }) => (
         <tr key={codigo}>
           <th scope="row" className={styles.code}>
             <Marked pieces={codePieces(codigo, words)} />
@@ -34,10 +30,10 @@ export function PricesTable({ caption, prices, term }: PricesTableProps) {
             {at && <p className={styles.saved}>{savedWords(at)}</p>}
           </td>
           <td data-label="Público, IVA incluido" className={styles.price}>
-            {pesos(shownPrice(publico, priceTaxPercent))}
+            {pesos(shownPrice(publico, taxPercent))}
           </td>
           <td data-label="Mecánico, IVA incluido" className={styles.price}>
-            {pesos(shownPrice(mecanico, priceTaxPercent))}
+            {pesos(shownPrice(mecanico, taxPercent))}
           </td>
         </tr>
       ))}

@@ -1,10 +1,10 @@
 import { priceSearch, priceWords, shownPrice } from '@mostrador/contract/price-search';
 import { searchLimits, signsIn } from '@mostrador/contract/search';
 import { useQuery } from '@tanstack/react-query';
-import { useBoot } from '../../lib/boot.ts';
 import { codePieces, textPieces } from '../../lib/highlight.ts';
 import { pesos } from '../../lib/numbers.ts';
 import { useSections } from '../../lib/sections.ts';
+import { taxWords } from '../../lib/tax-words.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { fewPricesQuery } from './api.ts';
 import type { Group, Row } from './rows.ts';
@@ -23,7 +23,6 @@ const group = (rows: Row[], note = ''): Group[] => [{ kind: 'prices', rows, note
 /** Prices, where their section is live: requested from three letters on, once typing pauses. */
 export function usePrices(typed: string): Prices {
   const { lista_precios } = useSections();
-  const { priceTaxPercent } = useBoot();
   const term = typed.trim();
   const settled = useDebounced(term, typingPause);
   const wanted =
@@ -43,7 +42,7 @@ export function usePrices(typed: string): Prices {
       heading: '',
       detail: textPieces(descripcion, words),
       apart: false,
-      aside: pesos(shownPrice(publico, priceTaxPercent)),
+      aside: pesos(shownPrice(publico, data.impuesto.porcentaje)),
     };
   });
   const all: Row = {
@@ -55,7 +54,10 @@ export function usePrices(typed: string): Prices {
     apart: false,
   };
   return {
-    groups: group(data.totalItems > rows.length ? [...rows, all] : rows, 'Precio al público, IVA incluido.'),
+    groups: group(
+      data.totalItems > rows.length ? [...rows, all] : rows,
+      `Precio al público, IVA incluido: ${taxWords(data.impuesto)}.`,
+    ),
     known: true,
   };
 }
