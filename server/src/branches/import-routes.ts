@@ -6,7 +6,7 @@ import {
   confirmBranchImport,
   lastBranchImportAnswer,
 } from '@mostrador/contract/branch-import';
-import { branchFields } from '@mostrador/contract/branches';
+import { type BranchField, branchFields } from '@mostrador/contract/branches';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { rowIdInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
@@ -32,6 +32,16 @@ const file = (type: string) => answers(z.any().describe(type));
 type Counts = { fileName: string; added: number; changed: number; removed: number };
 const summary = ({ fileName, added, changed, removed }: Counts) =>
   `${fileName}: ${added} nuevas, ${changed} con cambios, ${removed} quitadas`;
+
+/** The names of the wire, because the file can be imported again; wider where the texts are. */
+const widths: Partial<Record<BranchField, number>> = {
+  nombre: 24,
+  direccion: 50,
+  fachada: 40,
+  encargado: 28,
+  telefonos: 30,
+};
+const exportColumns = branchFields.map((field) => ({ title: field, width: widths[field] ?? 15 }));
 
 /** For the administrator: download all branches as a file, import a file that replaces them, and undo the last import. */
 export function addBranchImport(app: App, { db, changes }: { db: Database; changes: Changes }) {
@@ -105,6 +115,6 @@ export function addBranchImport(app: App, { db, changes }: { db: Database; chang
     sendCsv(reply, 'sucursales.csv', [...branchFields], rows()),
   );
   app.get(api.branchesXlsx, { ...manage, schema: { response: file('xlsx') } }, (_, reply) =>
-    sendXlsx(reply, 'sucursales.xlsx', [...branchFields], rows()),
+    sendXlsx(reply, 'sucursales.xlsx', exportColumns, rows()),
   );
 }

@@ -1,26 +1,28 @@
 import { timeZoneOf } from '@mostrador/contract/branches';
 import { type LostSale, lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { localTime, offset } from '../http/local-time.ts';
+import type { SheetColumn } from '../http/xlsx.ts';
 
-export const exportHead = [
-  'Número',
-  'Fecha y hora de la sucursal',
-  'Zona',
-  'Marca del carro',
-  'Modelo',
-  'Año',
-  'Motor',
-  'Cantidad',
-  'Marca o línea',
-  'Código de parte',
-  'Categoría',
-  'Plaza',
-  'Sucursal',
-  'Nombre',
-  'Motivo',
-  'Parte de la demanda (%)',
-  'Comentario',
+export const exportColumns: readonly SheetColumn[] = [
+  { title: 'Número', width: 11 },
+  { title: 'Fecha y hora de la sucursal', width: 30, kind: 'date' },
+  { title: 'Zona', width: 12 },
+  { title: 'Marca del carro', width: 19 },
+  { title: 'Modelo', width: 22 },
+  { title: 'Año', width: 8, kind: 'number' },
+  { title: 'Motor', width: 16 },
+  { title: 'Cantidad', width: 11 },
+  { title: 'Marca o línea', width: 18 },
+  { title: 'Código de parte', width: 19 },
+  { title: 'Categoría', width: 44 },
+  { title: 'Plaza', width: 18 },
+  { title: 'Sucursal', width: 22 },
+  { title: 'Nombre', width: 26 },
+  { title: 'Motivo', width: 22 },
+  { title: 'Parte de la demanda (%)', width: 26 },
+  { title: 'Comentario', width: 60 },
 ];
+export const exportHead = exportColumns.map(({ title }) => title);
 
 /** One report as a row of the exported table. */
 export function exportRow(report: LostSale): (string | number)[] {

@@ -1,4 +1,5 @@
 import { lostSaleTable } from '@mostrador/contract/lost-sales';
+import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
@@ -126,17 +127,21 @@ test('the filtered rows are exported as CSV with harmless cells', async () => {
   expect((await admin.ask('GET', `${url}.csv`)).body).toContain(`"'=HYPERLINK(""http://x"")"`);
 });
 
-test('the filtered rows are exported as Excel, also when they are more than one batch', async () => {
+test('the filtered rows are exported as Excel with real dates and numbers, also when they are more than one batch', async () => {
   const rows = Array.from({ length: 2_300 }, (_, n) => ({ mensaje: n === 0 ? '=1+1' : `fila ${n}` }));
-  const { admin } = await openWith(rows);
+  const { portal, admin } = await openWith(rows);
+  const at = { reportedAt: new Date('2026-07-15T18:30:00Z'), cantidad: '3', plaza: 'La Paz', motivo: 'marca' };
+  await portal.db.update(lostSales).set(at).where(eq(lostSales.id, 1));
   const file = await admin.ask('GET', `${url}.xlsx`);
   expect(file.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-  const book = await readXlsx(file.rawPayload);
-  const sheet = book.sheets[0];
+  const sheet = (await readXlsx(file.rawPayload, { readStyles: true })).sheets[0];
   expect(sheet?.rows.length).toBe(2_301);
   expect(sheet?.rows[0]).toEqual(exportHead);
-  const last = sheet?.rows.at(-1);
-  expect([last?.[0], last?.at(-1)], 'text stays text').toEqual([1, '=1+1']);
+  const cell = (title: string) => sheet?.rows.at(-1)?.[exportHead.indexOf(title)];
+  expect(cell('Fecha y hora de la sucursal'), 'the wall clock of La Paz').toEqual(new Date('2026-07-15T11:30:00Z'));
+  expect(['Número', 'Año', 'Cantidad', 'Parte de la demanda (%)'].map(cell)).toEqual([1, 1997, 3, 50]);
+  expect([cell('Código de parte'), cell('Comentario')], 'text stays text').toEqual(['GP-45', '=1+1']);
+  expect(sheet?.autoFilter).toMatchObject({ range: 'A1:Q2301' });
 });
 
 test('brands that were reported are suggested, most often first', async () => {

@@ -16,7 +16,7 @@ import { createCachedByKey } from '../http/cached.ts';
 import { sendCsv } from '../http/csv.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
-import { exportHead, exportRow } from './export.ts';
+import { exportColumns, exportHead, exportRow } from './export.ts';
 import { pageOfLostSales, walkLostSales } from './list.ts';
 import { setDeleted } from './queries.ts';
 
@@ -57,7 +57,7 @@ export function addLostSaleManagement(app: App, { db, reads, changes }: Manageme
     { ...read, schema: { querystring: lostSaleFilter, response: file('xlsx') } },
     async (request, reply) => {
       await recordBy(request, db, 'lost-sales-exported', 'Excel');
-      return sendXlsx(reply, 'ventas-perdidas.xlsx', exportHead, rows(request.query));
+      return sendXlsx(reply, 'ventas-perdidas.xlsx', exportColumns, rows(request.query));
     },
   );
 
