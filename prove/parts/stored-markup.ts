@@ -15,7 +15,8 @@ const helpPage = (words: string) => ({
     name: words,
     url: `https://www.ejemplo.com/${encodeURIComponent(words)}`,
     page_type: 'WEB',
-    image_url: 'https://www.ejemplo.com/a.jpg',
+    // Any text is stored here, and only an address is loaded.
+    image_url: `javascript:${words}`,
     comment: words,
   },
 });
