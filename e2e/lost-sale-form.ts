@@ -18,6 +18,13 @@ export async function fillCar(page: Page) {
   await field(page, 'Motor').selectOption('3.0L V6');
 }
 
+export async function fillDomesticCar(page: Page) {
+  await field(page, 'Marca del carro').fill('Nissan');
+  await field(page, 'Modelo').fill('Tsuru II');
+  await field(page, 'Año').selectOption('1991');
+  await field(page, 'Motor').fill('1.6');
+}
+
 export async function fillPart(page: Page, code = 'GP-45') {
   await field(page, 'Marca o línea').fill('Gonher');
   await page.keyboard.press('Escape');

@@ -1,34 +1,61 @@
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
-import { field, fillCar, fillPart, fillWhere, form, pick, registered, submit, total } from './lost-sale-form.ts';
+import {
+  field,
+  fillCar,
+  fillDomesticCar,
+  fillPart,
+  fillWhere,
+  form,
+  pick,
+  registered,
+  submit,
+  total,
+} from './lost-sale-form.ts';
+import { signOut } from './offline-fixtures.ts';
 
-test('a report raises the count, and the form remembers name and branch for the next report', async ({
+test('a report raises the count, and the next form opens with account and device, not with that report', async ({
+  page,
+  signIn,
+}) => {
+  const device = page.getByLabel('Esta computadora es de:');
+  const expectOpening = async (name: string) => {
+    await expect(field(page, 'Plaza')).toHaveValue('Tijuana');
+    await expect(field(page, 'Sucursal')).toHaveValue('Otay TJ');
+    await expect(field(page, 'Nombre completo')).toHaveValue(name);
+    await expect(field(page, 'Marca del carro')).toHaveValue('');
+    await expect(page.getByRole('radio', { name: 'Mayoría de los carros' })).toBeChecked();
+  };
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  await expect(total(page)).toContainText('360');
+  await device.selectOption('Otay TJ');
+  await expectOpening('Mostrador de Prueba');
+  await page.getByRole('radio', { name: 'Carros nacionales' }).check();
+  await fillDomesticCar(page);
+  await fillPart(page);
+  await field(page, 'Plaza').selectOption('La Paz');
+  await field(page, 'Sucursal').selectOption('Centro LPAZ');
+  await field(page, 'Nombre completo').fill('Marisol Vega');
+  await submit(page).click();
+  await expect(registered(page)).toBeVisible();
+  await expect(total(page)).toContainText('361');
+  await expectOpening('Mostrador de Prueba');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await signOut(page);
+  await expect(page).toHaveURL(/\/entrar/);
+  await signIn(page, 'admin', '/ventas_perdidas');
+  await expectOpening('Administración');
+  await expect(device).toHaveValue('Otay TJ');
+});
+
+test('the form for domestic cars accepts free text', async ({
   page,
   signIn,
 }) => {
   await signIn(page, 'mostrador', '/ventas_perdidas');
-  await expect(total(page)).toContainText('360');
-  await fillCar(page);
-  await fillPart(page);
-  await fillWhere(page);
-  await submit(page).click();
-  await expect(registered(page)).toBeVisible();
-  await expect(total(page)).toContainText('361');
-  await expect(field(page, 'Marca del carro')).toHaveValue('');
-  await expect(field(page, 'Nombre completo')).toHaveValue('Marisol Vega');
-  await expect(field(page, 'Sucursal')).toHaveValue('Otay TJ');
-  await page.reload();
-  await expect(field(page, 'Nombre completo')).toHaveValue('Marisol Vega');
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test('the form for domestic cars accepts free text', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/ventas_perdidas');
   await page.getByRole('radio', { name: 'Carros nacionales' }).check();
-  await field(page, 'Marca del carro').fill('Nissan');
-  await field(page, 'Modelo').fill('Tsuru II');
-  await field(page, 'Año').selectOption('1991');
-  await field(page, 'Motor').fill('1.6');
+  await fillDomesticCar(page);
   await fillPart(page);
   await fillWhere(page);
   await submit(page).click();

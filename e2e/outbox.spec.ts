@@ -54,6 +54,9 @@ test('an offline report is queued, counted on every screen, and sent once after 
   await network.disconnect();
   await page.reload();
   await expect(offlineNotice(page)).toBeVisible();
+  await page.getByLabel('Esta computadora es de:').selectOption('Soler TJ');
+  await page.reload();
+  await expect(field(page, 'Sucursal')).toHaveValue('Soler TJ');
   await Promise.all([reportOffline(page, 'GP-45'), expect(storedToast(page)).toBeVisible()]);
 
   await page.getByRole('radio', { name: 'Carros nacionales' }).check();

@@ -1,4 +1,4 @@
-import type { LostSale, NewLostSale as Report } from '@mostrador/contract/lost-sales';
+import type { LostSale } from '@mostrador/contract/lost-sales';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../lib/error-boundary.tsx';
@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast/toast-context.ts';
 import { summaryQuery } from './api.ts';
 import { codeFrom, type Format } from './form/fields.ts';
 import { LostSaleForm } from './form/lost-sale-form.tsx';
-import { recall, remember } from './form/remembered.ts';
+import { openingOf } from './form/opening.ts';
 import styles from './lost-sales-screen.module.css';
 import { OutboxSection, useCorrection } from './outbox/outbox-section.tsx';
 
@@ -39,7 +39,7 @@ function useGivenCode(): string {
   return code;
 }
 
-/** Mounts a new form for every report; each starts with the remembered name and branch. */
+/** Mounts a new form for every report, so that each opens alike and nothing of the report before is left in it. */
 function NewLostSale() {
   const viewer = useViewer();
   const toast = useToast();
@@ -54,10 +54,10 @@ function NewLostSale() {
 
   const goOn = () => {
     finish();
+    setFormato('general');
     next();
   };
-  const onReported = (made: LostSale | null, report: Report) => {
-    remember(viewer, report);
+  const onReported = (made: LostSale | null) => {
     toast({ text: made ? `Venta perdida n.º ${made.id} registrada. Gracias.` : storedNotice });
     goOn();
   };
@@ -69,7 +69,7 @@ function NewLostSale() {
         plate={<CountPlate />}
         formato={formato}
         onFormat={setFormato}
-        who={recall(viewer)}
+        opening={openingOf(viewer)}
         code={number === 0 ? code : ''}
         waiting={correcting}
         focusOnOpen={number > 0}

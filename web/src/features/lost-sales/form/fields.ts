@@ -9,12 +9,12 @@ import {
 } from '@mostrador/contract/lost-sales';
 import type { FieldPath, Resolver } from 'react-hook-form';
 import { type Car, noCar } from './cascade.ts';
-import type { Remembered } from './remembered.ts';
+import type { Opening } from './opening.ts';
 
 export type Format = (typeof lostSaleForms)[number];
 
 /** The values of the form. Each format has its own car, so that switching between them loses nothing. */
-export type Fields = Remembered & {
+export type Fields = Opening & {
   general: Car;
   nacional: Car;
   cantidad: string;
@@ -32,7 +32,7 @@ export function codeFrom(search: string): string {
   return code.trim().slice(0, lostSaleLimits.codigo_parte.max);
 }
 
-export function blankFields(who: Remembered, codigo = ''): Fields {
+export function blankFields(opening: Opening, codigo = ''): Fields {
   return {
     general: noCar,
     nacional: noCar,
@@ -43,7 +43,7 @@ export function blankFields(who: Remembered, codigo = ''): Fields {
     categoria: '',
     motivo: '',
     mensaje: '',
-    ...who,
+    ...opening,
   };
 }
 

@@ -14,8 +14,8 @@ import { blankFields, type Fields, type Format, fieldFor, fieldsOf, resolverFor 
 import styles from './form.module.css';
 import { GeneralCar } from './general-car.tsx';
 import { NationalCar } from './national-car.tsx';
+import type { Opening } from './opening.ts';
 import { PartFields } from './part-fields.tsx';
-import type { Remembered } from './remembered.ts';
 import { WhereFields } from './where-fields.tsx';
 
 const formats = [
@@ -28,7 +28,7 @@ type LostSaleFormProps = {
   plate: ReactNode;
   formato: Format;
   onFormat: (formato: Format) => void;
-  who: Remembered;
+  opening: Opening;
   /** The code that the price list did not find. */
   code: string;
   /** A report queued on this device that is being corrected. */
@@ -36,17 +36,17 @@ type LostSaleFormProps = {
   /** True when the form opens because of an action of the person: another report, or one to correct. */
   focusOnOpen: boolean;
   /** `made` is null when the report is queued on this device until the network is back. */
-  onReported: (made: LostSale | null, report: NewLostSale) => void;
+  onReported: (made: LostSale | null) => void;
   onClear: () => void;
 };
 
 export function LostSaleForm(props: LostSaleFormProps) {
-  const { plate, formato, onFormat, who, code, waiting, focusOnOpen, onReported, onClear } = props;
+  const { plate, formato, onFormat, opening, code, waiting, focusOnOpen, onReported, onClear } = props;
   const { lastYear } = useBoot();
   const report = useReportLostSale(waiting);
   const { form, ref, isSubmitting, onSubmit } = useContractForm<Fields, NewLostSale>({
     check: resolverFor(formato),
-    defaults: waiting ? fieldsOf(waiting.report) : blankFields(who, code),
+    defaults: waiting ? fieldsOf(waiting.report) : blankFields(opening, code),
     error: report.error,
     refused: waiting?.refusal?.issues,
     wrapper: 'perdida',
@@ -59,7 +59,7 @@ export function LostSaleForm(props: LostSaleFormProps) {
 
   const send = onSubmit(async (values) => {
     const made = await report.mutateAsync(values).catch(() => undefined);
-    if (made !== undefined) onReported(made, values);
+    if (made !== undefined) onReported(made);
   });
 
   const submit = (event: FormEvent) => {

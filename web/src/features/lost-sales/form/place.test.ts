@@ -20,7 +20,7 @@ test('choosing another city clears a branch of the previous one', () => {
   expect(choosePlaza({ ...place, plaza: '' }, 'Tijuana', branches)).toEqual(place);
 });
 
-test('a remembered branch sets its city, and one that closed is cleared', () => {
+test('the branch of the account or device sets its city, and one that closed is cleared', () => {
   expect(settlePlace({ plaza: '', sucursal: 'Otay TJ' }, branches).plaza).toBe('Tijuana');
   expect(settlePlace({ plaza: 'Tijuana', sucursal: 'Luna TJ' }, branches)).toEqual({ plaza: 'Tijuana', sucursal: '' });
 });

@@ -14,7 +14,7 @@ export function choosePlaza(place: Place, plaza: string, branches: readonly Know
   return { plaza, sucursal: fits ? place.sucursal : '' };
 }
 
-/** Checks the remembered place against the current branches and clears a branch that closed. */
+/** Checks the place that the form opens with against the current branches and clears a branch that closed. */
 export function settlePlace(place: Place, branches: readonly Known[]): Place {
   const known = branches.some(({ nombre }) => nombre === place.sucursal);
   return known ? chooseBranch(place, place.sucursal, branches) : { ...place, sucursal: '' };

@@ -3,11 +3,13 @@ import { lostSaleLimits } from '@mostrador/contract/lost-sales';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useViewer } from '../../../lib/viewer.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea, TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { branchesQuery } from '../../branches/api.ts';
 import { BranchSelect } from './branch-select.tsx';
+import { DeviceBranch } from './device-branch.tsx';
 import type { Fields } from './fields.ts';
 import styles from './form.module.css';
 import { chooseBranch, choosePlaza, type Place, settlePlace } from './place.ts';
@@ -17,8 +19,9 @@ import { useField } from './use-field.ts';
 const plazaOptions = plazas.map(({ value, text }) => ({ key: value, value, text }));
 const noBranches: readonly Branch[] = [];
 
-/** Name and branch of the person who reports, remembered from their last report. */
+/** Name and branch of the person who reports, as the account or the device has them. */
 export function WhereFields() {
+  const { branch: ownBranch } = useViewer();
   const { resetField } = useFormContext<Fields>();
   const plaza = useField('plaza');
   const branch = useField('sucursal');
@@ -28,11 +31,12 @@ export function WhereFields() {
   const branches = list.data ?? noBranches;
   const place: Place = { plaza: plaza.value, sucursal: branch.value };
 
-  const settle = useEffectEvent((known: readonly Branch[]) => {
-    const settled = settlePlace(place, known);
-    if (settled.plaza !== place.plaza) resetField('plaza', { defaultValue: settled.plaza });
-    if (settled.sucursal !== place.sucursal) resetField('sucursal', { defaultValue: settled.sucursal });
-  });
+  /** Changes what the form opens with, which does not count as something typed. */
+  const open = (next: Place) => {
+    if (next.plaza !== place.plaza) resetField('plaza', { defaultValue: next.plaza });
+    if (next.sucursal !== place.sucursal) resetField('sucursal', { defaultValue: next.sucursal });
+  };
+  const settle = useEffectEvent((known: readonly Branch[]) => open(settlePlace(place, known)));
   useEffect(() => {
     if (list.data) settle(list.data);
   }, [list.data]);
@@ -40,6 +44,11 @@ export function WhereFields() {
   const change = (next: Place) => {
     if (next.plaza !== place.plaza) plaza.change(next.plaza);
     if (next.sucursal !== place.sucursal) branch.change(next.sucursal);
+  };
+
+  /** The report follows the device until someone chooses another branch for it. */
+  const followDevice = (chosen: string, before: string) => {
+    if (place.sucursal === '' || place.sucursal === before) open(chooseBranch(place, chosen, branches));
   };
 
   return (
@@ -73,6 +82,7 @@ export function WhereFields() {
           )}
         </Field>
       </div>
+      {!ownBranch && <DeviceBranch branches={branches} busy={isSearching(list)} onChoose={followDevice} />}
       <Field label="Nombre completo" error={name.error}>
         {(control) => (
           <TextInput
