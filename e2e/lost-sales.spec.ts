@@ -49,15 +49,25 @@ test('a report raises the count, and the next form opens with account and device
   await expect(device).toHaveValue('Otay TJ');
 });
 
-test('the form for domestic cars accepts free text', async ({
+test('the form for domestic cars accepts free text, also for a year that its list does not have', async ({
   page,
   signIn,
 }) => {
   await signIn(page, 'mostrador', '/ventas_perdidas');
   await page.getByRole('radio', { name: 'Carros nacionales' }).check();
   await fillDomesticCar(page);
+  await field(page, 'Año').selectOption('Otro año');
+  await expect(field(page, 'Otro año')).toBeFocused();
+  await field(page, 'Otro año').fill('24');
   await fillPart(page);
   await fillWhere(page);
+  await submit(page).click();
+  await expect(form(page)).toContainText('Escribe el año con cuatro cifras.');
+  await field(page, 'Otro año').fill('2099');
+  await submit(page).click();
+  await expect(form(page)).toContainText('Revisa el año: todavía no hay carros de 2099.');
+  await expect(field(page, 'Otro año')).toBeFocused();
+  await field(page, 'Otro año').fill('2024');
   await submit(page).click();
   await expect(registered(page)).toBeVisible();
 });

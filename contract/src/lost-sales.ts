@@ -5,6 +5,7 @@ import { toOptions } from './options.ts';
 
 export const lostSaleLimits = {
   car: { max: 60 },
+  /** What the list of the domestic form offers; other years are typed. */
   year: { min: 1950, max: 2021 },
   quantity: { min: 1, max: 10 },
   marca: { max: 60 },
@@ -68,7 +69,7 @@ const reasonNames = Object.keys(lostSaleReasons) as [LostSaleReason, ...LostSale
 export const lostSalePeriods = { '30': '30 días', '90': '90 días', '365': '12 meses', todo: 'Todo' } as const;
 export const lostSaleTable = { pageSize: 50, countedUpTo: 1_000 } as const;
 
-const { car, year, mensaje } = lostSaleLimits;
+const { car, mensaje } = lostSaleLimits;
 
 /** What the server takes: the specification's fields, for any car. What the catalogue lacks is stored as written. */
 const receivedLostSale = z.object({
@@ -96,9 +97,7 @@ const receivedLostSale = z.object({
 export const newLostSaleBody = z.object({ perdida: receivedLostSale });
 /** What our own form asks for beyond that, where a slip of the fingers is likelier than such a year. */
 export const newLostSale = z.extend(receivedLostSale, {
-  car_anio: requiredText('Elige el año.', 4).check(
-    z.regex(/^(19|20)\d\d$/, `Escribe el año con cuatro cifras, desde ${year.min}.`),
-  ),
+  car_anio: requiredText('Elige el año.', 4).check(z.regex(/^(19|20)\d\d$/, 'Escribe el año con cuatro cifras.')),
 });
 
 export const lostSale = z.object({

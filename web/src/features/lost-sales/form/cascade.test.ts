@@ -45,10 +45,20 @@ test('marks an engine as typed where the catalogue has none', () => {
   });
 });
 
+test('a typed year of a domestic car keeps the engine, and a year of the list replaces it', () => {
+  const other = cascade.chooseOtherDomesticYear(car);
+  expect(other).toEqual({ ...car, car_anio: '', otros: ['anio'] });
+  expect(cascade.chooseDomesticYear(cascade.write(other, 'anio', '2024'), '2021')).toEqual({
+    ...car,
+    car_anio: '2021',
+  });
+});
+
 test('copies the car to the form for domestic cars unless that one was filled in', () => {
   const years = { min: 1950, max: 2021 };
   expect(cascade.carryOver(car, cascade.noCar, years)).toEqual(car);
-  expect(cascade.carryOver({ ...car, car_anio: '2024' }, cascade.noCar, years).car_anio).toBe('');
+  const newer: cascade.Car = { ...car, car_anio: '2024', otros: ['anio', 'motor'] };
+  expect(cascade.carryOver(newer, cascade.noCar, years), 'the year stays typed').toEqual({ ...newer, otros: ['anio'] });
   const own = { ...cascade.noCar, car_marca: 'Nissan' };
   expect(cascade.carryOver(car, own, years)).toBe(own);
 });

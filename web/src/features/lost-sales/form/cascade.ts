@@ -42,10 +42,15 @@ export function write(car: Car, step: OtherStep, text: string): Car {
   return { ...car, [field]: text, otros: car.otros.includes(step) ? car.otros : [...car.otros, step] };
 }
 
+/** In the form for domestic cars nothing depends on the year. */
+export const chooseDomesticYear = (car: Car, car_anio: string): Car => ({ ...car, car_anio, otros: [] });
+
+export const chooseOtherDomesticYear = (car: Car): Car => ({ ...car, car_anio: '', otros: ['anio'] });
+
 /** Copies what was chosen in the catalogue when the person switches to the form for domestic cars. */
 export function carryOver(from: Car, to: Car, years: { min: number; max: number }): Car {
   if (to.car_marca !== '' || from.car_marca === '') return to;
   const year = Number(from.car_anio);
-  const known = year >= years.min && year <= years.max;
-  return { ...from, car_anio: known ? from.car_anio : '', otros: [] };
+  const listed = from.car_anio === '' || (year >= years.min && year <= years.max);
+  return { ...from, otros: listed ? [] : ['anio'] };
 }

@@ -68,7 +68,7 @@ export const isReason = (value: string): value is LostSaleReason => Object.hasOw
 export function toReport({ general, nacional, sinCodigo, ...rest }: Fields, formato: Format) {
   return {
     ...rest,
-    ...(formato === 'general' ? general : { ...nacional, otros: [] }),
+    ...(formato === 'general' ? general : nacional),
     formato,
     codigo_parte: sinCodigo ? withoutCode : rest.codigo_parte,
     motivo: rest.motivo || null,

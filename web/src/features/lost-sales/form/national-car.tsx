@@ -5,28 +5,25 @@ import { useMemo } from 'react';
 import { useBoot } from '../../../lib/boot.ts';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { Field } from '../../../ui/field/field.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import { makesQuery, suggestionsQuery } from '../../vehicles/api.ts';
+import * as cascade from './cascade.ts';
+import { StepSelect, WrittenStep } from './step-controls.tsx';
 import { suggestedEngines, suggestedMakes, suggestedModels } from './suggest.ts';
 import { useCar } from './use-field.ts';
 
 const { car: limits, year } = lostSaleLimits;
-const yearsTo = (last: number) =>
-  Array.from({ length: last - year.min + 1 }, (_, index) => String(last - index)).map((text) => ({
-    key: text,
-    value: text,
-    text,
-  }));
+const yearsTo = (last: number) => Array.from({ length: last - year.min + 1 }, (_, index) => String(last - index));
 const noCars: readonly Suggestion[] = [];
 const noMakes: readonly string[] = [];
 
-/** Domestic cars: every field is typed, with suggestions of what is sold in Mexico. It also works without suggestions. */
+/** Domestic cars: free text with suggestions of what is sold in Mexico, and a list of years. It also works without suggestions. */
 export function NationalCar() {
   const { lastYear } = useBoot();
   const { car, change, errors } = useCar('nacional');
   const { data: cars = noCars } = useQuery(suggestionsQuery());
   const { data: catalogue = noMakes } = useQuery(makesQuery());
   const { car_marca, car_modelo } = car;
+  const writesYear = car.otros.includes('anio');
   const makes = useMemo(() => suggestedMakes(cars, catalogue), [cars, catalogue]);
   const models = useMemo(() => suggestedModels(cars, car_marca), [cars, car_marca]);
   const engines = useMemo(() => suggestedEngines(cars, car_marca, car_modelo), [cars, car_marca, car_modelo]);
@@ -59,16 +56,32 @@ export function NationalCar() {
           />
         )}
       </Field>
-      <Field label="Año" error={errors?.car_anio?.message}>
-        {(control) => (
-          <Select
-            {...control}
-            options={yearsTo(lastYear)}
-            placeholder="Elige el año"
-            value={car.car_anio}
-            onChange={({ target }) => change({ ...car, car_anio: target.value })}
-          />
-        )}
+      <Field label={writesYear ? 'Otro año' : 'Año'} error={errors?.car_anio?.message}>
+        {(control) =>
+          writesYear ? (
+            <WrittenStep
+              {...control}
+              takeFocus={car.car_anio === ''}
+              value={car.car_anio}
+              onWrite={(text) => change(cascade.write(car, 'anio', text))}
+              inputMode="numeric"
+              maxLength={4}
+              placeholder="Cuatro cifras"
+              back={{ label: 'Volver a la lista de años', onBack: () => change(cascade.chooseDomesticYear(car, '')) }}
+            />
+          ) : (
+            <StepSelect
+              {...control}
+              busy={false}
+              options={yearsTo(lastYear)}
+              value={car.car_anio}
+              onChoose={(chosen) => change(cascade.chooseDomesticYear(car, chosen))}
+              other="Otro año"
+              onOther={() => change(cascade.chooseOtherDomesticYear(car))}
+              placeholder="Elige el año"
+            />
+          )
+        }
       </Field>
       <Field label="Motor" error={errors?.car_motor?.message}>
         {(control) => (
