@@ -227,6 +227,9 @@ sharedTest('the charts show brands, stores and categories, also for another peri
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
   await expect(page.getByRole('main')).toContainText('Gonher');
+  const stores = page.getByRole('toolbar', { name: 'Por sucursal' }).getByRole('button');
+  await expect(stores, 'every store has its slice').toHaveCount(27);
+  await expect(stores.first()).toHaveText(/^Matriz TJ.*\d+\.\d %/);
   await page.getByLabel('Periodo').selectOption({ label: '30 días' });
   await expect(page.getByRole('main')).toContainText('Matriz TJ');
 });

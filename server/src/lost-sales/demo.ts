@@ -1,3 +1,4 @@
+import { plazas } from '@mostrador/contract/branches';
 import { lostSaleCategories, lostSaleReasons, withoutCode } from '@mostrador/contract/lost-sales';
 import type { Queries } from '../db/client.ts';
 import { lostSales } from './table.ts';
@@ -28,20 +29,37 @@ const parts = [
   'Dorman|604-038|6|',
   'Walbro|GSS342|15|solo Walbro, no quiso otra',
 ].map((line) => line.split('|') as [string, string, string, string]);
+const plazaOf: Record<string, string> = Object.fromEntries(plazas.map(({ suffix, value }) => [suffix, value]));
+/** As many as the specification's chart names, those that report most first. */
 const branchNames = [
-  'Matriz TJ|Tijuana',
-  'Otay TJ|Tijuana',
-  'La Mesa TJ|Tijuana',
-  'Soler TJ|Tijuana',
-  'El Florido TJ|Tijuana',
-  'Centro EDA|Ensenada',
-  'Maneadero EDA|Ensenada',
-  'Anáhuac MXL|Mexicali',
-  'Nacozari MXL|Mexicali',
-  'Centro LPAZ|La Paz',
-  'Centro RTO|Playas de Rosarito',
-  'Kino SLRC|San Luis R. C.',
-].map((line) => line.split('|') as [string, string]);
+  'Matriz TJ',
+  'Otay TJ',
+  'La Mesa TJ',
+  'Soler TJ',
+  'El Florido TJ',
+  'Centro EDA',
+  'Maneadero EDA',
+  'Anáhuac MXL',
+  'Nacozari MXL',
+  'Centro LPAZ',
+  'Centro RTO',
+  'Kino SLRC',
+  'Playas TJ',
+  'Centro TJ',
+  'Libertad TJ',
+  'Villa Fontana TJ',
+  'Zona Río TJ',
+  'Santa Fe TJ',
+  'La Presa TJ',
+  'Primo Tapia RTO',
+  'Calafia MXL',
+  'Justo Sierra MXL',
+  'Centro Cívico MXL',
+  'El Sauzal EDA',
+  'Reforma EDA',
+  'Pueblo Nuevo LPAZ',
+  'Centro TKT',
+];
 const sellers = ['Marisol Vega', 'Jorge Núñez', 'Karla Ibarra', 'Luis Mora', 'Daniela Soto'];
 const reasons = Object.keys(lostSaleReasons) as (keyof typeof lostSaleReasons)[];
 
@@ -63,7 +81,7 @@ export async function loadDemoLostSales(db: Queries): Promise<void> {
   const rows = Array.from({ length: 360 }, (_, index) => {
     const [car_marca, car_modelo, car_anio, car_motor] = pick(cars);
     const [marca, codigo_parte, category, mensaje] = pick(parts);
-    const [sucursal, plaza] = pick(branchNames);
+    const sucursal = pick(branchNames);
     const car = { car_marca, car_modelo, car_anio, car_motor };
     const part = { marca, codigo_parte, mensaje, categoria: lostSaleCategories[Number(category)] ?? 'Otro' };
     const age = ((360 - index) / 360) * 300 * 86_400_000;
@@ -71,7 +89,7 @@ export async function loadDemoLostSales(db: Queries): Promise<void> {
       ...car,
       ...part,
       sucursal,
-      plaza,
+      plaza: plazaOf[sucursal.slice(sucursal.lastIndexOf(' ') + 1)] ?? '',
       cantidad: String(1 + Math.floor(next() ** 3 * 4)),
       nombre: pick(sellers),
       formato: 'general' as const,

@@ -158,6 +158,7 @@ test('the demonstration’s reports are some hundred, of the catalogue and of re
   expect(rows.length).toBe(360);
   const catalogue = await loadCatalogue();
   const cities = new Map((await portal.db.select().from(branches)).map(({ nombre, ciudad }) => [nombre, ciudad]));
+  expect(new Set(rows.map(({ sucursal }) => sucursal)).size, 'stores in the chart').toBe(27);
   for (const row of rows) {
     const engines = catalogue.styles(row.car_marca, row.car_modelo, Number(row.car_anio))?.map(({ name }) => name);
     expect(engines, `${row.car_marca} ${row.car_modelo} ${row.car_anio}`).toContain(row.car_motor);

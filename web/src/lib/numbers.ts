@@ -5,6 +5,7 @@ const formatter = (options: Intl.NumberFormatOptions) => once(() => new Intl.Num
 
 const whole = formatter({ maximumFractionDigits: 0 });
 const oneDecimal = formatter({ maximumFractionDigits: 1 });
+const exactTenths = formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const money = formatter({ style: 'currency', currency: 'MXN' });
 const wholeMoney = formatter({ style: 'currency', currency: 'MXN', maximumFractionDigits: 0 });
 
@@ -13,6 +14,9 @@ export const number = (value: number) => whole().format(value);
 
 /** "4.5", "12" */
 export const decimal = (value: number) => oneDecimal().format(value);
+
+/** "4.5", "12.0": numbers below each other whose decimals align. */
+export const tenths = (value: number) => exactTenths().format(value);
 
 /** "$1,220" */
 export const pesos = (amount: number) => wholeMoney().format(amount);

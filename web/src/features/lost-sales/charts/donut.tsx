@@ -4,8 +4,6 @@ import { arcsOf, ringPath } from './arcs.ts';
 import styles from './charts.module.css';
 import { amount, isOthers, percent, type Slice } from './slices.ts';
 
-type Fill = { colour: string; mark: ReactNode };
-
 const lines = (turn: number, stroke: string) => (
   <path d="M0 0V8M4 0V8" stroke={stroke} strokeWidth="1.2" transform={`rotate(${turn} 4 4)`} />
 );
@@ -16,48 +14,64 @@ const dots = (fill: string) => (
   </>
 );
 
-/** Each fill has a colour and a pattern, so that slices differ without colours too. */
-const fills: readonly Fill[] = [
-  { colour: 'var(--blue)', mark: null },
-  { colour: 'var(--yellow)', mark: dots('var(--ink)') },
-  { colour: 'var(--red)', mark: lines(0, '#fff') },
-  { colour: 'var(--green)', mark: dots('#fff') },
-  { colour: '#8cc4f2', mark: lines(90, 'var(--blue-dark)') },
-  { colour: '#ffe9a8', mark: lines(0, 'var(--ink)') },
-  { colour: '#a9dcc0', mark: null },
-  { colour: 'var(--steel-200)', mark: dots('var(--steel-600)') },
+/** `on` is the colour of the dots and lines that are drawn on it. */
+const colours = [
+  { colour: 'var(--blue)', on: '#fff' },
+  { colour: 'var(--yellow)', on: 'var(--ink)' },
+  { colour: 'var(--red)', on: '#fff' },
+  { colour: 'var(--green)', on: '#fff' },
+  { colour: '#8cc4f2', on: 'var(--blue-dark)' },
+  { colour: '#ffe9a8', on: 'var(--ink)' },
+  { colour: '#f2b5bd', on: 'var(--red-dark)' },
+  { colour: '#a9dcc0', on: 'var(--ink)' },
+] as const;
+const marks: readonly ((on: string) => ReactNode)[] = [
+  () => null,
+  dots,
+  (on) => lines(0, on),
+  (on) => (
+    <>
+      {lines(0, on)}
+      {lines(90, on)}
+    </>
+  ),
 ];
+
+/** Colour and pattern of a slice, so that slices differ without colours too: no two of 32 have the same of both. */
+function fillOf(slice: Slice, index: number): { colour: string; mark: ReactNode } {
+  if (isOthers(slice)) return { colour: 'var(--steel-200)', mark: dots('var(--steel-600)') };
+  const round = Math.floor(index / colours.length);
+  const { colour, on } = colours[index % colours.length] ?? colours[0];
+  return { colour, mark: marks[(index + round) % marks.length]?.(on) };
+}
 
 const nameOf = (chart: string, index: number) => `${chart}-fill-${index}`;
 
-const fillOf = (chart: string, index: number) => `url(#${nameOf(chart, index % fills.length)})`;
-
 /** Rendered once per chart; `chart` makes the ids unique in the page. */
-function Fills({ chart }: { chart: string }) {
+function Fills({ chart, slices }: Pick<DonutProps, 'chart' | 'slices'>) {
   return (
     <defs>
-      {fills.map(({ colour, mark }, index) => (
-        <pattern
-          key={colour}
-          id={nameOf(chart, index)}
-          width="8"
-          height="8"
-          patternUnits="userSpaceOnUse"
-          patternTransform={`rotate(${index % 2 ? 45 : 30})`}
-        >
-          <rect width="8" height="8" fill={colour} />
-          {mark}
-        </pattern>
-      ))}
+      {slices.map((slice, index) => {
+        const { colour, mark } = fillOf(slice, index);
+        return (
+          <pattern
+            key={slice.id}
+            id={nameOf(chart, index)}
+            width="8"
+            height="8"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(30)"
+          >
+            <rect width="8" height="8" fill={colour} />
+            {mark}
+          </pattern>
+        );
+      })}
     </defs>
   );
 }
 
 const ring = { inner: 58, outer: 98 };
-/** The last fill is the one for "Otros". */
-const othersFill = 7;
-
-const fillIndex = (slice: Slice, index: number) => (isOthers(slice) ? othersFill : index);
 
 type DonutProps = {
   chart: string;
@@ -72,12 +86,12 @@ export function Donut({ chart, slices, chosen, onPoint }: DonutProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return (
     <svg viewBox="-100 -100 200 200" className={styles.donut} aria-hidden="true" focusable="false">
-      <Fills chart={chart} />
+      <Fills chart={chart} slices={slices} />
       {slices.map((slice, index) => (
         <path
           key={slice.id}
           d={ringPath(arcs[index] ?? { start: 0, end: 0 }, ring.inner, ring.outer)}
-          fill={fillOf(chart, fillIndex(slice, index))}
+          fill={`url(#${nameOf(chart, index)})`}
           className={styles.slice}
           data-quiet={chosen !== undefined && chosen.id !== slice.id ? '' : undefined}
           onPointerEnter={() => onPoint(slice.id)}
@@ -136,7 +150,7 @@ export function Legend({ label, chart, slices, chosen, onPoint }: DonutProps & {
               width="18"
               height="18"
               rx="4"
-              fill={fillOf(chart, fillIndex(slice, index))}
+              fill={`url(#${nameOf(chart, index)})`}
               stroke="var(--ink)"
               strokeWidth="1.5"
             />

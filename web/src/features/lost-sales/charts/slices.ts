@@ -1,46 +1,32 @@
 import type { ChartSlice } from '@mostrador/contract/lost-sales';
-import { number } from '../../../lib/numbers.ts';
+import { number, tenths } from '../../../lib/numbers.ts';
 
+/** `share` is the part of all reports in the chart, from 0 to 1. */
 export type Slice = ChartSlice & { share: number };
 
-const most = 7;
+const most = 30;
 const othersId = 'otros ';
 
-/** Whole percentages that add up to 100: each is rounded down, and the difference goes to the largest remainders. */
-export function sharesOf(values: readonly number[]): number[] {
-  const total = values.reduce((sum, value) => sum + value, 0);
-  if (total === 0) return values.map(() => 0);
-  const exact = values.map((value) => (value / total) * 100);
-  const shares = exact.map(Math.floor);
-  const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = exact.map((value, index) => ({ index, rest: value % 1 })).sort((a, b) => b.rest - a.rest);
-  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
-}
-
-const withShares = (slices: readonly ChartSlice[]): Slice[] => {
-  const shares = sharesOf(slices.map(({ value }) => value));
-  return slices.map((slice, index) => ({ ...slice, share: shares[index] ?? 0 }));
-};
-
 /** All slices, for the table. */
-export const allSlices = withShares;
+export function allSlices(slices: readonly ChartSlice[]): Slice[] {
+  const total = slices.reduce((sum, { value }) => sum + value, 0);
+  return slices.map((slice) => ({ ...slice, share: total === 0 ? 0 : slice.value / total }));
+}
 
 /** For the donut: the most frequent slices and one for the rest. A rest of a single slice is shown as itself. */
 export function topSlices(slices: readonly ChartSlice[]): Slice[] {
-  if (slices.length <= most + 1) return withShares(slices);
+  if (slices.length <= most + 1) return allSlices(slices);
   const rest = slices.slice(most);
   const value = rest.reduce((sum, slice) => sum + slice.value, 0);
-  return withShares([...slices.slice(0, most), { id: othersId, label: `Otros (${rest.length})`, value }]);
+  return allSlices([...slices.slice(0, most), { id: othersId, label: `Otros (${rest.length})`, value }]);
 }
 
 export const isOthers = ({ id }: Slice): boolean => id === othersId;
 
-/** "12 · 34 %". */
-export function amount({ value, share }: Slice): string {
-  return `${number(value)} · ${percent({ value, share })}`;
-}
+/** "12 · 34.5 %". */
+export const amount = (slice: Slice): string => `${number(slice.value)} · ${percent(slice)}`;
 
+/** Each is rounded for itself, so that equal counts show equal percentages; their sum may be a little off 100. */
 export function percent({ value, share }: Pick<Slice, 'value' | 'share'>): string {
-  return share === 0 && value > 0 ? '<1 %' : `${share} %`;
+  return share < 0.0005 && value > 0 ? '<0.1 %' : `${tenths(share * 100)} %`;
 }
