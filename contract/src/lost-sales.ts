@@ -65,8 +65,14 @@ export const lostSaleReasons = {
 export type LostSaleReason = keyof typeof lostSaleReasons;
 const reasonNames = Object.keys(lostSaleReasons) as [LostSaleReason, ...LostSaleReason[]];
 
-/** Charts: how far back, and of `por_marca` which brand. */
-export const lostSalePeriods = { '30': '30 días', '90': '90 días', '365': '12 meses', todo: 'Todo' } as const;
+export const lostSalePeriods = {
+  '30': '30 días',
+  '90': '90 días',
+  '365': '12 meses',
+  'este-mes': 'Este mes',
+  'mes-pasado': 'Mes pasado',
+  todo: 'Todo',
+} as const;
 export const lostSaleTable = { pageSize: 50, countedUpTo: 1_000 } as const;
 
 const { car, mensaje } = lostSaleLimits;
@@ -122,16 +128,26 @@ export const lostSaleList = z.array(lostSale);
 export const lostSaleSummary = z.object({ total: z.int() });
 /** Brands and lines that were reported before, most often first. */
 export const brandSuggestions = z.object({ marcas: z.array(z.string()) });
+const period = z._default(z.enum(Object.keys(lostSalePeriods) as [keyof typeof lostSalePeriods]), 'todo');
 export const chartQuery = z.object({
-  periodo: z._default(z.enum(Object.keys(lostSalePeriods) as [keyof typeof lostSalePeriods]), 'todo'),
+  periodo: period,
+  /** `anterior` is the period before the named one, to compare with. */
+  tramo: z._default(z.enum(['actual', 'anterior']), 'actual'),
+  /** Only reports with these, in any case: what was chosen in the other charts. */
+  marca: searchText(lostSaleLimits.marca.max),
+  carro: searchText(lostSaleLimits.car.max),
+  sucursal: searchText(80),
+  categoria: searchText(80),
 });
+/** Which brand: of the part or of the car. */
 export const brandChartQuery = z.extend(chartQuery, { de: z._default(z.enum(['parte', 'carro']), 'parte') });
 export const chartSlice = z.object({ id: z.string(), label: z.string(), value: z.int() });
 /** As the specification's data clips send it: `values[0][0]` is the chart. */
 export const chart = z.object({ values: z.tuple([z.tuple([z.array(chartSlice)])]) });
 
 /** The administrator's table: newest first, page after page by the last id shown. */
-export const lostSaleFilter = z.extend(chartQuery, {
+export const lostSaleFilter = z.object({
+  periodo: period,
   buscar: searchText(100),
   plaza: anyOf(plazaNames),
   sucursal: searchText(80),
@@ -154,4 +170,5 @@ export type LostSaleFilter = z.infer<typeof lostSaleFilter>;
 export type LostSalePage = z.infer<typeof lostSalePage>;
 export type NewLostSale = z.infer<typeof newLostSale>;
 export type LostSale = z.infer<typeof lostSale>;
+export type ChartQuery = z.infer<typeof chartQuery>;
 export type ChartSlice = z.infer<typeof chartSlice>;

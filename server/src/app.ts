@@ -54,6 +54,7 @@ import { toViewer } from './identity/viewer.ts';
 import { addJobs, dailyJob } from './jobs/runner.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { lostSaleFacts } from './lost-sale-facts.ts';
+import { addLostSaleCharts } from './lost-sales/chart-routes.ts';
 import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
 import { moveLostSales } from './lost-sales/queries.ts';
 import { addLostSaleRoutes } from './lost-sales/routes.ts';
@@ -177,6 +178,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addBranchRoutes(app, { directory });
   addBranchImport(app, { db, changes });
   addLostSaleRoutes(app, { db, reads, changes, facts: lostSaleFacts(catalogue, cityOf) });
+  addLostSaleCharts(app, { reads, changes });
   addLostSaleManagement(app, { db, reads, changes });
   addTrainingRoutes(app, { db, reads, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addPriceRoutes(app, { reads, changes, cityOf, config });

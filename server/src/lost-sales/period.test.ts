@@ -21,8 +21,13 @@ async function openWith(sales: ReturnType<typeof sale>[]) {
   const rows = await db.insert(lostSales).values(sales).returning();
   /** What a chart of the last 30 days counts, looked at in that moment. */
   const seenAt = async (now: string) =>
-    (await chartBy(db, lostSales.sucursal, inPeriod('30', new Date(now)))).map(({ label }) => label).sort();
-  return { rows, seenAt };
+    (await chartBy(db, lostSales.sucursal, inPeriod('30', 'actual', new Date(now)))).map(({ label }) => label).sort();
+  /** Which days a chart counts, for a database with one report in each. */
+  const daysIn = async (...about: Parameters<typeof inPeriod>) => {
+    const slices = await chartBy(db, lostSales.sucursal, inPeriod(...about));
+    return slices.map(({ label }) => label.slice(label.lastIndexOf(' ') + 1).slice(0, 10)).sort();
+  };
+  return { rows, seenAt, daysIn };
 }
 
 test('the thirty days begin at midnight of the branch, not of whoever asks', async () => {
@@ -67,6 +72,30 @@ test.each([
     sale('La Paz', first.laPaz),
   ]);
   expect(await seenAt(now)).toEqual([`La Paz ${first.laPaz}`, `Tijuana ${first.tijuana}`]);
+});
+
+test('a month is that of the calendar, and so far it is compared with the same days of the month before', async () => {
+  const days = Array.from({ length: 120 }, (_, index) =>
+    new Date(Date.UTC(2025, 11, 15) + index * 86_400_000).toISOString().slice(0, 10),
+  );
+  const { daysIn } = await openWith(days.map((date) => sale('Tijuana', `${date}T20:00:00Z`)));
+  const within = (from: string, until: string) => days.filter((date) => date >= from && date <= until);
+  const march10 = new Date('2026-03-10T20:00:00Z');
+  // No report is from the future, but these rows go on after this day.
+  const past = (list: string[]) => list.filter((date) => date <= '2026-03-10');
+  expect(past(await daysIn('este-mes', 'actual', march10))).toEqual(within('2026-03-01', '2026-03-10'));
+  expect(await daysIn('este-mes', 'anterior', march10)).toEqual(within('2026-02-01', '2026-02-10'));
+  expect(await daysIn('mes-pasado', 'actual', march10)).toEqual(within('2026-02-01', '2026-02-28'));
+  expect(await daysIn('mes-pasado', 'anterior', march10)).toEqual(within('2026-01-01', '2026-01-31'));
+  expect(past(await daysIn('30', 'actual', march10))).toEqual(within('2026-02-09', '2026-03-10'));
+  expect(await daysIn('30', 'anterior', march10)).toEqual(within('2026-01-10', '2026-02-08'));
+  expect(await daysIn('todo', 'anterior', march10)).toEqual([]);
+  // The last day of a long month is compared with the whole of a short one.
+  const march31 = new Date('2026-03-31T20:00:00Z');
+  expect(await daysIn('este-mes', 'anterior', march31)).toEqual(within('2026-02-01', '2026-02-28'));
+  // Still February in Tijuana, and already March in UTC.
+  const evening = new Date('2026-03-01T05:00:00Z');
+  expect(await daysIn('mes-pasado', 'actual', evening)).toEqual(within('2026-01-01', '2026-01-31'));
 });
 
 test('a file says the hour by the clock of the branch, and which of the two hours in November', async () => {

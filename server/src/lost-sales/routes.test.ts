@@ -169,6 +169,30 @@ test('charts count by brand of the part or of the car, by branch and by category
   expect((await slices('por_marca.json?periodo=90')).length).toBe(2);
 });
 
+test('a chart counts only what was chosen in the others, and also the period before', async () => {
+  const portal = await openWithBranches();
+  const ana = await portal.as('ana');
+  const slices = async (address: string) =>
+    ((await ana.ask('GET', `${url}/${address}`)).json().values[0][0] as { label: string; value: number }[]).map(
+      ({ label, value }) => `${label} ${value}`,
+    );
+  await send(ana, { marca: 'LTH' });
+  await send(ana, { marca: 'lth', sucursal: 'Soler TJ', categoria: 'Empaques' });
+  await send(ana, { marca: 'Gonher', sucursal: 'Soler TJ' });
+  expect(await slices('por_sucursal.json?marca=lth')).toEqual(['Otay TJ 1', 'Soler TJ 1']);
+  expect(await slices('por_categoria.json?marca=LTH&sucursal=Soler%20TJ')).toEqual(['Empaques 1']);
+  expect(await slices('por_marca.json?categoria=Filtros')).toEqual(['Gonher 1', 'LTH 1']);
+  expect(await slices('por_marca.json?de=carro&marca=LTH')).toEqual(['Acura 2']);
+  expect(await slices('por_sucursal.json?carro=acura&marca=Gonher')).toEqual(['Soler TJ 1']);
+  expect(await slices('por_sucursal.json?marca=nada')).toEqual([]);
+
+  const old = new Date(Date.now() - 40 * 86_400_000);
+  await portal.db.update(lostSales).set({ reportedAt: old }).where(eq(lostSales.marca, 'LTH'));
+  await expect.poll(() => slices('por_marca.json?periodo=30&tramo=anterior')).toEqual(['LTH 1']);
+  expect(await slices('por_marca.json?periodo=30&tramo=anterior&sucursal=Soler%20TJ')).toEqual([]);
+  expect((await ana.ask('GET', `${url}/por_marca.json?periodo=ayer`)).statusCode).toBe(422);
+});
+
 test('a report that was deleted counts nowhere any more', async () => {
   const portal = await openWithBranches();
   const [admin, ana] = [await portal.as('admin'), await portal.as('ana')];

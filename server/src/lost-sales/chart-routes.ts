@@ -1,0 +1,60 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { brandChartQuery, type ChartQuery, type ChartSlice, chart, chartQuery } from '@mostrador/contract/lost-sales';
+import { api } from '@mostrador/contract/paths';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import { createCachedByKey } from '../http/cached.ts';
+import { sendCached } from '../http/send-cached.ts';
+import type { App } from '../http/types.ts';
+import { inPeriod } from './period.ts';
+import { chartBy } from './queries.ts';
+import { lostSales } from './table.ts';
+
+/** What is counted, under the name with which the other charts are filtered by it. */
+const columns = {
+  marca: lostSales.marca,
+  carro: lostSales.car_marca,
+  sucursal: lostSales.sucursal,
+  categoria: lostSales.categoria,
+} as const;
+type Column = keyof typeof columns;
+const names = Object.keys(columns) as Column[];
+
+function fitting(query: ChartQuery): SQL | undefined {
+  const chosen = names.filter((name) => query[name] !== '');
+  return and(
+    inPeriod(query.periodo, query.tramo),
+    ...chosen.map((name) => eq(sql`upper(${columns[name]})`, sql`upper(${query[name]})`)),
+  );
+}
+
+export function addLostSaleCharts(app: App, { reads, changes }: { reads: Database; changes: Changes }) {
+  const charts = createCachedByKey<{ values: [[ChartSlice[]]] }>();
+  changes.on('lost_sales', charts.invalidate);
+
+  /** Cached per chart and query until a report changes. */
+  const cached = (column: Column, query: ChartQuery) =>
+    charts.get(JSON.stringify([column, query]), async () => ({
+      values: [[await chartBy(reads, columns[column], fitting(query))]],
+    }));
+
+  const access = { config: { access: 'staff' } } as const;
+  const response = { 200: chart, '4xx': problemSchema };
+  app.get(
+    api.lostSalesByBrand,
+    { ...access, schema: { querystring: brandChartQuery, response } },
+    async (request, reply) => {
+      const { de, ...query } = request.query;
+      return sendCached(request, reply, await cached(de === 'carro' ? 'carro' : 'marca', query));
+    },
+  );
+  for (const [path, column] of [
+    [api.lostSalesByBranch, 'sucursal'],
+    [api.lostSalesByCategory, 'categoria'],
+  ] as const) {
+    app.get(path, { ...access, schema: { querystring: chartQuery, response } }, async (request, reply) =>
+      sendCached(request, reply, await cached(column, request.query)),
+    );
+  }
+}
