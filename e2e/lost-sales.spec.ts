@@ -221,15 +221,46 @@ test('the administrator searches, deletes, undoes and downloads reports', async 
   await expectAccessible(page);
 });
 
-sharedTest('the charts show brands, stores and categories, also for another period', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/ventas_perdidas');
-  for (const name of ['Por marca', 'Por sucursal', 'Por categoría']) {
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-  }
-  await expect(page.getByRole('main')).toContainText('Gonher');
-  const stores = page.getByRole('toolbar', { name: 'Por sucursal' }).getByRole('button');
-  await expect(stores, 'every store has its slice').toHaveCount(27);
-  await expect(stores.first()).toHaveText(/^Matriz TJ.*\d+\.\d %/);
-  await page.getByLabel('Periodo').selectOption({ label: '30 días' });
-  await expect(page.getByRole('main')).toContainText('Matriz TJ');
-});
+sharedTest(
+  'the charts show brands, stores and categories, filter each other and compare periods',
+  async ({ page, signIn }) => {
+    await signIn(page, 'mostrador', '/ventas_perdidas');
+    for (const name of ['Por marca', 'Por sucursal', 'Por categoría']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    const legend = (name: string) => page.getByRole('toolbar', { name });
+    const charts = page.getByRole('region', { name: 'Qué nos piden y no tenemos' });
+    const total = charts.getByRole('status');
+    const stores = legend('Por sucursal').getByRole('button');
+    await expect(stores, 'every store has its slice').toHaveCount(27);
+    await expect(stores.first()).toHaveText(/^Matriz TJ.*\d+\.\d %/);
+    await expect(total).toHaveText('360 reportes');
+
+    // By keyboard: the toolbar is one tab stop, the arrows move in it.
+    await legend('Por marca')
+      .getByRole('button', { name: /^Gonher/ })
+      .focus();
+    await page.keyboard.press('ArrowDown');
+    const brand = legend('Por marca').getByRole('button', { name: /^LTH/ });
+    await expect(brand).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(brand).toHaveAttribute('aria-pressed', 'true');
+    await expect(legend('Por categoría').getByRole('button')).toHaveText([/^Baterias arranque y carga.*100\.0 %$/]);
+    await expect(total).not.toHaveText('360 reportes');
+    const ofBrand = (await total.textContent()) ?? '';
+    await stores.first().click();
+    await expect(total).not.toHaveText(ofBrand);
+    await expectAccessible(page);
+    await stores.and(page.locator('[aria-pressed="true"]')).click();
+    await expect(total, 'pressing a slice again undoes it').toHaveText(ofBrand);
+    await charts.getByRole('button', { name: 'Quitar el filtro Marca o línea: LTH' }).press('Enter');
+    await expect(total).toHaveText('360 reportes');
+    await expect(charts.getByRole('heading', { level: 2 })).toBeFocused();
+
+    await page.getByLabel('Periodo').selectOption({ label: 'Mes pasado' });
+    await expect(total).toHaveText(/^\d+ reportes, (igual|\d+ (más|menos).*) que en el mes anterior$/);
+    await expect(stores.first()).toHaveAccessibleName(/ % (igual|\d+ (más|menos)) que antes$/);
+    await page.getByLabel('Periodo').selectOption({ label: '30 días' });
+    await expect(page.getByRole('main')).toContainText('Matriz TJ');
+  },
+);

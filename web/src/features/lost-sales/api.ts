@@ -47,8 +47,8 @@ export function brandsQuery() {
 export type Period = keyof typeof lostSalePeriods;
 
 /** A chart as the server sends it: `values[0][0]` are the slices, most frequent first. */
-export function chartQuery(path: string, period: Period, view: Record<string, string> = {}) {
-  const address = `${path}?${new URLSearchParams({ periodo: period, ...view })}`;
+export function chartQuery(path: string, query: Record<string, string>) {
+  const address = `${path}?${new URLSearchParams(query)}`;
   return queryOptions({
     queryKey: [...lostSalesKey, 'chart', address],
     queryFn: async () => (await request<{ values: ChartSlice[][][] }>(address)).values[0]?.[0] ?? [],

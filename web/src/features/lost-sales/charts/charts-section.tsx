@@ -1,100 +1,96 @@
 import { lostSalePeriods } from '@mostrador/contract/lost-sales';
 import { toOptions } from '@mostrador/contract/options';
-import { api } from '@mostrador/contract/paths';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { number } from '../../../lib/numbers.ts';
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Field } from '../../../ui/field/field.tsx';
+import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../../ui/state/state.tsx';
-import { Table } from '../../../ui/table/table.tsx';
-import { chartQuery, type Period } from '../api.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import type { Period } from '../api.ts';
+import { countOf, totalWords } from './change.ts';
+import { ChartCard } from './chart-card.tsx';
 import styles from './charts.module.css';
-import { Donut, Legend } from './donut.tsx';
-import { allSlices, percent, type Slice, topSlices } from './slices.ts';
+import { type Chosen, type Dimension, press, withoutChosen } from './chosen.ts';
+import { useChart } from './use-chart.ts';
 
-type SlicesTableProps = { caption: string; column: string; slices: readonly Slice[] };
+/** How many reports fit all that was chosen, and how many more or fewer than before. */
+function Total({ period, chosen }: { period: Period; chosen: Chosen }) {
+  const { data, before, isPlaceholderData } = useChart('categoria', period, chosen);
+  if (!data) return null;
+  const category = chosen.categoria?.id;
+  const earlier = before && !isPlaceholderData ? countOf([...before.values()], category) : undefined;
+  return <>{totalWords(countOf(data, category), earlier, period)}</>;
+}
 
-/** Every slice, also those that the donut groups under "Otros". */
-function SlicesTable({ caption, column, slices }: SlicesTableProps) {
+const kinds: Record<Dimension, string> = {
+  marca: 'Marca o línea',
+  carro: 'Marca del carro',
+  sucursal: 'Sucursal',
+  categoria: 'Categoría',
+};
+
+type FilterProps = { dimension: Dimension; label: string; onRemove: () => void };
+
+function Filter({ dimension, label, onRemove }: FilterProps) {
+  const item = useRef<HTMLLIElement>(null);
+  usePassFocusOn(item);
   return (
-    <details className={styles.asTable}>
-      <summary>Ver como tabla</summary>
-      <Table caption={caption} limited>
-        <thead>
-          <tr>
-            <th scope="col">{column}</th>
-            <th scope="col">Reportes</th>
-            <th scope="col">Porcentaje</th>
-          </tr>
-        </thead>
-        <tbody>
-          {slices.map((slice) => (
-            <tr key={slice.id}>
-              <th scope="row">{slice.label}</th>
-              <td>{number(slice.value)}</td>
-              <td>{percent(slice)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </details>
+    <li ref={item}>
+      <button type="button" className={styles.filter} onClick={onRemove}>
+        <VisuallyHidden>Quitar el filtro </VisuallyHidden>
+        {kinds[dimension]}: <strong>{label}</strong>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </li>
   );
 }
 
-type ChartCardProps = {
-  title: string;
-  /** Header of the table's first column. */
-  column: string;
-  query: ReturnType<typeof chartQuery>;
-  /** A control that switches between views. */
-  children?: ReactNode;
-};
+type FiltersProps = { chosen: Chosen; onChange: (chosen: Chosen) => void };
 
-function ChartCard({ title, column, query, children }: ChartCardProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(query);
-  const [pointed, setPointed] = useState<string | null>(null);
-  const id = useId();
-  const slices = topSlices(data ?? []);
-  const shown = { chart: id, slices, chosen: slices.find((slice) => slice.id === pointed), onPoint: setPointed };
-
+function Filters({ chosen, onChange }: FiltersProps) {
+  const filters = Object.entries(chosen) as [Dimension, { label: string }][];
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-      {!data && error && (
-        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
-      )}
-      {!data && !error && <LoadingState rows={3} />}
-      {data?.length === 0 && <p className={styles.empty}>Todavía no hay ventas perdidas en este periodo.</p>}
-      {data && data.length > 0 && (
-        <div className={styles.chart} aria-busy={isPlaceholderData}>
-          <Donut {...shown} />
-          <Legend label={`${title}, en palabras`} {...shown} />
-          <SlicesTable caption={`${title}, en tabla`} column={column} slices={allSlices(data)} />
-        </div>
-      )}
-    </section>
+    // Stays when the last filter goes, so that the focus finds its way from here.
+    <ul className={styles.filters} aria-label="Filtros de las gráficas" hidden={filters.length === 0}>
+      {filters.map(([dimension, { label }]) => (
+        <Filter
+          key={dimension}
+          dimension={dimension}
+          label={label}
+          onRemove={() => onChange(withoutChosen(chosen, dimension))}
+        />
+      ))}
+    </ul>
   );
 }
 
 const isPeriod = (value: string): value is Period => Object.hasOwn(lostSalePeriods, value);
 const views = [
-  { value: 'parte', text: 'de la parte' },
+  { value: 'marca', text: 'de la parte' },
   { value: 'carro', text: 'del carro' },
 ] as const;
 
-/** Lost sales by brand, by branch and by category. */
+/** Lost sales by brand, by branch and by category. A slice that is pressed filters the other charts. */
 export default function ChartsSection() {
   const [period, setPeriod] = useState<Period>('todo');
-  const [view, setView] = useState<'parte' | 'carro'>('parte');
+  const [view, setView] = useState<'marca' | 'carro'>('marca');
+  const [chosen, setChosen] = useState<Chosen>({});
+  const cardOf = (dimension: Dimension) => ({
+    dimension,
+    column: kinds[dimension],
+    period,
+    chosen,
+    onPress: (slice: { id: string; label: string }) => setChosen((before) => press(before, dimension, slice)),
+  });
+  const isFiltered = Object.keys(chosen).length > 0;
+
   return (
     <section className={styles.section} aria-labelledby="lost-sales-charts">
       <div className={styles.head}>
-        <h2 id="lost-sales-charts">Qué nos piden y no tenemos</h2>
+        <h2 id="lost-sales-charts" tabIndex={-1}>
+          Qué nos piden y no tenemos
+        </h2>
         <Field label="Periodo">
           {(control) => (
             <Select
@@ -106,18 +102,21 @@ export default function ChartsSection() {
           )}
         </Field>
       </div>
+      <div className={styles.bar} data-filtered={isFiltered || undefined}>
+        <p role="status" className={styles.total}>
+          <Total period={period} chosen={chosen} />
+        </p>
+        <Filters chosen={chosen} onChange={setChosen} />
+        {!isFiltered && <p className={styles.tip}>Presiona una parte de una gráfica para filtrar las otras.</p>}
+      </div>
       <div className={styles.charts}>
-        <ChartCard
-          title="Por marca"
-          column={view === 'parte' ? 'Marca o línea' : 'Marca del carro'}
-          query={chartQuery(api.lostSalesByBrand, period, { de: view })}
-        >
+        <ChartCard title="Por marca" {...cardOf(view)}>
           <div className={styles.views}>
             <Segmented label="Marca" options={views} value={view} onChange={setView} />
           </div>
         </ChartCard>
-        <ChartCard title="Por sucursal" column="Sucursal" query={chartQuery(api.lostSalesByBranch, period)} />
-        <ChartCard title="Por categoría" column="Categoría" query={chartQuery(api.lostSalesByCategory, period)} />
+        <ChartCard title="Por sucursal" {...cardOf('sucursal')} />
+        <ChartCard title="Por categoría" {...cardOf('categoria')} />
       </div>
     </section>
   );

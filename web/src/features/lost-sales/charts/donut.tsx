@@ -1,6 +1,10 @@
+import type { ChartSlice } from '@mostrador/contract/lost-sales';
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { number } from '../../../lib/numbers.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { arcsOf, ringPath } from './arcs.ts';
+import { changeWords } from './change.ts';
 import styles from './charts.module.css';
 import { amount, isOthers, percent, type Slice } from './slices.ts';
 
@@ -76,12 +80,18 @@ const ring = { inner: 58, outer: 98 };
 type DonutProps = {
   chart: string;
   slices: readonly Slice[];
-  chosen: Slice | undefined;
+  /** What each slice counted in the period before, where that is shown. */
+  before: ReadonlyMap<string, ChartSlice> | undefined;
+  /** The slice that filters the other charts. */
+  pressed: Slice | undefined;
+  /** The slice under the pointer or the focus, otherwise the pressed one. */
+  lit: Slice | undefined;
   onPoint: (id: string | null) => void;
+  onPress: (slice: Slice) => void;
 };
 
-/** Hidden from screen readers, because the legend and the table have the same content. */
-export function Donut({ chart, slices, chosen, onPoint }: DonutProps) {
+/** Hidden from screen readers, because the legend has the same content and the same action. */
+export function Donut({ chart, slices, lit, onPoint, onPress }: DonutProps) {
   const arcs = arcsOf(slices.map(({ value }) => value));
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -93,16 +103,18 @@ export function Donut({ chart, slices, chosen, onPoint }: DonutProps) {
           d={ringPath(arcs[index] ?? { start: 0, end: 0 }, ring.inner, ring.outer)}
           fill={`url(#${nameOf(chart, index)})`}
           className={styles.slice}
-          data-quiet={chosen !== undefined && chosen.id !== slice.id ? '' : undefined}
+          data-quiet={lit !== undefined && lit.id !== slice.id ? '' : undefined}
+          data-fixed={isOthers(slice) ? '' : undefined}
+          onPointerUp={({ button }) => button === 0 && !isOthers(slice) && onPress(slice)}
           onPointerEnter={() => onPoint(slice.id)}
           onPointerLeave={() => onPoint(null)}
         />
       ))}
       <text className={styles.centre} y="6">
-        {number(chosen?.value ?? total)}
+        {number(lit?.value ?? total)}
       </text>
       <text className={styles.centreNote} y="26">
-        {chosen ? percent(chosen) : total === 1 ? 'reporte' : 'reportes'}
+        {lit ? percent(lit) : total === 1 ? 'reporte' : 'reportes'}
       </text>
     </svg>
   );
@@ -110,8 +122,22 @@ export function Donut({ chart, slices, chosen, onPoint }: DonutProps) {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
+/** How many more or fewer than in the period before. "Otros" has no change: it may group others now. */
+function Change({ slice, before }: { slice: Slice; before: ReadonlyMap<string, ChartSlice> }) {
+  if (isOthers(slice)) return <span />;
+  const by = slice.value - (before.get(slice.id)?.value ?? 0);
+  const Icon = by === 0 ? Equal : by > 0 ? ArrowUp : ArrowDown;
+  return (
+    <span className={styles.change}>
+      <Icon size={16} aria-hidden="true" />
+      <span aria-hidden="true">{by !== 0 && number(Math.abs(by))}</span>
+      <VisuallyHidden>{changeWords(by)} que antes</VisuallyHidden>
+    </span>
+  );
+}
+
 /** A toolbar with one tab stop; the arrow keys move between the slices and highlight each in the donut. */
-export function Legend({ label, chart, slices, chosen, onPoint }: DonutProps & { label: string }) {
+export function Legend({ label, chart, slices, before, pressed, onPoint, onPress }: DonutProps & { label: string }) {
   const list = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
 
@@ -125,14 +151,22 @@ export function Legend({ label, chart, slices, chosen, onPoint }: DonutProps & {
   };
 
   return (
-    <div ref={list} role="toolbar" aria-label={label} aria-orientation="vertical" className={styles.legend}>
+    <div
+      ref={list}
+      role="toolbar"
+      aria-label={label}
+      aria-orientation="vertical"
+      className={styles.legend}
+      data-compared={before && ''}
+    >
       {slices.map((slice, index) => (
         <button
           key={slice.id}
           type="button"
           className={styles.entry}
           tabIndex={index === Math.min(stop, slices.length - 1) ? 0 : -1}
-          aria-pressed={chosen?.id === slice.id}
+          aria-pressed={pressed?.id === slice.id}
+          aria-disabled={isOthers(slice) || undefined}
           onFocus={() => {
             setStop(index);
             onPoint(slice.id);
@@ -140,7 +174,7 @@ export function Legend({ label, chart, slices, chosen, onPoint }: DonutProps & {
           onBlur={() => onPoint(null)}
           onPointerEnter={() => onPoint(slice.id)}
           onPointerLeave={() => onPoint(null)}
-          onClick={() => onPoint(slice.id)}
+          onClick={() => !isOthers(slice) && onPress(slice)}
           onKeyDown={onKeyDown}
         >
           <svg width="20" height="20" aria-hidden="true" focusable="false">
@@ -157,6 +191,7 @@ export function Legend({ label, chart, slices, chosen, onPoint }: DonutProps & {
           </svg>
           <span className={styles.name}>{slice.label}</span>
           <span className={styles.amount}>{amount(slice)}</span>
+          {before && <Change slice={slice} before={before} />}
         </button>
       ))}
     </div>

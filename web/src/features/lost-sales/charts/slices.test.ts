@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allSlices, amount, isOthers, percent, topSlices } from './slices.ts';
+import { allSlices, amount, isOthers, percent, topSlices, withGone } from './slices.ts';
 
 const slices = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `B${index}`, label: `b${index}`, value: 60 - index }));
@@ -31,4 +31,13 @@ test('does not group a rest of one, and leaves shorter lists as they are', () =>
 
 test('formats numbers and shares for Mexico', () => {
   expect(amount({ id: '', label: '', value: 1234, share: 0.345 })).toBe('1,234 · 34.5 %');
+});
+
+test('keeps what only the period before had, as nothing', () => {
+  const [first, second] = [
+    { id: 'A', label: 'a', value: 3 },
+    { id: 'B', label: 'b', value: 2 },
+  ];
+  expect(withGone([first], new Map([['B', second]]))).toEqual([first, { ...second, value: 0 }]);
+  expect(withGone([first])).toEqual([first]);
 });

@@ -21,6 +21,16 @@ export function topSlices(slices: readonly ChartSlice[]): Slice[] {
   return allSlices([...slices.slice(0, most), { id: othersId, label: `Otros (${rest.length})`, value }]);
 }
 
+/** The slices and, counting nothing, those that only the period before had. */
+export function withGone(
+  slices: readonly ChartSlice[],
+  before: ReadonlyMap<string, ChartSlice> = new Map(),
+): ChartSlice[] {
+  const here = new Set(slices.map(({ id }) => id));
+  const gone = [...before.values()].filter(({ id }) => !here.has(id));
+  return [...slices, ...gone.map((slice) => ({ ...slice, value: 0 }))];
+}
+
 export const isOthers = ({ id }: Slice): boolean => id === othersId;
 
 /** "12 · 34.5 %". */

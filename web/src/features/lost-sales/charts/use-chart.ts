@@ -1,0 +1,25 @@
+import type { ChartSlice } from '@mostrador/contract/lost-sales';
+import { api } from '@mostrador/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { chartQuery, type Period } from '../api.ts';
+import { type Chosen, type Dimension, filterFor } from './chosen.ts';
+
+const addresses: Record<Dimension, { path: string; view?: Record<string, string> }> = {
+  marca: { path: api.lostSalesByBrand, view: { de: 'parte' } },
+  carro: { path: api.lostSalesByBrand, view: { de: 'carro' } },
+  sucursal: { path: api.lostSalesByBranch },
+  categoria: { path: api.lostSalesByCategory },
+};
+
+const byId = (slices: readonly ChartSlice[]) => new Map(slices.map((slice) => [slice.id, slice]));
+
+/** A chart and, once it is known, what its slices counted in the period before. */
+export function useChart(dimension: Dimension, period: Period, chosen: Chosen) {
+  const { path, view } = addresses[dimension];
+  const query = { periodo: period, ...view, ...filterFor(chosen, dimension) };
+  const chart = useQuery(chartQuery(path, query));
+  const compared = period !== 'todo';
+  const earlier = useQuery({ ...chartQuery(path, { ...query, tramo: 'anterior' }), enabled: compared });
+  const before = compared && earlier.data && !earlier.isPlaceholderData ? byId(earlier.data) : undefined;
+  return { ...chart, before };
+}
