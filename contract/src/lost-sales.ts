@@ -145,7 +145,7 @@ export const chartSlice = z.object({ id: z.string(), label: z.string(), value: z
 /** As the specification's data clips send it: `values[0][0]` is the chart. */
 export const chart = z.object({ values: z.tuple([z.tuple([z.array(chartSlice)])]) });
 
-/** The administrator's table: newest first, page after page by the last id shown. */
+/** The administrator's table: newest first unless sorted otherwise, page after page by the last id shown. */
 export const lostSaleFilter = z.object({
   periodo: period,
   buscar: searchText(100),
@@ -154,8 +154,31 @@ export const lostSaleFilter = z.object({
   categoria: anyOf(lostSaleCategories),
   motivo: anyOf(reasonNames),
 });
+/** What the table can be sorted by. */
+export const lostSaleSorts = [
+  'id',
+  'reported_at',
+  'car_marca',
+  'car_modelo',
+  'car_anio',
+  'car_motor',
+  'cantidad',
+  'marca',
+  'codigo_parte',
+  'categoria',
+  'plaza',
+  'sucursal',
+  'nombre',
+  'motivo',
+  'mensaje',
+] as const satisfies readonly (keyof z.infer<typeof lostSale>)[];
+export const lostSaleOrder = z.object({
+  orden: z._default(z.enum(lostSaleSorts), 'id'),
+  sentido: z._default(z.enum(['asc', 'desc']), 'desc'),
+});
 export const lostSaleQuery = z.extend(lostSaleFilter, {
-  /** Only ids below this one: where the page before ended. */
+  ...lostSaleOrder.shape,
+  /** The id with which the page before ended: only what comes after it in this order. */
   antes: z.optional(rowIdInAddress),
 });
 export const lostSalePage = z.object({
@@ -167,6 +190,7 @@ export const lostSalePage = z.object({
 });
 
 export type LostSaleFilter = z.infer<typeof lostSaleFilter>;
+export type LostSaleOrder = z.infer<typeof lostSaleOrder>;
 export type LostSalePage = z.infer<typeof lostSalePage>;
 export type NewLostSale = z.infer<typeof newLostSale>;
 export type LostSale = z.infer<typeof lostSale>;

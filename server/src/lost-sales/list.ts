@@ -1,5 +1,12 @@
-import { type LostSale, type LostSaleFilter, type LostSalePage, lostSaleTable } from '@mostrador/contract/lost-sales';
-import { and, count, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import {
+  type LostSale,
+  type LostSaleFilter,
+  type LostSaleOrder,
+  type LostSalePage,
+  lostSaleReasons,
+  lostSaleTable,
+} from '@mostrador/contract/lost-sales';
+import { type AnyColumn, and, asc, count, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { containsFolded } from '../db/contains.ts';
 import type { createCachedByKey } from '../http/cached.ts';
@@ -10,10 +17,34 @@ import { lostSales } from './table.ts';
 /** The cached number of reports for each filter, so that the next page does not count them again. */
 type Counts = ReturnType<typeof createCachedByKey<number>>;
 
-function fitting(
-  { periodo, buscar, plaza, sucursal, categoria, motivo }: LostSaleFilter,
-  antes?: number,
-): SQL | undefined {
+/** Sorts texts as people read them: without case and accents. */
+const folded = (column: AnyColumn) => sql`translate(lower(${column}), 'áéíóúüñ', 'aeiouun')`;
+const reasonTexts = sql.join(
+  Object.entries(lostSaleReasons).map(([name, { text }]) => sql`when ${name} then ${text}`),
+  sql` `,
+);
+const sortKeys: Record<LostSaleOrder['orden'], AnyColumn | SQL> = {
+  id: lostSales.id,
+  reported_at: lostSales.reportedAt,
+  car_marca: folded(lostSales.car_marca),
+  car_modelo: folded(lostSales.car_modelo),
+  car_anio: lostSales.car_anio,
+  car_motor: folded(lostSales.car_motor),
+  // The number is a text on the wire and in the table.
+  cantidad: sql`lpad(${lostSales.cantidad}, 4, '0')`,
+  marca: folded(lostSales.marca),
+  codigo_parte: folded(lostSales.codigo_parte),
+  categoria: folded(lostSales.categoria),
+  plaza: folded(lostSales.plaza),
+  sucursal: folded(lostSales.sucursal),
+  nombre: folded(lostSales.nombre),
+  motivo: sql`case ${lostSales.motivo} ${reasonTexts} else '' end`,
+  mensaje: folded(lostSales.mensaje),
+};
+
+const newestFirst: LostSaleOrder = { orden: 'id', sentido: 'desc' };
+
+function fitting({ periodo, buscar, plaza, sucursal, categoria, motivo }: LostSaleFilter): SQL | undefined {
   return and(
     isNull(lostSales.deletedAt),
     inPeriod(periodo),
@@ -22,16 +53,30 @@ function fitting(
     sucursal ? eq(lostSales.sucursal, sucursal) : undefined,
     categoria ? eq(lostSales.categoria, categoria) : undefined,
     motivo ? eq(lostSales.motivo, motivo) : undefined,
-    antes ? lt(lostSales.id, antes) : undefined,
   );
 }
 
-async function pageBefore(db: Queries, filter: LostSaleFilter, antes: number | undefined, size: number) {
+/** What comes after a report in the order, also after one that was deleted meanwhile. Equal values go by id. */
+function after({ orden, sentido }: LostSaleOrder, id: number): SQL {
+  const compare = sentido === 'asc' ? gt : lt;
+  if (orden === 'id') return compare(lostSales.id, id);
+  const place = sql`(${sortKeys[orden]}, ${lostSales.id})`;
+  const last = sql`(select ${sortKeys[orden]}, ${lostSales.id} from ${lostSales} where ${lostSales.id} = ${id})`;
+  return compare(place, last);
+}
+
+/** By number or date PostgreSQL reads the page from an index; by another column it sorts all that fit the filter. */
+async function pageAfter(
+  db: Queries,
+  filter: LostSaleFilter,
+  { order = newestFirst, antes, size }: { order?: LostSaleOrder; antes: number | undefined; size: number },
+) {
+  const direction = order.sentido === 'asc' ? asc : desc;
   const rows = await db
     .select(shownColumns)
     .from(lostSales)
-    .where(fitting(filter, antes))
-    .orderBy(desc(lostSales.id))
+    .where(and(fitting(filter), antes === undefined ? undefined : after(order, antes)))
+    .orderBy(direction(sortKeys[order.orden]), direction(lostSales.id))
     .limit(size + 1)
     .prepare('page of lost sales')
     .execute();
@@ -57,11 +102,11 @@ async function countUpTo(db: Queries, filter: LostSaleFilter, limit: number): Pr
 export async function pageOfLostSales(
   db: Queries,
   counts: Counts,
-  { antes, ...filter }: LostSaleFilter & { antes?: number | undefined },
+  { antes, orden, sentido, ...filter }: LostSaleFilter & LostSaleOrder & { antes?: number | undefined },
 ): Promise<LostSalePage> {
   const { pageSize, countedUpTo } = lostSaleTable;
   const [page, { value: counted }] = await Promise.all([
-    pageBefore(db, filter, antes, pageSize),
+    pageAfter(db, filter, { order: { orden, sentido }, antes, size: pageSize }),
     counts.get(JSON.stringify(filter), () => countUpTo(db, filter, countedUpTo)),
   ]);
   return { ...page, total: Math.min(counted, countedUpTo), totalIsMore: counted > countedUpTo };
@@ -71,7 +116,7 @@ export async function pageOfLostSales(
 export async function* walkLostSales(db: Queries, filter: LostSaleFilter): AsyncGenerator<LostSale> {
   let antes: number | undefined;
   for (;;) {
-    const { perdidas, more } = await pageBefore(db, filter, antes, 1_000);
+    const { perdidas, more } = await pageAfter(db, filter, { antes, size: 1_000 });
     yield* perdidas;
     antes = perdidas.at(-1)?.id;
     if (!more || antes === undefined) return;

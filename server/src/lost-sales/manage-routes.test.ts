@@ -1,4 +1,4 @@
-import { lostSaleTable } from '@mostrador/contract/lost-sales';
+import { lostSaleSorts, lostSaleTable } from '@mostrador/contract/lost-sales';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
@@ -36,6 +36,47 @@ test('the table is paged newest first, and its total is capped', async () => {
     query = `?antes=${perdidas.at(-1)?.id}`;
   }
   expect(seen).toEqual(Array.from({ length: 1_120 }, (_, index) => 1_120 - index));
+});
+
+test('each column sorts in both directions, as people read it, with equal values by id', async () => {
+  const { admin } = await openWith([
+    { marca: 'Ñu', cantidad: '10', motivo: 'sin-catalogo', mensaje: '' },
+    { marca: 'ábaco', cantidad: '2', motivo: null, mensaje: 'b' },
+    { marca: 'Zeta', cantidad: '9', motivo: 'otra-sucursal', mensaje: 'B' },
+    { marca: 'mil', cantidad: '2', motivo: 'agotado', mensaje: 'a' },
+  ]);
+  const ids = async (order: string) =>
+    (await admin.ask('GET', `${url}?orden=${order}`)).json().perdidas.map(({ id }: { id: number }) => id);
+  expect(await ids('marca&sentido=asc')).toEqual([2, 4, 1, 3]);
+  expect(await ids('marca&sentido=desc')).toEqual([3, 1, 4, 2]);
+  expect(await ids('cantidad&sentido=asc')).toEqual([2, 4, 3, 1]);
+  expect(await ids('cantidad')).toEqual([1, 3, 4, 2]);
+  // Agotado, Lo tiene otra sucursal, No sale en catálogo; first the one without a reason.
+  expect(await ids('motivo&sentido=asc')).toEqual([2, 4, 3, 1]);
+  expect(await ids('mensaje&sentido=asc')).toEqual([1, 4, 2, 3]);
+  expect(await ids('id&sentido=asc')).toEqual([1, 2, 3, 4]);
+  expect((await admin.ask('GET', `${url}?orden=bodyHash`)).statusCode).toBe(422);
+  for (const name of lostSaleSorts) expect(await ids(name), name).toHaveLength(4);
+});
+
+test('sorted pages have every report once, also when the last one shown is deleted meanwhile', async () => {
+  const { admin } = await openWith(Array.from({ length: 130 }, (_, n) => ({ sucursal: `S${n % 7}` })));
+  const seen: { id: number; sucursal: string }[] = [];
+  let query = '?orden=sucursal&sentido=asc&categoria=Filtros';
+  for (;;) {
+    const { perdidas, more } = (await admin.ask('GET', url + query)).json() as {
+      perdidas: { id: number; sucursal: string }[];
+      more: boolean;
+    };
+    seen.push(...perdidas);
+    const last = perdidas.at(-1)?.id;
+    if (!more) break;
+    await admin.ask('DELETE', `${url}/${last}`);
+    query = `?orden=sucursal&sentido=asc&antes=${last}`;
+  }
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(130);
+  const places = seen.map(({ id, sucursal }) => `${sucursal} ${String(id).padStart(3, '0')}`);
+  expect(places).toEqual(places.toSorted());
 });
 
 test('the total is up to date after each report that is added or deleted', async () => {
