@@ -201,6 +201,7 @@ test('the administrator searches, deletes, undoes and downloads reports', async 
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('');
   await expect(table.getByRole('row').nth(1)).toContainText('360');
 
+  await table.getByRole('button', { name: 'Ver completa la n.º 360' }).click();
   await table.getByRole('button', { name: /Borrar.*360/ }).click();
   // The toast does not close under the pointer.
   await page.getByRole('button', { name: 'Deshacer' }).hover();
@@ -220,6 +221,52 @@ test('the administrator searches, deletes, undoes and downloads reports', async 
   }
   await expectAccessible(page);
 });
+
+sharedTest(
+  'the administrator sorts the table, chooses its columns and opens a whole report',
+  async ({ page, signIn }) => {
+    await signIn(page, 'admin', '/ventas_perdidas');
+    const table = page.getByRole('table', { name: 'Ventas perdidas registradas' });
+    const head = (name: string) => table.getByRole('columnheader', { name, exact: true });
+    const row = table.getByRole('row').nth(1);
+    await expect(row).toContainText('360');
+    await head('Sucursal').getByRole('button').click();
+    await expect(head('Sucursal')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(row).toContainText('Anáhuac MXL');
+    await head('Sucursal').getByRole('button').click();
+    await expect(row).toContainText('Zona Río TJ');
+
+    await page.getByRole('button', { name: 'Columnas' }).click();
+    await expect(head('Motor')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Motor' }).check();
+    await expect(head('Motor')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Sucursal' }).uncheck();
+    await expect(head('Sucursal')).toHaveCount(0);
+    await expect(head('N.º'), 'a hidden column sorts nothing').toHaveAttribute('aria-sort', 'descending');
+    await page.reload();
+    await expect(head('Motor')).toBeVisible();
+    await expect(head('Sucursal')).toHaveCount(0);
+
+    const heights = await table
+      .getByRole('row')
+      .evaluateAll((rows) => rows.slice(1).map((element) => Math.round(element.getBoundingClientRect().height)));
+    expect(new Set(heights).size, 'every report is one line, however long its texts').toBeLessThanOrEqual(2);
+    await row.getByRole('button').click();
+    const whole = table.getByRole('row').nth(2);
+    await expect(whole.getByRole('term')).toHaveCount(14);
+    await expect(whole.getByRole('definition').filter({ hasText: / (TJ|EDA|MXL|LPAZ|RTO|TKT|SLRC)$/ })).toBeVisible();
+    await expectAccessible(page);
+    const distance = () => head('Motor').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await table.getByRole('row').nth(40).scrollIntoViewIfNeeded();
+    await expect.poll(distance, 'the head stays in sight').toBe(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByLabel('Ordenar por').selectOption('Año');
+    await page.getByRole('button', { name: 'Descendente' }).click();
+    await expect(row).toContainText('2001');
+    await expectAccessible(page);
+  },
+);
 
 sharedTest(
   'the charts show brands, stores and categories, filter each other and compare periods',

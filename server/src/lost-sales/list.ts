@@ -65,7 +65,7 @@ function after({ orden, sentido }: LostSaleOrder, id: number): SQL {
   return compare(place, last);
 }
 
-/** By number or date PostgreSQL reads the page from an index; by another column it sorts all that fit the filter. */
+/** By number PostgreSQL reads the page from the index; by another column it sorts all that fit the filter. */
 async function pageAfter(
   db: Queries,
   filter: LostSaleFilter,

@@ -1,8 +1,10 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './card-table.module.css';
 
-type Column = string | { name: string; note: string };
+type Sort = { direction: 'ascending' | 'descending' | undefined; onSort: () => void };
+type Column = string | { name: string; note?: string; id?: string; sort?: Sort };
 
 type CardTableProps = ComponentProps<'table'> & {
   /** Says what the table shows, to whoever listens to the screen. */
@@ -14,10 +16,21 @@ type CardTableProps = ComponentProps<'table'> & {
 
 function Head({ column }: { column: Column }) {
   if (typeof column === 'string') return <th scope="col">{column}</th>;
+  const { name, note, id, sort } = column;
   return (
-    <th scope="col">
-      {column.name} <small className={styles.note}>{column.note}</small>
+    <th scope="col" data-column={id} aria-sort={sort?.direction}>
+      {sort ? <SortButton name={name} {...sort} /> : name} {note && <small className={styles.note}>{note}</small>}
     </th>
+  );
+}
+
+function SortButton({ name, direction, onSort }: Sort & { name: string }) {
+  const Icon = direction === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <button type="button" className={styles.sort} onClick={onSort}>
+      <span>{name}</span>
+      <Icon size={16} aria-hidden="true" />
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { LostSaleFilter, LostSalePage } from '@mostrador/contract/lost-sales';
+import type { LostSaleFilter, LostSaleOrder, LostSalePage } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
@@ -23,12 +23,12 @@ export function parameters(filter: LostSaleFilter): URLSearchParams {
 
 const tableKey = [...lostSalesKey, 'table'] as const;
 
-/** The reports, newest first, older ones page by page. */
-export function tableQuery(filter: LostSaleFilter) {
+/** The reports in an order, page by page. */
+export function tableQuery(filter: LostSaleFilter, order: LostSaleOrder) {
   return infiniteQueryOptions({
-    queryKey: [...tableKey, filter],
+    queryKey: [...tableKey, filter, order],
     queryFn: ({ pageParam }) => {
-      const query = parameters(filter);
+      const query = new URLSearchParams([...parameters(filter), ...Object.entries(order)]);
       if (pageParam !== null) query.set('antes', String(pageParam));
       return request<LostSalePage>(`${api.lostSales}?${query}`);
     },

@@ -1,87 +1,108 @@
-import { timeZoneOf } from '@mostrador/contract/branches';
-import { type LostSale, lostSaleReasons } from '@mostrador/contract/lost-sales';
-import { Trash2 } from 'lucide-react';
-import { moment } from '../../../lib/dates.ts';
+import type { LostSale, LostSaleOrder } from '@mostrador/contract/lost-sales';
+import { ChevronRight, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { type Column, choosable, columns, sortBy } from './columns.ts';
 import styles from './table.module.css';
 
-const columns = [
-  'N.º',
-  'Fecha',
-  'Carro',
-  'Modelo',
-  'Año',
-  'Motor',
-  'Cant.',
-  'Marca/línea',
-  'Código',
-  'Categoría',
-  'Sucursal',
-  'Quién',
-  'Motivo',
-  'Mensaje',
-];
+type OnDelete = ((id: number) => void) | undefined;
 
-type RowProps = { sale: LostSale; onDelete: ((id: number) => void) | undefined };
-
-function Row({ sale, onDelete }: RowProps) {
-  const reason = sale.motivo && lostSaleReasons[sale.motivo].text;
+/** The whole report, also what its columns cut off or hide, and what can be done with it. */
+function Details({ sale, onDelete }: { sale: LostSale; onDelete: OnDelete }) {
   return (
-    <tr>
-      <th scope="row">{sale.id}</th>
-      <td data-label="Fecha">
-        <time dateTime={sale.reported_at}>{moment(sale.reported_at, { timeZone: timeZoneOf(sale.plaza) })}</time>
-      </td>
-      <td data-label="Carro" className={styles.upper}>
-        {sale.car_marca}
-      </td>
-      <td data-label="Modelo" className={styles.upper}>
-        {sale.car_modelo}
-      </td>
-      <td data-label="Año">{sale.car_anio}</td>
-      <td data-label="Motor">{sale.car_motor}</td>
-      <td data-label="Cantidad">{sale.cantidad}</td>
-      <td data-label="Marca/línea" className={styles.upper}>
-        {sale.marca}
-      </td>
-      <td data-label="Código">{sale.codigo_parte}</td>
-      <td data-label="Categoría">{sale.categoria}</td>
-      <td data-label="Sucursal">{sale.sucursal}</td>
-      <td data-label="Quién">{sale.nombre}</td>
-      <td data-label={reason ? 'Motivo' : undefined}>{reason}</td>
-      <td data-label={sale.mensaje ? 'Mensaje' : undefined} className={styles.upper}>
-        {sale.mensaje}
-      </td>
+    <>
+      <dl className={styles.whole}>
+        {choosable.map(({ key, name, text, upper }) => (
+          <div key={key} data-column={key}>
+            <dt>{name}</dt>
+            <dd className={upper ? styles.upper : undefined}>{text(sale) || '—'}</dd>
+          </div>
+        ))}
+      </dl>
       {onDelete && (
-        <td className={styles.actions}>
-          <button
-            type="button"
-            className={styles.delete}
-            aria-label={`Borrar la venta perdida n.º ${sale.id}`}
-            title="Borrar"
-            onClick={() => onDelete(sale.id)}
-          >
-            <Trash2 size={20} aria-hidden="true" />
-            <span className={styles.deleteWord}>Borrar</span>
-          </button>
-        </td>
+        <Button aria-label={`Borrar la venta perdida n.º ${sale.id}`} onClick={() => onDelete(sale.id)}>
+          <Trash2 size={18} aria-hidden="true" />
+          Borrar
+        </Button>
       )}
-    </tr>
+    </>
   );
 }
 
-type LostSalesTableProps = { sales: readonly LostSale[]; onDelete: ((id: number) => void) | undefined };
+type RowProps = { sale: LostSale; shown: readonly Column[]; onDelete: OnDelete };
 
-export function LostSalesTable({ sales, onDelete }: LostSalesTableProps) {
+/** One line for each report. Its number opens the whole of it below. */
+function Row({ sale, shown, onDelete }: RowProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
   return (
-    <CardTable
-      caption="Ventas perdidas registradas"
-      columns={columns}
-      unnamedLast={onDelete !== undefined}
-      className={styles.table}
-    >
+    <>
+      <tr data-open={open || undefined}>
+        <th scope="row">
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronRight size={18} aria-hidden="true" />
+            <VisuallyHidden>Ver completa la n.º </VisuallyHidden>
+            {sale.id}
+          </button>
+        </th>
+        {shown.map(({ key, name, text, upper }) => {
+          const whole = text(sale);
+          return (
+            <td
+              key={key}
+              data-label={whole ? name : undefined}
+              title={whole}
+              className={upper ? styles.upper : undefined}
+            >
+              {whole && <span className={styles.line}>{whole}</span>}
+            </td>
+          );
+        })}
+      </tr>
+      {open && (
+        <tr id={id} className={styles.details}>
+          <td colSpan={shown.length + 1}>
+            <Details sale={sale} onDelete={onDelete} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+const directions = { asc: 'ascending', desc: 'descending' } as const;
+
+type LostSalesTableProps = {
+  sales: readonly LostSale[];
+  hidden: readonly string[];
+  order: LostSaleOrder;
+  onOrder: (order: LostSaleOrder) => void;
+  onDelete: OnDelete;
+};
+
+export function LostSalesTable({ sales, hidden, order, onOrder, onDelete }: LostSalesTableProps) {
+  const isShown = ({ key }: Column) => !hidden.includes(key);
+  const head = columns.filter(isShown).map((column) => ({
+    id: column.key,
+    name: column.short ?? column.name,
+    sort: {
+      direction: order.orden === column.key ? directions[order.sentido] : undefined,
+      onSort: () => onOrder(sortBy(order, column)),
+    },
+  }));
+  const shown = choosable.filter(isShown);
+  return (
+    <CardTable caption="Ventas perdidas registradas" columns={head} className={styles.table}>
       {sales.map((sale) => (
-        <Row key={sale.id} sale={sale} onDelete={onDelete} />
+        <Row key={sale.id} sale={sale} shown={shown} onDelete={onDelete} />
       ))}
     </CardTable>
   );

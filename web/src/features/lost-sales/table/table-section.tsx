@@ -1,3 +1,4 @@
+import type { LostSaleOrder } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -15,10 +16,12 @@ import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { everything, parameters, tableQuery, useDeleteLostSale } from './api.ts';
+import { newestFirst, readHidden } from './columns.ts';
 import { LostSalesTable } from './lost-sales-table.tsx';
 import { foundWords } from './pages.ts';
 import styles from './table.module.css';
 import { TableFilters } from './table-filters.tsx';
+import { ColumnChoice, SortChoice } from './table-tools.tsx';
 
 type ExportButtonProps = { label: string; address: string; fallbackName: string };
 
@@ -55,8 +58,10 @@ function ExportButton({ label, address, fallbackName }: ExportButtonProps) {
 export default function TableSection() {
   const mayDelete = useCan()('lost-sales:delete');
   const [typed, setTyped] = useState(everything);
+  const [order, setOrder] = useState(newestFirst);
+  const [hidden, setHidden] = useState(readHidden);
   const filter = { ...typed, buscar: useDebounced(typed.buscar.trim(), 250) };
-  const table = useInfiniteQuery(tableQuery(filter));
+  const table = useInfiniteQuery(tableQuery(filter, order));
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = useDeleteLostSale();
   // Renders many rows at low priority, so that the page stays responsive.
@@ -67,6 +72,12 @@ export default function TableSection() {
   const deleteOne = (id: number) => {
     remove(id);
     heading.current?.focus();
+  };
+
+  /** Nobody could see by what the table is sorted when that column is hidden. */
+  const chooseColumns = (next: LostSaleOrder['orden'][]) => {
+    setHidden(next);
+    if (next.includes(order.orden)) setOrder(newestFirst);
   };
 
   return (
@@ -98,16 +109,24 @@ export default function TableSection() {
       )}
       {!sales && !table.error && <LoadingState rows={6} />}
       {first && (
-        <p className={styles.total}>
-          <span role="status">{foundWords(first)}</span>, con la hora de cada sucursal
-        </p>
+        <div className={styles.tools}>
+          <p className={styles.total}>
+            <span role="status">{foundWords(first)}</span>, con la hora de cada sucursal
+          </p>
+          <SortChoice order={order} onChange={setOrder} />
+          <ColumnChoice hidden={hidden} onChange={chooseColumns} />
+        </div>
       )}
       {sales?.length === 0 && <EmptyState title="No hay ventas perdidas con ese filtro." />}
       {sales && sales.length > 0 && (
         <Results busy={table.isPlaceholderData}>
-          <div className={styles.scroll}>
-            <LostSalesTable sales={sales} onDelete={mayDelete ? deleteOne : undefined} />
-          </div>
+          <LostSalesTable
+            sales={sales}
+            hidden={hidden}
+            order={order}
+            onOrder={setOrder}
+            onDelete={mayDelete ? deleteOne : undefined}
+          />
           {table.isFetchNextPageError && <FormError>{sentenceFor(table.error)}</FormError>}
           <MoreButton
             more={table.hasNextPage}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { columns, newestFirst, readHidden, sortBy, storeHidden } from './columns.ts';
+
+const items = new Map<string, string>();
+beforeEach(() => {
+  items.clear();
+  const localStorage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+  vi.stubGlobal('window', { localStorage });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const column = (name: string) => columns.find((candidate) => candidate.name === name) ?? columns[0];
+
+test('the first press sorts names from A and numbers from the highest, the second reverses', () => {
+  const [brand, quantity] = [column('Marca/línea'), column('Cantidad')];
+  if (!brand || !quantity) throw new Error('no columns');
+  const once = sortBy(newestFirst, brand);
+  expect(once).toEqual({ orden: 'marca', sentido: 'asc' });
+  expect(sortBy(once, brand)).toEqual({ orden: 'marca', sentido: 'desc' });
+  expect(sortBy(once, quantity)).toEqual({ orden: 'cantidad', sentido: 'desc' });
+});
+
+test('the device remembers which columns are hidden, and the number never is', () => {
+  expect(readHidden()).toEqual(['car_motor', 'plaza']);
+  storeHidden([]);
+  expect(readHidden()).toEqual([]);
+  storeHidden(['mensaje', 'id']);
+  expect(readHidden()).toEqual(['mensaje']);
+});
+
+test.each(['{', '{"a":1}', 'null'])('ignores %s in the storage', (text) => {
+  storeHidden([]);
+  for (const key of items.keys()) items.set(key, text);
+  expect(readHidden()).toEqual(['car_motor', 'plaza']);
+});
