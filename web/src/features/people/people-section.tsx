@@ -53,7 +53,7 @@ function NewPerson() {
   );
 }
 
-const columns = ['Nombre', 'Usuario', 'Sucursal', 'Último acceso', 'Estado', 'Acciones'];
+const columns = ['Nombre', 'Usuario', 'Sucursal', 'Último acceso', 'Estado'];
 
 function PeopleTable({ people, formerAccounts }: Pick<PeoplePage, 'people' | 'formerAccounts'>) {
   const { ask, dialog } = useConfirm();
@@ -96,7 +96,7 @@ export default function PeopleSection() {
       {signInMethod === 'oidc' && (
         <p className={styles.note}>
           Las cuentas se administran en el sistema de la empresa; aquí aparece quien ya entró.
-          {data && data.formerAccounts > 0 && ' Si alguien tenía antes una cuenta del portal, únela desde Acciones.'}
+          {data && data.formerAccounts > 0 && ' Si alguien tenía antes una cuenta del portal, únela desde su nombre.'}
         </p>
       )}
       {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}

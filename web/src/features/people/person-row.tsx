@@ -10,15 +10,47 @@ import { personStates } from './person-states.ts';
 
 type PersonRowProps = { person: Person; actions: readonly Action[]; busy: boolean };
 
-export function PersonRow({ person, actions, busy }: PersonRowProps) {
+/** The name opens what can be done with the account. */
+function Name({ person, actions, busy }: PersonRowProps) {
   const { username: own } = useViewer();
-  const { name, username, branch, disabled, lastSignInAt } = person;
+  const name = (
+    <>
+      {person.name}
+      {person.username === own && <span className={styles.you}> (tú)</span>}
+    </>
+  );
+  if (actions.length === 0) return name;
+  return (
+    <Menu
+      label={
+        <span>
+          <VisuallyHidden>Acciones de </VisuallyHidden>
+          {name}
+        </span>
+      }
+      closeOn=""
+      buttonClassName={styles.name}
+    >
+      {actions.map(({ label, run }) => (
+        <li key={label}>
+          <button type="button" disabled={busy} onClick={() => void run()}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </Menu>
+  );
+}
+
+export function PersonRow(props: PersonRowProps) {
+  const { person, busy } = props;
+  const { username, branch, disabled, lastSignInAt } = person;
   const states = personStates(person);
   return (
     <tr className={disabled ? styles.disabled : undefined} aria-busy={busy || undefined}>
       <th scope="row">
-        {name}
-        {username === own && <span className={styles.you}> (tú)</span>}
+        <Name {...props} />
+        {busy && <span className={styles.busy}>Un momento…</span>}
       </th>
       <td data-label="Usuario">{username}</td>
       <td data-label="Sucursal">{branch ?? '—'}</td>
@@ -32,29 +64,6 @@ export function PersonRow({ person, actions, busy }: PersonRowProps) {
               </Chip>
             ))}
           </div>
-        )}
-      </td>
-      <td>
-        {actions.length > 0 && (
-          <Menu
-            label={
-              <span>
-                {busy ? 'Un momento…' : 'Acciones'}
-                <VisuallyHidden> de {name}</VisuallyHidden>
-              </span>
-            }
-            closeOn=""
-            align="end"
-            buttonClassName={styles.actions}
-          >
-            {actions.map(({ label, run }) => (
-              <li key={label}>
-                <button type="button" disabled={busy} onClick={() => void run()}>
-                  {label}
-                </button>
-              </li>
-            ))}
-          </Menu>
         )}
       </td>
     </tr>
