@@ -85,6 +85,37 @@ sharedTest(
   },
 );
 
+sharedTest(
+  'the banner is one line, and a press on it or Enter opens the whole text, also on a phone and at 200 %',
+  async ({ page, signIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, 'mostrador');
+    await untilHydrated(page);
+    const whole = page.getByRole('dialog', { name: 'Mensaje completo' });
+    const text = slide(page).getByRole('paragraph');
+    const sizes = [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+      { width: 640, height: 400 },
+    ];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(48);
+      await expect(text.getByText('Normal', { exact: true })).toBeInViewport({ ratio: 1 });
+      for (const name of ['Reproducir los mensajes', 'Mensaje anterior', 'Mensaje siguiente'])
+        await expect(banner(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await text.click({ position: { x: 100, y: 10 }, force: true });
+      await expect(whole).toContainText('así sabemos qué surtir.');
+      await whole.getByRole('button', { name: 'Cerrar' }).click();
+      await banner(page).getByRole('button', { name: 'Leer todo' }).press('Enter');
+      await expect(whole).toContainText('Normal');
+      await page.keyboard.press('Escape');
+      await expect(whole).toBeHidden();
+      await expect(banner(page).getByRole('button', { name: 'Leer todo' })).toBeFocused();
+    }
+  },
+);
+
 test('a new message appears on every open screen, also on one served by another process', async ({
   page,
   signIn,

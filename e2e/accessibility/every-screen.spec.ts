@@ -1,11 +1,27 @@
 import { homePath } from '@mostrador/contract/paths';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, sharedTest as test } from '../fixtures.ts';
 import { expectFitsNarrowViewports, expectNoHorizontalScroll } from '../layout.ts';
 import { paths, titles } from '../titles.ts';
 import { untilFullyLoaded } from '../wait.ts';
 
-const phone = { width: 390, height: 844 };
-const counterPc = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844, header: 120 };
+const counterPc = { width: 1280, height: 800, header: 140 };
+
+/** Logos, greeting, menu and banner are all there and leave the rest of the viewport to the screen. */
+async function expectLowHeader(page: Page, device: typeof phone, path: string) {
+  // Loading all of the screen at the other width may have scrolled.
+  await page.evaluate(() => scrollTo(0, 0));
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('img')).toHaveCount(2);
+  for (const logo of await header.getByRole('img').all()) await expect(logo, path).toBeInViewport({ ratio: 1 });
+  await expect(header.getByText('Recibe a cada cliente con una sonrisa'), path).toBeInViewport({ ratio: 1 });
+  await expect(header.getByRole('region', { name: 'Mensajes de la página' }), path).toBeInViewport({ ratio: 1 });
+  const menu = device === phone ? header.getByRole('button', { name: 'Menú' }) : header.getByRole('navigation');
+  await expect(menu, path).toBeInViewport({ ratio: 1 });
+  const start = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
+  expect(start, `above the content of ${path}`).toBeLessThanOrEqual(device.header);
+}
 
 // The banner must not be measured while it slides.
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
@@ -14,7 +30,7 @@ test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 const perJourney = 6;
 for (let start = 0; start < paths.length; start += perJourney) {
   const part = paths.slice(start, start + perJourney);
-  test(`has its title, one h1, the footer and no axe violations, and fits every width: ${part.join(' ')}`, async ({
+  test(`has its title, one h1, a low header, the footer and no axe violations, and fits every width: ${part.join(' ')}`, async ({
     page,
     signIn,
   }) => {
@@ -28,6 +44,7 @@ for (let start = 0; start < paths.length; start += perJourney) {
         await page.setViewportSize(device);
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
         await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Formatos' })).toBeVisible();
+        await expectLowHeader(page, device, path);
         await untilFullyLoaded(page);
         await expectNoHorizontalScroll(page, `${path} at ${device.width}`);
         // Menu, banner and footer are the same on all screens.

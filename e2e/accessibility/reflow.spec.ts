@@ -29,6 +29,7 @@ sharedTest(
     await page.keyboard.press('Escape');
     await page.setViewportSize(narrowViewports[0]);
     await page.getByRole('button', { name: 'Leer todo' }).click();
+    await expect(dialog).toContainText('así sabemos qué surtir.');
     await expectFitsNarrowViewports(page, 'a whole message');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menú', exact: true }).click();

@@ -75,7 +75,7 @@ function useRotation(running: boolean, shown: number, next: () => void): void {
   }, [running, visible, shown]);
 }
 
-/** The whole text of a message that does not fit in the banner. */
+/** The whole text of a message, of which the banner shows one line. */
 function MessageDialog({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
   return (
     <Dialog title="Mensaje completo" open={message !== undefined} onClose={onClose}>

@@ -1,5 +1,6 @@
 import type { Message } from '@mostrador/contract/messages';
-import { useEffect, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useStyle } from '../../../ui/style/use-style.ts';
 import { typeNames } from '../message-type.tsx';
@@ -14,19 +15,10 @@ type SlideProps = {
   onReadAll: () => void;
 };
 
+/** One line of a message. The area of its button is the whole line, so a press anywhere shows the whole text. */
 export function Slide({ message, label, current, place, onReadAll }: SlideProps) {
   const slide = useRef<HTMLDivElement>(null);
-  const text = useRef<HTMLParagraphElement>(null);
-  const [cut, setCut] = useState(false);
   useStyle(slide, { transform: `translateX(${(place ?? 0) * 100}%)` });
-
-  useEffect(() => {
-    const element = text.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group
@@ -38,14 +30,13 @@ export function Slide({ message, label, current, place, onReadAll }: SlideProps)
       inert={!current}
       className={classNames(styles.slide, styles[message.excerpt], place === undefined && styles.away)}
     >
-      <p ref={text} className={styles.text}>
+      <p className={styles.text}>
         <span className={styles.type}>{typeNames[message.excerpt]}</span> {message.title}
       </p>
-      {cut && (
-        <button type="button" className={styles.readAll} onClick={onReadAll}>
-          Leer todo
-        </button>
-      )}
+      <button type="button" className={styles.readAll} aria-haspopup="dialog" onClick={onReadAll}>
+        <span className={styles.words}>Leer todo</span>
+        <ChevronDown size={20} aria-hidden="true" />
+      </button>
     </div>
   );
 }
