@@ -49,6 +49,22 @@ test('a report raises the count, and the next form opens with account and device
   await expect(device).toHaveValue('Otay TJ');
 });
 
+sharedTest('the first field is visible without scrolling on a counter PC and on a phone', async ({ page, signIn }) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'mostrador', '/ventas_perdidas');
+    await expect(total(page)).toContainText('360');
+    for (const format of ['Carros nacionales', 'Mayoría de los carros']) {
+      await page.getByRole('radio', { name: format }).check();
+      await expect(field(page, 'Marca del carro')).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 test('the form for domestic cars accepts free text, also for a year that its list does not have', async ({
   page,
   signIn,
@@ -65,7 +81,7 @@ test('the form for domestic cars accepts free text, also for a year that its lis
   await expect(form(page)).toContainText('Escribe el año con cuatro cifras.');
   await field(page, 'Otro año').fill('2099');
   await submit(page).click();
-  await expect(form(page)).toContainText('Revisa el año: todavía no hay carros de 2099.');
+  await expect(form(page)).toContainText('Revisa el año: todavía no hay carros tan nuevos.');
   await expect(field(page, 'Otro año')).toBeFocused();
   await field(page, 'Otro año').fill('2024');
   await submit(page).click();

@@ -101,9 +101,18 @@ const receivedLostSale = z.object({
 });
 /** The specification wraps what is written in `perdida`. */
 export const newLostSaleBody = z.object({ perdida: receivedLostSale });
+
+/** Models are announced so many years before theirs. */
+const announcedYears = 2;
+
 /** What our own form asks for beyond that, where a slip of the fingers is likelier than such a year. */
 export const newLostSale = z.extend(receivedLostSale, {
-  car_anio: requiredText('Elige el año.', 4).check(z.regex(/^(19|20)\d\d$/, 'Escribe el año con cuatro cifras.')),
+  car_anio: requiredText('Elige el año.', 4).check(
+    z.regex(/^(19|20)\d\d$/, { error: 'Escribe el año con cuatro cifras.', abort: true }),
+    z.refine((year) => Number(year) <= new Date().getFullYear() + announcedYears, {
+      error: 'Revisa el año: todavía no hay carros tan nuevos.',
+    }),
+  ),
 });
 
 export const lostSale = z.object({
