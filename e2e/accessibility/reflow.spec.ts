@@ -17,10 +17,19 @@ sharedTest(
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveCount(7);
     for (const name of await tabs.allInnerTexts()) {
+      await page.setViewportSize(narrowViewports[0]);
       await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('tab', { name, selected: true })).toBeInViewport({ ratio: 1 });
       await expect(page.getByText('Cargando…')).toHaveCount(0);
       await expectFitsNarrowViewports(page, name);
     }
+    const tops = await tabs.evaluateAll((list) => list.map((tab) => tab.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'rows of tabs').toBe(1);
+    await page.setViewportSize(narrowViewports[0]);
+    await page.goto('/administracion#bitacora');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Bitácora', selected: true })).toBeInViewport({ ratio: 1 });
+
     const dialog = page.getByRole('dialog');
     await page.getByRole('tab', { name: 'Usuarios' }).click();
     await page.getByRole('button', { name: 'Nuevo usuario' }).click();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { nextTab } from './next-tab.ts';
 import styles from './tabs.module.css';
 
@@ -19,6 +19,15 @@ type TabsProps<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  const current = useRef<HTMLButtonElement>(null);
+
+  // Only the row scrolls: `scrollIntoView` could also move the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is the one that `current` refers to
+  useEffect(() => {
+    const tab = current.current;
+    if (!row.current || !tab) return;
+    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const ids = tabs.map((tab) => tab.id);
@@ -35,6 +44,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         {tabs.map((tab) => (
           <button
             key={tab.id}
+            ref={tab.id === selected ? current : null}
             id={`${id}-${tab.id}`}
             type="button"
             role="tab"
