@@ -69,7 +69,10 @@ sharedTest('the menu links to both modules, which list their films in order', as
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(cash);
 });
 
-test('every film plays with captions, and is not loaded before its card is opened', async ({ page, signIn }) => {
+test('every film plays with captions that are off at first, and is not loaded before its card is opened', async ({
+  page,
+  signIn,
+}) => {
   const loaded = new Set<string>();
   page.on('request', (request) => {
     if (/\.(mp4|vtt)$/.test(new URL(request.url()).pathname)) loaded.add(request.url());
@@ -93,7 +96,8 @@ test('every film plays with captions, and is not loaded before its card is opene
         language: video.textTracks[0]?.language,
         cues: video.textTracks[0]?.cues?.length ?? 0,
       }));
-      expect(captions, title).toMatchObject({ mode: 'showing', language: 'es' });
+      // Hidden and not disabled: the picture shows each sentence itself, and the list of steps follows the captions.
+      expect(captions, title).toMatchObject({ mode: 'hidden', language: 'es' });
       expect(captions.cues, title).toBeGreaterThan(2);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -108,6 +112,7 @@ test('Back closes a film, and another device resumes it at the same position', a
   const played = await skipTo(film, 12);
   expect(played, 'seconds played before seeking').toBeLessThan(11);
   await expect.poll(() => timeOf(film)).toBeGreaterThan(13);
+  await expect(page.getByRole('region', { name: 'Pasos' }).locator('[aria-current="step"]')).toBeVisible();
   const stopped = await timeOf(film);
   const reported = nextReport(page, stopped);
   await page.goBack();
@@ -235,6 +240,43 @@ test('a film supports range requests, has its content type, and needs a session'
   expect(part.headers()).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '100' });
   expect(part.headers()['cache-control']).toBe('private, no-cache');
   expect((await request.get(address)).status()).toBe(401);
+});
+
+sharedTest('on a phone a film fills the width, fits on its side and closes at its top', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'mostrador', '/modulo-caja');
+  const film = await openFilm(page, cash[0] ?? '');
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Cerrar' });
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  await expect.poll(async () => (await box(film)).width).toBe(390);
+  expect(await box(dialog)).toMatchObject({ x: 0, width: 390 });
+  const { y, height } = await box(close);
+  expect(y + height).toBeLessThanOrEqual((await box(film)).y);
+  await dialog.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await expect(close).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const part of [film, close, dialog.getByRole('group', { name: 'Velocidad' })])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  const overflow = () => dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await overflow(), 'the dialog scrolls').toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 667, height: 375 });
+  await film.scrollIntoViewIfNeeded();
+  for (const part of [film, close]) await expect(part).toBeInViewport({ ratio: 1 });
+
+  const captions = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
+  const setCaptions = (mode: TextTrackMode) =>
+    film.evaluate((video: HTMLVideoElement, next) => {
+      for (const track of video.textTracks) track.mode = next;
+    }, mode);
+  await setCaptions('showing');
+  await expect.poll(captions).toBe('showing');
+  // As the browser's own menu turns them off.
+  await setCaptions('disabled');
+  await expect.poll(captions).toBe('hidden');
+  await close.click();
+  await expect(dialog).toBeHidden();
 });
 
 sharedTest('when the film does not load, the dialog says so and still lists the steps', async ({ page, signIn }) => {

@@ -30,6 +30,8 @@ export const trainingVideo = z.strictObject({
   poster: fileName,
   video: fileName,
   captions: fileName,
+  /** Whether the picture itself shows each sentence, so that captions would only repeat it. */
+  captionsInPicture: z.boolean(),
   seconds: z.number().check(z.positive()),
   /** What the film shows, a sentence a step. */
   steps: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),

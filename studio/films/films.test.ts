@@ -15,7 +15,9 @@ describe.each(films.map((film) => ({ id: film.id, production: produce(film) })))
   const mark = readMark(bytes);
 
   test('its entity is what its scenes say', () => {
-    expect(readFileSync(filmFile(id, 'video.json'), 'utf8'), remedy).toBe(entityText(production, header.seconds));
+    expect(readFileSync(filmFile(id, 'video.json'), 'utf8'), remedy).toBe(
+      entityText(production, { mark, seconds: header.seconds }),
+    );
   });
 
   // A recording that replaced the film answers for itself.

@@ -16,8 +16,10 @@ export function produce(film: Film): Production {
   return { film, timeline: timeline(film, moduleTitle), course: { moduleTitle, lessons } };
 }
 
-/** The entity of the portal, with the length of the file that is shown. */
-export function entityOf({ film, course }: Production, seconds: number): TrainingVideo {
+/** What the portal has to know of the file that is shown. */
+export type FilmFacts = Pick<TrainingVideo, 'seconds' | 'captionsInPicture'>;
+
+export function entityOf({ film, course }: Production, { seconds, captionsInPicture }: FilmFacts): TrainingVideo {
   const { id, module, order, color, titulo, steps } = film;
   return {
     id,
@@ -30,7 +32,8 @@ export function entityOf({ film, course }: Production, seconds: number): Trainin
     poster: 'poster.webp',
     video: 'film.mp4',
     captions: 'captions.vtt',
-    seconds,
+    captionsInPicture,
+    seconds: Math.round(seconds * 100) / 100,
     steps: steps.map(({ say }) => plainWords(say)),
   };
 }

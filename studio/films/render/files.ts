@@ -20,14 +20,15 @@ export function presentFilm(id: string): { mark: string | null; seconds: number 
   return { mark: readMark(bytes), seconds: readMp4(bytes).seconds };
 }
 
-export const entityText = (production: Production, seconds: number) =>
-  `${JSON.stringify(entityOf(production, Math.round(seconds * 100) / 100), null, 2)}\n`;
+/** Only our own films draw the sentence into the picture. */
+export const entityText = (production: Production, { mark, seconds }: { mark: string | null; seconds: number }) =>
+  `${JSON.stringify(entityOf(production, { seconds, captionsInPicture: mark !== null }), null, 2)}\n`;
 
 /** What follows from scenes and film without rendering. A recording keeps the captions that came with it. */
 export async function writeTexts(production: Production): Promise<void> {
   const { id } = production.film;
   const present = presentFilm(id);
   if (!present) return;
-  await writeFile(filmFile(id, 'video.json'), entityText(production, present.seconds));
+  await writeFile(filmFile(id, 'video.json'), entityText(production, present));
   if (present.mark) await writeFile(filmFile(id, 'captions.vtt'), captions(production.timeline.scenes));
 }

@@ -1,7 +1,6 @@
 import type { FilmProgress } from '@mostrador/contract/training';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './film-dialog.module.css';
 import { FilmPlayer } from './film-player.tsx';
 import type { Film } from './videos.ts';
@@ -42,16 +41,13 @@ type FilmDialogProps = { film: Film | null; progress: FilmProgress | undefined; 
 export function FilmDialog({ film, progress, onClose }: FilmDialogProps) {
   const [spoken, setSpoken] = useState('');
   return (
-    <Dialog title={film?.modalHeader ?? ''} open={film !== null} onClose={onClose} wide>
+    <Dialog title={film?.modalHeader ?? ''} open={film !== null} onClose={onClose} wide closeOnTop>
       {film && (
         <div className={styles.parts}>
           <FilmPlayer key={film.id} film={film} from={progress?.position ?? 0} onSentence={setSpoken} />
           <FilmSteps steps={film.steps} spoken={spoken} />
         </div>
       )}
-      <DialogActions>
-        <Button onClick={onClose}>Cerrar</Button>
-      </DialogActions>
     </Dialog>
   );
 }

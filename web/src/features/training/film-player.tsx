@@ -7,20 +7,32 @@ import { useWatching } from './use-watching.ts';
 import { type Film, minutes } from './videos.ts';
 
 /** Calls back with the current sentence of the captions, or with an empty text between two of them. */
-function useSpokenSentence(element: RefObject<HTMLTrackElement | null>, onSentence: (sentence: string) => void): void {
+function useSpokenSentence(
+  video: RefObject<HTMLVideoElement | null>,
+  captions: RefObject<HTMLTrackElement | null>,
+  onSentence: (sentence: string) => void,
+): void {
   useEffect(() => {
-    const track = element.current?.track;
-    if (!track) return;
+    const track = captions.current?.track;
+    const tracks = video.current?.textTracks;
+    if (!track || !tracks) return;
+    // A hidden track has events for its sentences without showing them; a disabled one has none.
+    const keepEvents = () => {
+      if (track.mode === 'disabled') track.mode = 'hidden';
+    };
+    keepEvents();
+    tracks.addEventListener('change', keepEvents);
     const changed = () => {
       const cue = track.activeCues?.[0];
       onSentence(cue && 'text' in cue ? String(cue.text).replace(/\s+/g, ' ') : '');
     };
     track.addEventListener('cuechange', changed);
     return () => {
+      tracks.removeEventListener('change', keepEvents);
       track.removeEventListener('cuechange', changed);
       onSentence('');
     };
-  }, [element, onSentence]);
+  }, [video, captions, onSentence]);
 }
 
 const speeds = [
@@ -42,7 +54,7 @@ type FilmPlayerProps = {
 };
 
 export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
-  const { files, titulo, seconds } = film;
+  const { files, titulo, seconds, captionsInPicture } = film;
   const video = useRef<HTMLVideoElement>(null);
   const captions = useRef<HTMLTrackElement>(null);
   const [resumeAt] = useState(from > almostOver && from < seconds - almostOver ? from : 0);
@@ -65,7 +77,7 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
     }
   };
 
-  useSpokenSentence(captions, onSentence);
+  useSpokenSentence(video, captions, onSentence);
 
   return (
     <div className={styles.player}>
@@ -88,7 +100,14 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
           if (key === 'f') void currentTarget.requestFullscreen();
         }}
       >
-        <track ref={captions} kind="captions" src={files.captions} srcLang="es" label="Español" default />
+        <track
+          ref={captions}
+          kind="captions"
+          src={files.captions}
+          srcLang="es"
+          label="Español"
+          default={!captionsInPicture}
+        />
       </video>
       {failed && (
         <p role="alert" className={styles.failure}>

@@ -3,7 +3,7 @@ import { findFilm } from './videos.ts';
 
 /** A film within a page. Only its poster loads before the person presses play. */
 export default function InlineFilm({ film }: { film: string }) {
-  const { files, titulo } = findFilm(film);
+  const { files, titulo, captionsInPicture } = findFilm(film);
   return (
     <video
       className={styles.film}
@@ -16,7 +16,7 @@ export default function InlineFilm({ film }: { film: string }) {
       playsInline
       preload="none"
     >
-      <track kind="captions" src={files.captions} srcLang="es" label="Español" default />
+      <track kind="captions" src={files.captions} srcLang="es" label="Español" default={!captionsInPicture} />
     </video>
   );
 }

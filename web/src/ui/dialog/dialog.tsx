@@ -1,4 +1,6 @@
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 
@@ -7,12 +9,14 @@ type DialogProps = {
   open: boolean;
   /** Called by Escape and by a press outside. Without it the dialog stays until its content closes it. */
   onClose?: () => void;
-  /** As wide as the screen allows: for pictures and films. */
+  /** As wide as the screen allows, and all of a small one: for pictures and films. */
   wide?: boolean;
+  /** With a button to close it beside the title, which stays visible when the content scrolls. */
+  closeOnTop?: boolean;
   children: ReactNode;
 };
 
-export function Dialog({ title, open, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ title, open, onClose, wide = false, closeOnTop = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -40,9 +44,17 @@ export function Dialog({ title, open, onClose, wide = false, children }: DialogP
     >
       {open && (
         <div className={styles.content}>
-          <h2 className={styles.title} id={titleId}>
-            {title}
-          </h2>
+          <div className={classNames(styles.head, closeOnTop && styles.stays)}>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            {closeOnTop && (
+              <Button onClick={onClose}>
+                <X size={20} aria-hidden="true" />
+                Cerrar
+              </Button>
+            )}
+          </div>
           {children}
         </div>
       )}
