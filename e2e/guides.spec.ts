@@ -92,6 +92,40 @@ test('the menu lists the guides in order, four to a row, and opens them', async 
   await expect(page).toHaveURL(/\/ayuda$/);
 });
 
+test('a guide marks the section being read and its place in the menu', async ({ page, signIn }) => {
+  await signIn(page, 'mostrador', '/tote');
+  await untilHydrated(page);
+  const contents = page.getByRole('navigation', { name: 'En esta página' });
+  const current = contents.locator('[aria-current="location"]');
+  await expect(current).toHaveText('Cómo se llama cada tote');
+  await page
+    .getByRole('heading', { name: 'En la sucursal: cómo se recibe' })
+    .evaluate((title) => title.scrollIntoView());
+  await expect(current).toHaveText('En la sucursal: cómo se recibe');
+  for (const name of ['El regreso', 'Preguntas frecuentes', 'Guías relacionadas']) {
+    await contents.getByRole('link', { name }).click();
+    await expect(current).toHaveText(name);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current).toHaveText('Cómo se llama cada tote');
+
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  const group = menu.getByRole('button', { name: 'Entrenamiento y Guias de Trabajo' });
+  for (const [path, entry] of [
+    ['/tote', 'Guías'],
+    ['/castrolganamas', 'Promociones'],
+    ['/modulo-caja', 'Capacitación'],
+  ] as const) {
+    await page.goto(path);
+    await expect(group, path).toHaveAttribute('aria-current', 'true');
+    await group.click();
+    await expect(menu.locator('a[aria-current]'), path).toHaveText(entry);
+  }
+  await page.goto('/paginas/agregar');
+  await expect(group).not.toHaveAttribute('aria-current');
+  await expect(menu.locator('a[aria-current]')).toHaveText('Paginas');
+});
+
 test('the search finds a guide by a word of its text', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ayuda');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });

@@ -18,6 +18,8 @@ type ScreenRow = {
   /** Available offline: `first` with the first visit, `later` when the device is at rest. */
   offline?: 'first' | 'later';
   menu?: MenuPlace;
+  /** For a screen without an entry of its own: the screen whose entry the menu marks as current. */
+  under?: ScreenPath;
 };
 
 /**
@@ -32,7 +34,7 @@ export const screenRows = {
     menu: { in: 'top', label: 'Inicio' },
   },
   '/paginas': { file: 'features/help-pages/help-pages-screen.tsx', menu: { in: 'top', label: 'Paginas' } },
-  '/paginas/agregar': { file: 'features/help-pages/add-help-page-screen.tsx' },
+  '/paginas/agregar': { file: 'features/help-pages/add-help-page-screen.tsx', under: '/paginas' },
   '/lista_precios': {
     file: 'features/prices/prices-screen.tsx',
     offline: 'later',
@@ -59,8 +61,8 @@ export const screenRows = {
     rendered: true,
     menu: { in: learning, label: 'Capacitación' },
   },
-  '/modulo-taller': { file: 'features/training/workshop-screen.tsx', rendered: true },
-  '/modulo-caja': { file: 'features/training/cash-screen.tsx', rendered: true },
+  '/modulo-taller': { file: 'features/training/workshop-screen.tsx', rendered: true, under: '/retvalle' },
+  '/modulo-caja': { file: 'features/training/cash-screen.tsx', rendered: true, under: '/retvalle' },
   '/promociones': {
     file: 'features/content/promotions-screen.tsx',
     rendered: true,

@@ -1,11 +1,18 @@
 import type { Viewer } from '@mostrador/contract/identity';
-import { maySee, type ScreenPath } from '@mostrador/contract/screens';
+import { isScreenPath, maySee, type ScreenPath } from '@mostrador/contract/screens';
+import { contentPages } from '../../features/content/pages.ts';
 import { screenRow, screenRows } from '../screens.ts';
 
 export type MenuLink = { label: string; href: ScreenPath };
 export type MenuItem = MenuLink | { label: string; entries: MenuLink[] };
 
 const rows = (Object.keys(screenRows) as ScreenPath[]).map((href) => ({ href, menu: screenRow(href).menu }));
+
+/** The screen whose menu entry is the place of `path`: its own, or that of the list that leads to it. */
+export function menuPlaceOf(path: string): string {
+  if (isScreenPath(path)) return screenRow(path).under ?? path;
+  return contentPages().get(path)?.menu ?? path;
+}
 
 /** The top menu, in the order of the table; a group stands where its first entry does. */
 export function topMenu(): MenuItem[] {

@@ -1,28 +1,34 @@
 import { ExternalLink } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useBoot } from '../../lib/boot.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { type MenuItem, topMenu } from './menu-items.ts';
+import { type MenuItem, menuPlaceOf, topMenu } from './menu-items.ts';
 import styles from './top-menu.module.css';
 
 function Item({ item }: { item: MenuItem }) {
   const [location] = useLocation();
+  const place = menuPlaceOf(location);
   if ('href' in item) {
     return (
-      <Link href={item.href} className={styles.item}>
+      <Link href={item.href} aria-current={item.href === place || undefined} className={styles.item}>
         {item.label}
       </Link>
     );
   }
-  const holdsCurrent = item.entries.some((entry) => entry.href === location);
   return (
-    <Menu label={item.label} closeOn={location} buttonClassName={classNames(styles.item, holdsCurrent && styles.holds)}>
-      {item.entries.map((entry) => (
-        <li key={entry.href}>
-          <Link href={entry.href}>{entry.label}</Link>
+    <Menu
+      label={item.label}
+      closeOn={location}
+      current={item.entries.some(({ href }) => href === place)}
+      buttonClassName={styles.item}
+    >
+      {item.entries.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} aria-current={href === place || undefined}>
+            {label}
+          </Link>
         </li>
       ))}
     </Menu>

@@ -1,7 +1,6 @@
 import type { ContentKind } from '@mostrador/contract/content';
-import type { ScreenPath } from '@mostrador/contract/screens';
 import { ArrowLeft, CalendarCheck, CalendarX, Printer } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { longDay } from '../../lib/dates.ts';
 import { useNamedPart } from '../../lib/use-named-part.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -11,11 +10,49 @@ import { blocks } from './blocks/blocks.tsx';
 import { PicturesContext } from './blocks/picture.tsx';
 import styles from './content-screen.module.css';
 import type { PageModule } from './page-module.ts';
+import { contentMenus } from './pages.ts';
 import { hasEnded, validityWords } from './validity-words.ts';
 
-const menus = { guides: '/ayuda', promotions: '/promociones' } as const satisfies Record<ContentKind, ScreenPath>;
 /** A page with fewer headings needs no table of contents. */
 const minHeadings = 3;
+
+/** The section being read: the last one whose heading has passed the upper third of the viewport. */
+function sectionInView(ids: readonly string[]): string | undefined {
+  const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+  const root = document.documentElement;
+  if (scrollY + innerHeight < root.scrollHeight - 1)
+    return ids.findLast((id) => topOf(id) <= innerHeight / 3) ?? ids[0];
+  // Several sections may be visible at the end of the page: the one that was asked for wins.
+  const asked = ids.find((id) => `#${id}` === location.hash && topOf(id) >= 0);
+  return asked ?? ids.at(-1);
+}
+
+function Contents({ headings }: Pick<PageModule, 'headings'>) {
+  const [current, setCurrent] = useState(headings[0]?.id);
+  useEffect(() => {
+    const ids = headings.map(({ id }) => id);
+    const update = () => setCurrent(sectionInView(ids));
+    update();
+    const events = ['scroll', 'resize', 'hashchange'];
+    for (const name of events) addEventListener(name, update, { passive: true });
+    return () => {
+      for (const name of events) removeEventListener(name, update);
+    };
+  }, [headings]);
+  return (
+    <nav className={styles.contents} aria-label="En esta página">
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 type PageToolsProps = { kind: ContentKind; headings: PageModule['headings'] };
 
@@ -23,7 +60,7 @@ function PageTools({ kind, headings }: PageToolsProps) {
   return (
     <aside className={styles.tools} aria-label="Esta página">
       <div className={styles.buttons}>
-        <ScreenLink href={menus[kind]}>
+        <ScreenLink href={contentMenus[kind]}>
           <ArrowLeft size={20} aria-hidden="true" />
           Regresar
         </ScreenLink>
@@ -32,17 +69,7 @@ function PageTools({ kind, headings }: PageToolsProps) {
           Imprimir
         </Button>
       </div>
-      {headings.length >= minHeadings && (
-        <nav className={styles.contents} aria-label="En esta página">
-          <ol>
-            {headings.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      {headings.length >= minHeadings && <Contents headings={headings} />}
     </aside>
   );
 }

@@ -5,7 +5,7 @@ import { PreloadContext } from './preload-context.ts';
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /** A link to another screen; the screen's code is on its way as soon as someone is about to press it. */
-export function Link({ href, ...rest }: LinkProps) {
+export function Link({ href, 'aria-current': current, ...rest }: LinkProps) {
   const preload = use(PreloadContext);
   const [location] = useLocation();
   const warm = () => preload(href.split(/[?#]/, 1)[0] ?? href);
@@ -13,7 +13,7 @@ export function Link({ href, ...rest }: LinkProps) {
     <RouterLink
       {...rest}
       href={href}
-      aria-current={location === href ? 'page' : undefined}
+      aria-current={location === href ? 'page' : current}
       onPointerEnter={warm}
       onFocus={warm}
       onTouchStart={warm}

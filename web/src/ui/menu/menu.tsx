@@ -11,11 +11,13 @@ type MenuProps = {
   /** Closes the menu when it changes; the current path. */
   closeOn: string;
   align?: 'start' | 'end';
+  /** One of its entries is the place of the current screen. */
+  current?: boolean;
   buttonClassName?: string | undefined;
 };
 
 /** A button that shows a list of links. Enter, Space and the arrows open it; Escape and a press outside close it. */
-export function Menu({ label, children, closeOn, align = 'start', buttonClassName }: MenuProps) {
+export function Menu({ label, children, closeOn, align = 'start', current = false, buttonClassName }: MenuProps) {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === closeOn;
   const root = useRef<HTMLDivElement>(null);
@@ -64,6 +66,7 @@ export function Menu({ label, children, closeOn, align = 'start', buttonClassNam
         ref={button}
         type="button"
         className={classNames(styles.button, buttonClassName)}
+        aria-current={current || undefined}
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpenOn(open ? null : closeOn)}
