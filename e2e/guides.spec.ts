@@ -84,6 +84,8 @@ test('the menu lists the guides in order, four to a row, and opens them', async 
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(inFirstRow, `cards in a row at ${width}`).toBe(cards);
   }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height, 'the menu on a phone').toBeLessThanOrEqual(4000);
   await untilHydrated(page);
   await main.getByRole('link', { name: 'Tote: Cajas de Traspaso' }).click();
   await expect(page).toHaveURL(/\/tote$/);

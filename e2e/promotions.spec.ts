@@ -1,11 +1,12 @@
 import { expect, expectAccessible, sharedTest as test } from './fixtures.ts';
 
-test('the menu lists two promotions and two placeholders', async ({ page, signIn }) => {
+test('the menu lists current promotions, ended ones and two placeholders in one row', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/promociones');
   const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards).toHaveCount(4);
-  await expect(cards.filter({ hasText: 'Próximamente' })).toHaveCount(2);
-  await expect(cards.filter({ hasText: 'Castrol Gana Más' })).toContainText('Terminada');
+  await expect(cards).toContainText(['Mano de Obra Gratis', 'Castrol Gana Más', 'Próximamente', 'Próximamente']);
+  await expect(cards.filter({ hasText: 'Terminada' })).toContainText(['Castrol Gana Más']);
+  const tops = await cards.evaluateAll((list) => list.map((card) => card.getBoundingClientRect().top));
+  expect(tops).toEqual(Array(4).fill(tops[0]));
   await page.getByRole('link', { name: 'Mano de Obra Gratis' }).click();
   await expect(page).toHaveURL(/\/manodeobragratis2019$/);
 });

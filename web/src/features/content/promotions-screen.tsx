@@ -13,13 +13,17 @@ const cards = Object.values(
   }),
 ).sort((one, other) => one.order - other.order);
 
+/** Current ones first; the others stay as reference. */
+const currentFirst = () =>
+  cards.toSorted((one, other) => Number(hasEnded(one.validUntil)) - Number(hasEnded(other.validUntil)));
+
 /** Placeholder cards for future promotions. */
 const placeholders = [1, 2];
 
 export default function PromotionsScreen() {
   return (
     <MenuCards>
-      {cards.map(({ path, title, summary, picture, validUntil }) => (
+      {currentFirst().map(({ path, title, summary, picture, validUntil }) => (
         <MenuCard
           key={path}
           href={path}
