@@ -39,6 +39,33 @@ export async function expectFits(page: Page, what: string) {
   expect(await page.evaluate(clipped), `${what} is clipped`).toEqual([]);
 }
 
+/** What has a strong border or the yellow of actions, and neither can be pressed, nor warns, nor is a "Normal" message. */
+function loud(): string[] {
+  const yellow = 'rgb(255, 199, 44)';
+  const allowed = 'a, button, input, select, textarea, label, summary, [role="note"], [role="alert"]';
+  // The control of a card or of a strip covers all of it.
+  const covers = (control: Element) =>
+    [undefined, '::after'].some((part) => getComputedStyle(control, part).position === 'absolute');
+  const bordered = (style: CSSStyleDeclaration) =>
+    ['top', 'right', 'bottom', 'left'].every(
+      (side) =>
+        style.getPropertyValue(`border-${side}-style`) !== 'none' &&
+        Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) >= 2,
+    );
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => {
+      const style = getComputedStyle(element);
+      return bordered(style) || (style.backgroundColor === yellow && element.textContent.trim() !== 'Normal');
+    })
+    .filter((element) => element.checkVisibility() && !element.closest(allowed))
+    .filter((element) => ![...element.querySelectorAll('a, button, input')].some(covers))
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+export async function expectQuiet(page: Page, what: string) {
+  expect(await page.evaluate(loud), `${what}: strong borders and yellow`).toEqual([]);
+}
+
 /** The narrowest viewport that WCAG asks for, and a counter PC of 1280 pixels at a zoom of 200 %. */
 export const narrowViewports = [
   { width: 320, height: 640 },

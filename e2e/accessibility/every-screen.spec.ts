@@ -1,7 +1,7 @@
 import { homePath } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, sharedTest as test } from '../fixtures.ts';
-import { expectFitsNarrowViewports, expectNoHorizontalScroll } from '../layout.ts';
+import { expectFitsNarrowViewports, expectNoHorizontalScroll, expectQuiet } from '../layout.ts';
 import { paths, titles } from '../titles.ts';
 import { untilFullyLoaded } from '../wait.ts';
 
@@ -30,7 +30,7 @@ test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 const perJourney = 6;
 for (let start = 0; start < paths.length; start += perJourney) {
   const part = paths.slice(start, start + perJourney);
-  test(`has its title, one h1, a low header, the footer and no axe violations, and fits every width: ${part.join(' ')}`, async ({
+  test(`has its title, one h1, a low header, quiet lines, the footer and no axe violations, and fits every width: ${part.join(' ')}`, async ({
     page,
     signIn,
   }) => {
@@ -47,6 +47,7 @@ for (let start = 0; start < paths.length; start += perJourney) {
         await expectLowHeader(page, device, path);
         await untilFullyLoaded(page);
         await expectNoHorizontalScroll(page, `${path} at ${device.width}`);
+        await expectQuiet(page, path);
         // Menu, banner and footer are the same on all screens.
         await expectAccessible(page, path === homePath ? 'html' : 'main');
       }

@@ -16,7 +16,7 @@ import styles from './development-screen.module.css';
 import { MoreSamples } from './more-samples.tsx';
 import { Sample } from './sample.tsx';
 
-const edges: readonly Edge[] = ['ink', 'yellow', 'blue', 'red', 'green'];
+const edges: readonly Edge[] = ['steel', 'ink', 'yellow', 'blue', 'red', 'green'];
 const options = ['Tijuana', 'Ensenada', 'La Paz'].map((text) => ({ key: text, value: text, text }));
 
 /** Every shared component in each of its states. Only the development server has this page. */

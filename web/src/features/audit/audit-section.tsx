@@ -66,10 +66,10 @@ const tones: Partial<Record<AuditEntry['action'], ChipTone>> = {
   'message-deleted': 'red',
   'lost-sale-deleted': 'red',
   'help-page-deleted': 'red',
-  'section-changed': 'yellow',
-  'password-reset': 'yellow',
-  'sessions-ended': 'yellow',
-  'person-joined': 'yellow',
+  'section-changed': 'blue',
+  'password-reset': 'blue',
+  'sessions-ended': 'blue',
+  'person-joined': 'blue',
 };
 
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {

@@ -27,7 +27,7 @@ function NewMessageCard() {
     );
 
   return (
-    <Card edge="yellow" className={styles.newMessage}>
+    <Card className={styles.newMessage}>
       <h2>Mensaje nuevo</h2>
       <p className={styles.hint}>Aparece de inmediato en la pantalla de todas las sucursales.</p>
       <MessageForm

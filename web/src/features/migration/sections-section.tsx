@@ -58,7 +58,7 @@ function SectionSwitch({ section }: { section: MigratingSection }) {
   };
 
   return (
-    <Card edge={state === 'vivo' ? 'green' : 'yellow'} className={styles.card}>
+    <Card edge={state === 'vivo' ? 'green' : 'steel'} className={styles.card}>
       <h2 className={styles.title}>
         <Link href={`/${name}`}>{title}</Link>
       </h2>

@@ -40,7 +40,7 @@ function AccountItem({ account, busy, onJoin }: AccountItemProps) {
         <span>{access}</span>
         {similar && (
           <span>
-            <Chip tone="yellow">Mismo correo o usuario</Chip>
+            <Chip tone="blue">Mismo correo o usuario</Chip>
           </span>
         )}
       </div>

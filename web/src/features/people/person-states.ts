@@ -8,7 +8,7 @@ export function personStates(person: Person, now = Date.now()): PersonState[] {
   const { isAdmin, disabled, oneTimePasswordUntil, openSessions, hasFormerAccount } = person;
   const states: PersonState[] = [];
   if (disabled) states.push({ text: 'Desactivado', tone: 'red' });
-  if (isAdmin) states.push({ text: 'Administración', tone: 'yellow' });
+  if (isAdmin) states.push({ text: 'Administración', tone: 'blue' });
   if (oneTimePasswordUntil) {
     const expired = Date.parse(oneTimePasswordUntil) <= now;
     states.push({
@@ -16,7 +16,7 @@ export function personStates(person: Person, now = Date.now()): PersonState[] {
       tone: expired ? 'red' : 'blue',
     });
   }
-  if (hasFormerAccount) states.push({ text: 'Tiene una cuenta anterior', tone: 'yellow' });
+  if (hasFormerAccount) states.push({ text: 'Tiene una cuenta anterior', tone: 'blue' });
   if (openSessions > 0) {
     states.push({ text: openSessions === 1 ? '1 sesión abierta' : `${openSessions} sesiones abiertas`, tone: 'green' });
   }

@@ -16,7 +16,7 @@ export function Logos() {
 export function Greeting() {
   return (
     <p className={styles.greeting}>
-      <Smile size={24} aria-hidden="true" className={styles.smile} />
+      <Smile size={24} aria-hidden="true" />
       Recibe a cada cliente con una sonrisa
     </p>
   );

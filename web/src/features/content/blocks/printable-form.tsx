@@ -50,7 +50,7 @@ export function PrintableForm({ form }: { form: FormId }) {
   const { name, title, purpose } = forms[form];
   const address = formAddresses[form];
   return (
-    <Card edge="yellow" className={styles.form}>
+    <Card className={styles.form}>
       <FormSheet name={name} className={styles.sheet} />
       <div className={styles.words}>
         <h3>{title}</h3>

@@ -74,7 +74,7 @@ function OutboxItem({ entry, inForm, onCorrect, onDiscard }: OutboxItemProps) {
   const part = `${report.marca} ${report.codigo_parte}`;
   return (
     <li>
-      <Card edge={refusal ? 'red' : 'yellow'} className={styles.item}>
+      <Card edge={refusal ? 'red' : 'steel'} className={styles.item}>
         <div className={styles.state}>
           <Chip tone={refusal ? 'red' : 'steel'}>{refusal ? 'No se aceptó' : 'Por enviar'}</Chip>
           <time dateTime={iso} title={moment(iso)} className={styles.time}>

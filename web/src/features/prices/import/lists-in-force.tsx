@@ -53,7 +53,7 @@ export function ListsInForce({ lista, anterior }: PriceStatus) {
         {lista ? <About {...lista} /> : <p>Todavía no hay precios. Sube la primera lista.</p>}
       </Card>
       {anterior && (
-        <Card edge="ink">
+        <Card>
           <h2>Lista anterior</h2>
           <About {...anterior} />
           <Button onClick={() => void back(anterior)} pending={goBack.isPending}>
