@@ -73,15 +73,27 @@ test('the page of shared components exists in development only', async ({ page, 
   expect((await page.goto('/desarrollo'))?.status()).toBe(404);
 });
 
-test('on a phone the menu is collapsed, opens on request and closes after navigation', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'mostrador');
-  const link = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Ventas Perdidas' });
-  await expect(link).toBeHidden();
-  await page.getByRole('button', { name: 'Menú', exact: true }).click();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ventas Perdidas');
-  await expect(link).toBeHidden();
+test('on a small screen the menu is collapsed, opens on request and closes after navigation', async ({
+  page,
+  signIn,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'mostrador');
+    const { y } = (await page.getByRole('main').boundingBox()) ?? { y: height };
+    expect(y, `above the content at ${width}`).toBeLessThanOrEqual(120);
+    const menu = page.getByRole('navigation', { name: 'Menú principal' });
+    const link = menu.getByRole('link', { name: 'Ventas Perdidas' });
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'Menú', exact: true }).click();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ventas Perdidas');
+    await expect(link).toBeHidden();
+  }
 });
 
 test('the sign-in screen has no axe violations', async ({ page }) => {
