@@ -10,7 +10,7 @@ import { CardTable } from '../../ui/table/card-table.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { Sample } from './sample.tsx';
 
-const tones: readonly ChipTone[] = ['steel', 'yellow', 'blue', 'red', 'green'];
+const tones: readonly ChipTone[] = ['steel', 'blue', 'red', 'green'];
 const towns = ['Tijuana', 'Ensenada', 'La Paz'].map((town) => ({ id: town, label: town, value: town, text: town }));
 
 /** What lists and their filters are made of. */

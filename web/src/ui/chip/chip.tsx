@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
 
-export type ChipTone = 'steel' | 'yellow' | 'blue' | 'red' | 'green';
+export type ChipTone = 'steel' | 'blue' | 'red' | 'green';
 
 type ChipProps = { tone?: ChipTone; children: ReactNode };
 

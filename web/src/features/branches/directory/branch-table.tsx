@@ -14,7 +14,7 @@ function Row({ branch, own }: { branch: Listed; own: boolean }) {
         {nombre}
         {(own || taller) && (
           <span className={styles.rowTags}>
-            {own && <Chip tone="yellow">Tu sucursal</Chip>}
+            {own && <Chip tone="blue">Tu sucursal</Chip>}
             {taller && <Chip tone="green">Con taller</Chip>}
           </span>
         )}
