@@ -44,7 +44,8 @@ export function Controls({ rotating, position, waiting, dispatch }: ControlsProp
       </Control>
       {waiting && (
         <button type="button" className={styles.waiting} onClick={seeWaiting}>
-          Mensaje nuevo
+          <span className={styles.words}>Mensaje </span>
+          <span className={styles.new}>nuevo</span>
         </button>
       )}
       <Control name="Mensaje anterior" onClick={() => dispatch({ type: 'previous' })}>
