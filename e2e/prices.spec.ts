@@ -99,9 +99,16 @@ liveTest('when the search fails the screen says so and offers a retry', async ({
 liveTest('a search without results links to a lost-sale report with the code filled in', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await openSearch(page, signIn);
-  await box(page).fill('QQ-777/9');
+  await box(page).fill('balatas vocho sentra');
+  const similar = page.getByRole('region', { name: 'Sin «vocho» sí hay:' });
+  await expect(similar.getByRole('row').nth(1)).toContainText(/Balata .* Nissan Sentra/);
   await expect(page.getByText('No hay más resultados de búsqueda.')).toBeVisible();
   await expect(page.getByText('Sin Resultados')).toBeVisible();
+  await expect(page.getByText(/^Lista «Precios de muestra», vigente desde (hoy|ayer),/)).toBeVisible();
+  await expectAccessible(page);
+  await box(page).fill('QQ-777/9');
+  await expect(page.getByText('No hay precios para «QQ-777/9».')).toBeVisible();
+  await expect(similar).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Reportar venta perdida' }).click();
   await expect(page).toHaveURL(/\/ventas_perdidas$/);

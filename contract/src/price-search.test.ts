@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeKey, priceWords, shownPrice } from './price-search.ts';
+import { isCountedExactly, priceWords, shownPrice } from './price-search.ts';
 
 test('a shown price is the stored one plus tax in whole pesos, halves rounded up', () => {
   expect(shownPrice(100, 8)).toBe(108);
@@ -10,18 +10,16 @@ test('a shown price is the stored one plus tax in whole pesos, halves rounded up
   expect(shownPrice(100, 8.25)).toBe(108);
 });
 
-test('hyphens, dots, spaces, case and leading zeros of a code do not count; slashes do', () => {
-  expect(codeKey('MT-1023')).toBe('mt1023');
-  expect(codeKey(' 00.64 314 ')).toBe('64314');
-  expect(codeKey('A/12')).toBe('a/12');
-  expect(codeKey('000')).toBe('0');
-});
-
 test('a search is its words without case and accents; signs alone are none', () => {
-  expect(priceWords('  Piñón  DIRECCIÓN GP-45 - ')).toEqual([
-    { text: 'pinon', key: 'pinon' },
-    { text: 'direccion', key: 'direccion' },
-    { text: 'gp-45', key: 'gp45' },
+  expect(priceWords('  Piñónes  GP-45 - 2016 ')).toEqual([
+    { typed: 'Piñónes', text: 'pinones', key: 'pinones', stem: 'pinon' },
+    { typed: 'GP-45', text: 'gp-45', key: 'gp45' },
+    { typed: '2016', text: '2016', key: '2016', year: 2016 },
   ]);
   expect(priceWords(' - . ')).toEqual([]);
+});
+
+test('short words and years alone are not counted to the end', () => {
+  for (const term of ['a e', '2016', 'ab 2016']) expect(isCountedExactly(priceWords(term))).toBe(false);
+  for (const term of ['abc', 'tsuru 2016', '20161']) expect(isCountedExactly(priceWords(term))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { codeSigns, fold, foldPlural } from './fold.ts';
 
 /** Prices of a page on the screen; a request brings several such pages. */
 export const priceSearch = {
@@ -20,25 +20,37 @@ export function shownPrice(stored: number, taxPercent: number): number {
   return Math.round((Math.round(stored * 100) * Math.round((100 + taxPercent) * 1_000)) / 10_000_000);
 }
 
-const joined = (folded: string) => folded.replace(/[\s.\-\u2010-\u2015]/g, '');
-export const withoutZeros = (key: string) => key.replace(/^0+(?=.)/, '');
+/** A word of a search: as typed, as it stands in a description, and as a piece of a code. */
+export type PriceWord = {
+  typed: string;
+  text: string;
+  key: string;
+  /** Of a word of letters only: the same for singular and plural. */
+  stem?: string;
+  /** A description may give it as a range of years. */
+  year?: number;
+};
 
-/** A code as it is compared: hyphens, dots, spaces and leading zeros do not count. */
-export function codeKey(code: string): string {
-  return withoutZeros(joined(fold(code)));
+function priceWord(typed: string): PriceWord {
+  const text = fold(typed);
+  return {
+    typed,
+    text,
+    key: codeSigns(text),
+    ...(/^[a-z]{3,}$/.test(text) && { stem: foldPlural(text) }),
+    ...(/^(?:19[5-9]|20[0-4])\d$/.test(text) && { year: Number(text) }),
+  };
 }
 
-/** A word of a search: as it stands in a description, and as a piece of a code. */
-export type PriceWord = { text: string; key: string };
-
 export function priceWords(query: string): PriceWord[] {
-  return fold(query)
+  return query
+    .trim()
     .split(/\s+/)
-    .map((text) => ({ text, key: joined(text) }))
-    .filter(({ key }) => /[\p{L}\p{N}]/u.test(key))
+    .map(priceWord)
+    .filter(({ key }) => key !== '')
     .slice(0, priceSearch.words.max);
 }
 
-/** Shorter words match half the list, and no index finds them. */
+/** Shorter words and years match half the list, and no index finds them. */
 export const isCountedExactly = (words: readonly PriceWord[]) =>
-  words.some(({ key }) => key.length >= priceCount.exactFrom);
+  words.some(({ key, year }) => key.length >= priceCount.exactFrom && !year);

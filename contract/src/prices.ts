@@ -31,20 +31,24 @@ export const priceQuery = z.object({
 });
 /** What is added to the stored pesos for this viewer: the tax of their branch's plaza or, with null, the general one. */
 export const priceTax = z.object({ porcentaje: z.number(), plaza: z.nullable(z.string()) });
-/** `length` is the number of prices in this answer. */
-export const pricePage = z.object({
-  totalItems: z.int(),
-  precios: z.array(price),
-  length: z.int(),
-  impuesto: priceTax,
-});
-
 /** A list that is or was in force. */
 export const priceList = z.object({
   rows: z.int(),
   file: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
+});
+
+/** `length` is the number of prices in this answer. */
+export const pricePage = z.object({
+  totalItems: z.int(),
+  precios: z.array(price),
+  length: z.int(),
+  impuesto: priceTax,
+  /** Where they come from. */
+  lista: z.nullable(z.pick(priceList, { file: true, at: true })),
+  /** Where nothing was found: some of what there is without the word that stood in the way. */
+  parecidos: z.optional(z.object({ sin: z.string(), precios: z.array(price) })),
 });
 
 export const priceImport = z.object({

@@ -63,6 +63,7 @@ import { addMessageRoutes } from './messages/routes.ts';
 import { addMetrics } from './metrics/routes.ts';
 import { readSectionStates } from './migration/queries.ts';
 import { addMigrationRoutes } from './migration/routes.ts';
+import { foldPriceLists } from './prices/fold-lists.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
 import { addPriceRoutes } from './prices/routes.ts';
 import { removeOldMisses } from './search/queries.ts';
@@ -195,6 +196,8 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
     changes,
     timeZone: config.timeZone,
     handlers: {
+      // Every night, because an older version that still runs beside this one may import a list.
+      'fold-price-lists': dailyJob('03:20', () => foldPriceLists(db), { firstAtOnce: true }),
       'remove-old-page-views': dailyJob('03:30', (tx) => removeOldPageViews(tx, config.pageViewDays)),
       'remove-old-search-misses': dailyJob('03:40', (tx) => removeOldMisses(tx)),
       'remove-old-sign-ins': dailyJob('03:50', (tx) => removeOldSignIns(tx, config)),

@@ -1,3 +1,4 @@
+import { foldCode } from '@mostrador/contract/fold';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /** For a pattern of LIKE in which % and _ of the text mean themselves. */
@@ -13,4 +14,9 @@ export function contains(column: AnyColumn | SQL, text: string) {
 /** The same for a column that is already in lower case without accents, so that PostgreSQL can use its index. */
 export function containsFolded(column: AnyColumn, text: string) {
   return sql`${column} like ${folded(text)}`;
+}
+
+/** `column` holds a code that contains the code `text`, however either is written. Its index is on the same expression. */
+export function containsCode(column: AnyColumn, text: string) {
+  return sql`fold_code(${column}) like ${`%${foldCode(text)}%`}`;
 }

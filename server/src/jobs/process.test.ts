@@ -59,7 +59,13 @@ test('a portal that closes ends the job under way and begins no other', async ()
   expect(await other.select().from(jobs)).toMatchObject([{ name: 'slow', attempts: 0 }]);
 });
 
-const nightly = ['remove-old-page-views', 'remove-old-refusals', 'remove-old-search-misses', 'remove-old-sign-ins'];
+const nightly = [
+  'fold-price-lists',
+  'remove-old-page-views',
+  'remove-old-refusals',
+  'remove-old-search-misses',
+  'remove-old-sign-ins',
+];
 
 test('the portal plans its nightly jobs when it begins to listen', async () => {
   const { app, db } = await openPortal();

@@ -29,11 +29,14 @@ function nextTime(at: string, timeZone: string, now: Date): SQL<Date> {
   return sql`(${local}::date + ${days} + ${at}::time) at time zone ${timeZone}`;
 }
 
+type FirstRun = { runAt: Date } | { at: string; timeZone: string };
+
 /** Whichever process comes first plans the job; for the others it is already there. */
-export async function planDailyJob(db: Queries, name: string, at: string, timeZone: string, now: Date) {
+export async function planDailyJob(db: Queries, name: string, first: FirstRun, now: Date) {
+  const runAt = 'runAt' in first ? first.runAt : nextTime(first.at, first.timeZone, now);
   await db
     .insert(jobs)
-    .values({ name, key: `daily ${name}`, runAt: nextTime(at, timeZone, now) })
+    .values({ name, key: `daily ${name}`, runAt })
     .onConflictDoNothing({ target: jobs.key });
 }
 

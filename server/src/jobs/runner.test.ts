@@ -158,6 +158,21 @@ test('a daily job is planned once by all processes, run once a day, and stays at
   expect([runs, await planned()]).toEqual([2, ['2026-11-06T11:30:00.000Z']]);
 });
 
+test('a daily job that an update brings may run at once, and then at its hour', async () => {
+  const start = new Date('2026-11-05T20:00:00Z');
+  const ran: Date[] = [];
+  const { db, runner } = await openRunners({
+    fold: dailyJob('03:30', async () => ran.push(start), { firstAtOnce: true }),
+  });
+  for (let n = 0; n < 2; n++) {
+    await planDailyJobs(runner, start);
+    await runNextJob(runner, start);
+  }
+  expect(ran).toHaveLength(1);
+  const [planned] = await db.select().from(jobs);
+  expect(planned?.runAt?.getTime()).toBeGreaterThan(start.getTime());
+});
+
 test('a daily job that keeps failing is never given up', async () => {
   const { db, runner } = await openRunners({
     nightly: dailyJob('03:30', () => Promise.reject(new Error('full disk'))),

@@ -8,6 +8,8 @@ type JobHandler = {
   run(payload: unknown, tx: Queries): Promise<unknown>;
   /** Of a daily job: the time of day, in the installation's time zone. */
   at?: string;
+  /** Of a daily job: the first time, after the update that brought it, it does not wait for the night. */
+  firstAtOnce?: boolean;
 };
 
 /** By the name under which a job is added. */
@@ -24,15 +26,21 @@ export function job<P>(
   return { run: async (payload, tx) => run(schema.parse(payload), tx) };
 }
 
-export function dailyJob(at: string, run: (tx: Queries) => Promise<unknown>): JobHandler {
-  return { at, run: (_payload, tx) => run(tx) };
+export function dailyJob(
+  at: string,
+  run: (tx: Queries) => Promise<unknown>,
+  options: Pick<JobHandler, 'firstAtOnce'> = {},
+): JobHandler {
+  return { at, run: (_payload, tx) => run(tx), ...options };
 }
 
 type RunnerParts = { db: Database; handlers: JobHandlers; timeZone: string };
 export type JobOutcome = { job: TakenJob; error?: unknown };
 
 export async function planDailyJobs({ db, handlers, timeZone }: RunnerParts, now: Date) {
-  for (const [name, { at }] of Object.entries(handlers)) if (at) await planDailyJob(db, name, at, timeZone, now);
+  for (const [name, { at, firstAtOnce }] of Object.entries(handlers)) {
+    if (at) await planDailyJob(db, name, firstAtOnce ? { runAt: now } : { at, timeZone }, now);
+  }
 }
 
 /** Runs the next job that is due at `now`, if there is one. Jobs of a newer version, whose names are unknown here, wait. */

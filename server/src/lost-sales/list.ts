@@ -1,3 +1,4 @@
+import { foldCode } from '@mostrador/contract/fold';
 import {
   type LostSale,
   type LostSaleFilter,
@@ -6,9 +7,9 @@ import {
   lostSaleReasons,
   lostSaleTable,
 } from '@mostrador/contract/lost-sales';
-import { type AnyColumn, and, asc, count, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
-import { containsFolded } from '../db/contains.ts';
+import { containsCode, containsFolded } from '../db/contains.ts';
 import type { createCachedByKey } from '../http/cached.ts';
 import { inPeriod } from './period.ts';
 import { present, shownColumns } from './queries.ts';
@@ -44,11 +45,17 @@ const sortKeys: Record<LostSaleOrder['orden'], AnyColumn | SQL> = {
 
 const newestFirst: LostSaleOrder = { orden: 'id', sentido: 'desc' };
 
+/** In any of the texts of a report; or, however it is written, in the code of the part. */
+function containsText(text: string): SQL | undefined {
+  const code = foldCode(text) === '' ? undefined : containsCode(lostSales.codigo_parte, text);
+  return or(containsFolded(lostSales.search, text), code);
+}
+
 function fitting({ periodo, buscar, plaza, sucursal, categoria, motivo }: LostSaleFilter): SQL | undefined {
   return and(
     isNull(lostSales.deletedAt),
     inPeriod(periodo),
-    buscar ? containsFolded(lostSales.search, buscar) : undefined,
+    buscar ? containsText(buscar) : undefined,
     plaza ? eq(lostSales.plaza, plaza) : undefined,
     sucursal ? eq(lostSales.sucursal, sucursal) : undefined,
     categoria ? eq(lostSales.categoria, categoria) : undefined,

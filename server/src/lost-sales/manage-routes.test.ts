@@ -115,6 +115,7 @@ test('search and filters narrow it, whatever the case and accents, and % means i
     (await admin.ask('GET', `${url}?${query}`)).json().perdidas.map(({ id }: { id: number }) => id);
   expect(await ids('buscar=pidio%20JOSE')).toEqual([1]);
   expect(await ids('buscar=t-102')).toEqual([2]);
+  expect(await ids('buscar=T102'), 'a code however it is written').toEqual([2]);
   expect(await ids('buscar=%25')).toEqual([4]);
   expect(await ids('plaza=Mexicali')).toEqual([2]);
   expect(await ids('sucursal=Calafia%20MXL')).toEqual([2]);

@@ -36,5 +36,6 @@ export const lostSales = pgTable(
     uniqueIndex('lost_sales_key').on(table.reportedBy, table.idempotencyKey),
     index('lost_sales_reported_at').on(table.reportedAt),
     index('lost_sales_search').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('lost_sales_code').using('gin', sql`fold_code(${table.codigo_parte}) gin_trgm_ops`),
   ],
 );

@@ -1,4 +1,4 @@
-import { codeKey } from '@mostrador/contract/price-search';
+import { foldCode } from '@mostrador/contract/fold';
 import { priceLimits } from '@mostrador/contract/prices';
 import { expect, test } from 'vitest';
 import { samplePrices } from './demo-prices.ts';
@@ -8,7 +8,7 @@ test('the 5,000 sample prices are the same every time, each code once, as an imp
   expect(prices).toEqual([...samplePrices()]);
   expect(new Set(prices.map(({ codigo }) => codigo.toUpperCase())).size).toBe(5_000);
   expect(prices.some(({ codigo }) => codigo.includes('-'))).toBe(true);
-  expect(prices.some(({ codigo }) => codigo.startsWith('00') && codeKey(codigo).length < codigo.length)).toBe(true);
+  expect(prices.some(({ codigo }) => codigo.startsWith('00') && foldCode(codigo).length < codigo.length)).toBe(true);
   for (const { codigo, descripcion, publico, mecanico } of prices) {
     expect(codigo.length).toBeLessThanOrEqual(priceLimits.codigo.max);
     expect(descripcion.length).toBeLessThanOrEqual(priceLimits.descripcion.max);

@@ -12,8 +12,8 @@ async function* copyLines(rows: AsyncIterable<PriceRow> | Iterable<PriceRow>) {
   let text = '';
   for await (const row of rows) {
     const { linea, codigo, descripcion, publico, mecanico } = row;
-    const { clave, busqueda } = searchColumns(row);
-    text += `${[linea, codigo, descripcion, publico, mecanico, clave, busqueda].map(cell).join('\t')}\n`;
+    const { clave, busqueda, anios } = searchColumns(row);
+    text += `${[linea, codigo, descripcion, publico, mecanico, clave, busqueda, anios].map(cell).join('\t')}\n`;
     if (text.length > 64 * 1024) {
       yield text;
       text = '';
@@ -38,7 +38,7 @@ export async function fillSlot(
     select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and tablename = ${slot}`;
   for (const { name } of indexes) await tx`drop index ${tx(name)}`;
   const copy =
-    await tx`copy ${table} (linea, codigo, descripcion, publico, mecanico, clave, busqueda) from stdin`.writable();
+    await tx`copy ${table} (linea, codigo, descripcion, publico, mecanico, clave, busqueda, anios) from stdin`.writable();
   await pipeline(Readable.from(copyLines(rows)), copy);
   await beforeIndexes();
   await tx`set local maintenance_work_mem = '128MB'`;

@@ -1,8 +1,8 @@
-import { fold } from '@mostrador/contract/fold';
-import { codeKey } from '@mostrador/contract/price-search';
+import { codeSigns, fold, foldCode, foldPlural } from '@mostrador/contract/fold';
 import { priceLimits } from '@mostrador/contract/prices';
 import type { Headings, NamedRow } from '../http/sheet/columns.ts';
 import { parsePesos } from './parse-pesos.ts';
+import { toMultirange, yearRanges } from './year-ranges.ts';
 
 export const priceHeadings = {
   codigo: { names: ['codigo', 'código de parte', 'clave', 'número de parte', 'no. parte', 'sku', 'articulo'] },
@@ -20,10 +20,18 @@ export type PriceRow = {
   mecanico: number;
 };
 
-/** The columns that the search uses, computed when a price is written. */
+/**
+ * The columns that the search uses, computed when a price is written. The words of the description stand in `busqueda` as
+ * they are, and once more between blanks: in the form that is the same for singular and plural, and those with letters
+ * and signs in them, such as F-150 and CR-V, without the signs.
+ */
 export function searchColumns({ codigo, descripcion }: Pick<PriceRow, 'codigo' | 'descripcion'>) {
-  const clave = codeKey(codigo);
-  return { clave, busqueda: `${clave} ${fold(descripcion).replace(/\s+/g, ' ')}` };
+  const clave = foldCode(codigo);
+  const folded = fold(descripcion).replace(/\s+/g, ' ');
+  const words = folded.match(/[a-z]{3,}/g)?.map(foldPlural) ?? [];
+  const joined = folded.split(' ').filter((word) => /[a-z]/.test(word) && /.[^a-z0-9]./.test(word));
+  const more = new Set([...words, ...joined.map(codeSigns)]);
+  return { clave, busqueda: [clave, folded, ...more, ''].join(' '), anios: toMultirange(yearRanges(folded)) };
 }
 
 const names = { publico: 'público', mecanico: 'mecánico' } as const;
@@ -45,7 +53,7 @@ function problemOf({ codigo, descripcion, publico, mecanico }: NamedRow<Field>['
   if (codigo.length > priceLimits.codigo.max) return `El código tiene más de ${priceLimits.codigo.max} caracteres.`;
   if (descripcion.length > priceLimits.descripcion.max)
     return `La descripción tiene más de ${priceLimits.descripcion.max} caracteres.`;
-  if (codeKey(codigo) === '') return 'El código no tiene letras ni números.';
+  if (foldCode(codigo) === '') return 'El código no tiene letras ni números.';
   return (
     priceProblem('publico', publico, parsePesos(publico)) ?? priceProblem('mecanico', mecanico, parsePesos(mecanico))
   );

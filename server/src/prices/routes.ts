@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { createCached } from '../http/cached.ts';
 import type { App } from '../http/types.ts';
-import { liveSlot } from './lists.ts';
+import { readLists } from './lists.ts';
 import { createNewestSearch } from './newest-search.ts';
 import { searchPrices } from './search.ts';
 
@@ -29,9 +29,9 @@ export function addPriceRoutes(app: App, { reads, changes, cityOf, config }: Pri
     return { porcentaje: own, plaza };
   }
 
-  // A list that was replaced a moment ago still exists whole, so a cached slot gives a consistent answer.
-  const slot = createCached(() => liveSlot(reads));
-  changes.on('prices', () => slot.invalidate());
+  // A list that was replaced a moment ago still exists whole, so a cached one gives a consistent answer.
+  const lists = createCached(() => readLists(reads));
+  changes.on('prices', () => lists.invalidate());
   const newestSearch = createNewestSearch();
 
   app.get(
@@ -43,7 +43,7 @@ export function addPriceRoutes(app: App, { reads, changes, cityOf, config }: Pri
     (request) => {
       const { sessionId, branch } = requireViewer(request);
       return newestSearch(sessionId, async () => ({
-        ...(await searchPrices(reads, (await slot.get()).value, request.query)),
+        ...(await searchPrices(reads, (await lists.get()).value.live, request.query)),
         impuesto: await taxFor(branch),
       }));
     },

@@ -1,11 +1,14 @@
+import type { PricePage } from '@mostrador/contract/prices';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
 import { openPortal } from '../testing/portal.ts';
 import { priceRows, putPrices } from '../testing/prices.ts';
+import { foldPriceLists } from './fold-lists.ts';
 import { liveSlot } from './lists.ts';
+import { slots } from './table.ts';
 
-type Answer = { totalItems: number; length: number; precios: { codigo: string; publico: number; mecanico: number }[] };
+type Answer = PricePage;
 
 const nothing = { totalItems: 0, precios: [], length: 0, impuesto: { porcentaje: 8, plaza: null } };
 
@@ -99,8 +102,8 @@ test('stored pesos are answered without tax; nothing typed finds nothing; too mu
   expect((await ask({ codigo: 'a1' })).precios).toEqual([
     { codigo: 'A-1', descripcion: 'Balata', publico: 100.5, mecanico: 80.25 },
   ]);
-  expect(await ask({ codigo: '  ' })).toEqual(nothing);
-  expect(await ask({})).toEqual(nothing);
+  expect(await ask({ codigo: '  ' })).toMatchObject(nothing);
+  expect(await ask({})).toMatchObject(nothing);
   expect((await ana.ask('GET', '/api/precios?codigo=x&size=101')).statusCode).toBe(422);
   expect((await ana.ask('GET', '/api/precios?codigo=x&page=-1')).statusCode).toBe(422);
 });
@@ -108,7 +111,7 @@ test('stored pesos are answered without tax; nothing typed finds nothing; too mu
 test('without any list the search answers that there is nothing', async () => {
   const portal = await openPortal();
   const answer = await (await portal.as('ana')).ask('GET', '/api/precios?codigo=balata');
-  expect([answer.statusCode, answer.json()]).toEqual([200, nothing]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ...nothing, lista: null }]);
 });
 
 /** Holds the list that is in force, so that searches wait until `release`. */
@@ -195,4 +198,46 @@ test('the branch of the person decides which tax the prices carry', async () => 
   expect(await taxAt('Centro RTO')).toEqual({ porcentaje: 8.5, plaza: 'Playas de Rosarito' });
   expect(await taxAt('Otay TJ'), 'a plaza without its own').toEqual(general);
   expect(await taxAt('La de antes'), 'a branch that is not in the directory').toEqual(general);
+});
+
+test('where nothing is found, the answer has what there is without the word that stood in the way', async () => {
+  const { ask } = await openWith([
+    ['A-1', 'Balata delantera Tsuru 1992-2017'],
+    ['A-2', 'Balata trasera Tsuru 1992-2017'],
+    ['A-3', 'Balata delantera Sentra'],
+  ]);
+  const codes = ({ parecidos }: Answer) => parecidos && [parecidos.sin, ...parecidos.precios.map((row) => row.codigo)];
+  const nothing = await ask({ codigo: 'balatas Vocho tsuru' });
+  expect(nothing).toMatchObject({ totalItems: 0, precios: [], length: 0 });
+  expect(codes(nothing)).toEqual(['Vocho', 'A-1', 'A-2']);
+  // Without "tsuru" more would be left than without the year.
+  expect(codes(await ask({ codigo: 'balata trasera tsuru 2020' }))).toEqual(['2020', 'A-2']);
+  for (const codigo of ['vocho', 'vocho bocho', 'balata']) expect(codes(await ask({ codigo }))).toBeUndefined();
+});
+
+test('the answer says which list it comes from', async () => {
+  const { ask } = await openWith([['A-1', 'Balata']]);
+  const { lista } = await ask({ codigo: 'balata' });
+  expect(lista?.file).toBe('prueba.csv');
+  expect(Math.abs(Date.parse(lista?.at ?? '') - Date.now())).toBeLessThan(600_000);
+});
+
+test('lists that an older version imported are folded anew, in every slot', async () => {
+  const portal = await openPortal();
+  const rows = priceRows(Array.from({ length: 2_100 }, (_, n) => [`AB/${n}`, 'Balatas traseras Tsuru 92-17']));
+  for (let list = 0; list < slots.length; list++) await putPrices(portal.db, rows);
+  for (const slot of slots)
+    await portal.db.execute(sql`update ${sql.identifier(slot)}
+      set anios = null, clave = lower(codigo), busqueda = lower(codigo || ' ' || descripcion)`);
+  const ana = await portal.as('ana');
+  const count = async (codigo: string) => (await ana.ask('GET', `/api/precios?codigo=${codigo}`)).json().totalItems;
+  expect(await count('balatas'), 'meanwhile').toBe(2_100);
+  expect(await count('ab2099')).toBe(0);
+  await foldPriceLists(portal.db);
+  expect(await count('ab2099')).toBe(1);
+  expect(await count('balata tsuru 2010')).toBe(2_100);
+  for (const slot of slots) {
+    const left = await portal.db.execute(sql`select 1 from ${sql.identifier(slot)} where anios is null`);
+    expect([slot, left.length]).toEqual([slot, 0]);
+  }
 });

@@ -1,12 +1,6 @@
-import {
-  codeKey,
-  isCountedExactly,
-  type PriceWord,
-  priceCount,
-  priceWords,
-  withoutZeros,
-} from '@mostrador/contract/price-search';
-import type { PricePage } from '@mostrador/contract/prices';
+import { foldCode, withoutZeros } from '@mostrador/contract/fold';
+import { isCountedExactly, type PriceWord, priceCount, priceWords } from '@mostrador/contract/price-search';
+import type { Price, PricePage } from '@mostrador/contract/prices';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { escapeLike } from '../db/contains.ts';
@@ -20,10 +14,16 @@ const within = (text: string) => `%${escapeLike(text)}%`;
 /** Found in the code. The first condition is there because it can use the index. */
 const inCode = (key: string) => sql`(busqueda like ${within(key)} and clave like ${within(key)})`;
 
-/** The word is in the description or, without punctuation and leading zeros, in the code. */
-function fits({ text, key }: PriceWord): SQL {
+/**
+ * The word is in the description, in singular or plural; or it is a year of a range there; or, without signs and leading
+ * zeros, it is in the code.
+ */
+function fits({ text, key, stem, year }: PriceWord): SQL {
   const ways = [sql`busqueda like ${within(text)}`];
-  if (key !== text) ways.push(inCode(key));
+  if (stem && stem !== text) ways.push(sql`busqueda like ${`% ${stem} %`}`);
+  if (year) ways.push(sql`anios @> ${year}::int`);
+  // 5.4 is not 54, but F-150 is F150.
+  if (key !== text) ways.push(/[a-z]/.test(key) ? sql`busqueda like ${within(key)}` : inCode(key));
   const bare = withoutZeros(key);
   // Two digits are in every other code, so such a short word must be the whole code.
   if (bare !== key) ways.push(bare.length >= priceCount.exactFrom ? inCode(bare) : sql`clave = ${bare}`);
@@ -32,14 +32,14 @@ function fits({ text, key }: PriceWord): SQL {
 
 /** Exact code, beginning of a code, part of a code, beginnings of words of the description, the rest. */
 function rank(whole: string, words: PriceWord[]): SQL {
-  const begins = words.map(({ text }) => sql`strpos(busqueda, ${` ${text}`}) > 0`);
+  const begins = words.map(({ text, stem = text }) => sql`strpos(busqueda, ${` ${stem}`}) > 0`);
   return sql`case when clave = ${whole} then 0 when starts_with(clave, ${whole}) then 1
     when strpos(clave, ${whole}) > 0 then 2 when ${sql.join(begins, sql` and `)} then 3 else 4 end`;
 }
 
 function hits(slot: Slot, query: string, words: PriceWord[]): SQL {
   const table = sql.identifier(slot);
-  const whole = codeKey(query);
+  const whole = foldCode(query);
   const all = sql.join(words.map(fits), sql` and `);
   const columns = sql`linea, clave, ${rank(whole, words)} as rank`;
   if (isCountedExactly(words)) return sql`select ${columns} from ${table} where ${all}`;
@@ -59,12 +59,44 @@ export function searchStatement(slot: Slot, { codigo, page, size }: Query, words
     order by page.rank, page.clave, page.linea`;
 }
 
-export async function searchPrices(db: Queries, slot: Slot | null, query: Query): Promise<Omit<PricePage, 'impuesto'>> {
-  const words = priceWords(query.codigo);
-  if (slot === null || words.length === 0) return { totalItems: 0, precios: [], length: 0 };
+type Hits = { total: number; precios: Price[] };
+
+async function findPrices(db: Queries, slot: Slot, query: Query, words: PriceWord[]): Promise<Hits> {
   const rows = await db.execute<Found>(searchStatement(slot, query, words));
   const precios = rows.flatMap(({ codigo, descripcion, publico, mecanico }) =>
     codigo === null ? [] : [{ codigo, descripcion, publico: publico / 100, mecanico: mecanico / 100 }],
   );
-  return { totalItems: rows[0]?.total ?? 0, precios, length: precios.length };
+  return { total: rows[0]?.total ?? 0, precios };
+}
+
+const similarSize = 10;
+
+/** What there is without one of the words: the one without which the fewest are left, since those are the nearest. */
+async function findSimilar(db: Queries, slot: Slot, words: PriceWord[]): Promise<PricePage['parecidos']> {
+  let nearest: (Hits & { sin: string }) | undefined;
+  if (words.length < 2) return undefined;
+  for (const word of words) {
+    const others = words.filter((other) => other !== word);
+    const codigo = others.map(({ typed }) => typed).join(' ');
+    const found = await findPrices(db, slot, { codigo, page: 0, size: similarSize }, others);
+    if (found.total > 0 && found.total < (nearest?.total ?? Number.POSITIVE_INFINITY))
+      nearest = { ...found, sin: word.typed };
+  }
+  return nearest && { sin: nearest.sin, precios: nearest.precios };
+}
+
+type LiveList = { slot: Slot; file: string; at: Date };
+
+export async function searchPrices(
+  db: Queries,
+  list: LiveList | undefined,
+  query: Query,
+): Promise<Omit<PricePage, 'impuesto'>> {
+  const words = priceWords(query.codigo);
+  if (!list) return { totalItems: 0, precios: [], length: 0, lista: null };
+  const lista = { file: list.file, at: list.at.toISOString() };
+  if (words.length === 0) return { totalItems: 0, precios: [], length: 0, lista };
+  const { total, precios } = await findPrices(db, list.slot, query, words);
+  const parecidos = total === 0 ? await findSimilar(db, list.slot, words) : undefined;
+  return { totalItems: total, precios, length: precios.length, lista, ...(parecidos && { parecidos }) };
 }

@@ -17,6 +17,8 @@ import {
 /** Collation "C", so that an index also serves LIKE with a prefix. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
+const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
+
 const slot = (name: string) =>
   pgTable(
     name,
@@ -28,9 +30,11 @@ const slot = (name: string) =>
       /** In cents. */
       publico: integer('publico').notNull(),
       mecanico: integer('mecanico').notNull(),
-      /** The normalised code, and the same followed by the normalised description. */
+      /** The folded code, and the same followed by the folded description. */
       clave: plainText('clave').notNull(),
       busqueda: plainText('busqueda').notNull(),
+      /** The years that the description gives as ranges; null where an older version wrote the three columns. */
+      anios: multirange('anios'),
     },
     (table) => [
       uniqueIndex(`${name}_linea`).on(table.linea),

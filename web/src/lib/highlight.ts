@@ -1,5 +1,5 @@
-import { fold } from '@mostrador/contract/fold';
-import { type PriceWord, withoutZeros } from '@mostrador/contract/price-search';
+import { fold, withoutZeros } from '@mostrador/contract/fold';
+import type { PriceWord } from '@mostrador/contract/price-search';
 import type { Piece } from '../ui/marked/marked.tsx';
 
 /** The text as it is searched, with the place in the original of each of its characters. */
@@ -41,12 +41,13 @@ export const codePieces = (code: string, words: PriceWord[]) =>
   pieces(
     code,
     [words.map(({ key }) => key).join(''), ...words.flatMap(({ key }) => [key, withoutZeros(key)])],
-    /[\s.\-\u2010-\u2015]/,
+    /[^\p{L}\p{N}]/u,
   );
 
 export const textPieces = (text: string, words: PriceWord[]) =>
   pieces(
     text,
-    words.map((word) => word.text),
+    // A word in plural is found in singular too.
+    words.flatMap(({ text, stem = text }) => [text, stem]),
     null,
   );

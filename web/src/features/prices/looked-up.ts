@@ -1,5 +1,5 @@
-import { fold } from '@mostrador/contract/fold';
-import { codeKey, priceWords } from '@mostrador/contract/price-search';
+import { fold, foldCode, foldPlural, withoutZeros } from '@mostrador/contract/fold';
+import { type PriceWord, priceWords } from '@mostrador/contract/price-search';
 import { queryOptions } from '@tanstack/react-query';
 import { readCached, updateCached } from '../../offline/public.ts';
 import type { TaxedPrice } from './prices-table.tsx';
@@ -37,10 +37,14 @@ export function lookedUpQuery(owner: string) {
   });
 }
 
-/** As the server searches: every word in the code or in the description. */
+function fits({ codigo, descripcion }: LookedUp, { text, key, stem }: PriceWord): boolean {
+  const folded = fold(descripcion);
+  const plurals = () => folded.split(/[^a-z]+/).some((word) => foldPlural(word) === stem);
+  return foldCode(codigo).includes(withoutZeros(key)) || folded.includes(text) || (stem !== undefined && plurals());
+}
+
+/** As the server searches, except for ranges of years: every word in the code or in the description. */
 export function findLookedUp(prices: readonly LookedUp[], term: string): LookedUp[] {
   const words = priceWords(term);
-  return prices.filter(({ codigo, descripcion }) =>
-    words.every(({ text, key }) => codeKey(codigo).includes(codeKey(key)) || fold(descripcion).includes(text)),
-  );
+  return prices.filter((price) => words.every((word) => fits(price, word)));
 }

@@ -1,10 +1,11 @@
 import { priceSearch } from '@mostrador/contract/price-search';
-import type { PricePage } from '@mostrador/contract/prices';
+import type { Price, PriceTax } from '@mostrador/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { when } from '../../lib/dates.ts';
 import { useSections } from '../../lib/sections.ts';
 import { useStore } from '../../lib/store.ts';
 import { taxWords } from '../../lib/tax-words.ts';
@@ -62,6 +63,17 @@ function NoPrices({ term }: { term: string }) {
   );
 }
 
+/** What there is without the word that stood in the way. */
+function SimilarPrices({ term, sin, prices }: { term: string; sin: string; prices: TaxedPrice[] }) {
+  const caption = `Sin «${sin}» sí hay:`;
+  return (
+    <section className={styles.similar} aria-label={caption}>
+      <h2>{caption}</h2>
+      <PricesTable caption="Precios parecidos, con IVA incluido" prices={prices} term={term} />
+    </section>
+  );
+}
+
 /** While offline: the prices that this person looked up last, searched in the same way. */
 function SavedPrices({ term }: { term: string }) {
   const { sub } = useViewer();
@@ -104,8 +116,8 @@ function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   );
 }
 
-const taxed = ({ precios, impuesto }: PricePage): TaxedPrice[] =>
-  precios.map((price) => ({ ...price, taxPercent: impuesto.porcentaje }));
+const taxed = (prices: readonly Price[], { porcentaje }: PriceTax): TaxedPrice[] =>
+  prices.map((price) => ({ ...price, taxPercent: porcentaje }));
 
 /** Stores the prices on the screen for reading them offline, where the section is live for everyone. */
 function useStoredForLater(prices: TaxedPrice[], at: number): void {
@@ -137,7 +149,8 @@ export default function PricesScreen() {
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...query, enabled });
   const { pages, total, from, to } = pricePages(term, page, data?.totalItems);
   const shown = enabled && !error ? data : undefined;
-  const onScreen = shown ? taxed(shown).slice(from, to) : [];
+  const similar = shown?.parecidos;
+  const onScreen = shown ? taxed(shown.precios.slice(from, to), shown.impuesto) : [];
   useStoredForLater(isPlaceholderData ? [] : onScreen, dataUpdatedAt);
 
   const type = (text: string) => {
@@ -185,12 +198,22 @@ export default function PricesScreen() {
       {offline && <SavedPrices term={term} />}
       {enabled && error && <ErrorState message={failed} onRetry={() => void refetch()} pending={isFetching} />}
       {enabled && !data && !error && <LoadingState rows={8} />}
-      {shown?.totalItems === 0 && !isPlaceholderData && <NoPrices term={term} />}
+      {shown?.totalItems === 0 && !isPlaceholderData && (
+        <>
+          <NoPrices term={term} />
+          {similar && <SimilarPrices term={term} sin={similar.sin} prices={taxed(similar.precios, shown.impuesto)} />}
+        </>
+      )}
       {shown && shown.totalItems > 0 && (
         <Results busy={isPlaceholderData}>
           <PricesTable caption="Precios encontrados, con IVA incluido" prices={onScreen} term={term} />
           {pages > 1 && <PageButtons page={page} pages={pages} onPage={turn} />}
         </Results>
+      )}
+      {shown?.lista && (
+        <p className={styles.source}>
+          Lista «{shown.lista.file}», vigente desde {when(shown.lista.at)}.
+        </p>
       )}
     </Section>
   );
