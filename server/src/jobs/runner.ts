@@ -107,9 +107,12 @@ export function addJobs(app: App, deps: RunnerParts & { changes: Changes; pollMs
     changes.on('jobs', start);
     start();
   });
-  app.addHook('onClose', async () => {
+  // Before the requests under way end, which may take a while: no other job begins meanwhile.
+  app.addHook('preClose', async () => {
     closing = true;
     clearInterval(poll);
+  });
+  app.addHook('onClose', async () => {
     await running;
   });
 }
