@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
+import { ZipFile } from 'yazl';
 import { afterFirstRow } from './first-row.ts';
-import { type ZipPart, zipStream } from './zip-stream.ts';
 
 /**
  * `date` holds local times as `localTime` writes them, which become dates of the spreadsheet; in `number`, texts that
@@ -87,6 +88,8 @@ function contentTypes(sheets: readonly Sheet[]): string {
   return `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${parts.join('')}</Types>`;
 }
 
+type ZipPart = { path: string; text: AsyncIterable<string> | Iterable<string> };
+
 async function* parts(
   columns: readonly SheetColumn[],
   rows: AsyncIterator<Row>,
@@ -137,9 +140,25 @@ async function* parts(
   for (const [path, text] of Object.entries(others)) yield { path, text: [text] };
 }
 
+/** One part after the other, each compressed while it is read, so that the length of the file does not matter to memory. */
+async function addParts(zip: ZipFile, all: AsyncIterable<ZipPart>) {
+  let stream: Readable | undefined;
+  // Whoever cancels the download ends the reading too.
+  zip.outputStream.once('close', () => stream?.destroy());
+  for await (const { path, text } of all) {
+    stream = Readable.from(text);
+    zip.addReadStream(stream, path);
+    await finished(stream);
+  }
+  zip.end();
+}
+
 /** An Excel file with column widths, a head that stays in view, and a filter. */
 export function writeXlsx(columns: readonly SheetColumn[], rows: AsyncIterable<Row>, limit = linesPerSheet): Readable {
-  return Readable.from(zipStream(parts(columns, rows[Symbol.asyncIterator](), limit)));
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  addParts(zip, parts(columns, rows[Symbol.asyncIterator](), limit)).catch((error) => output.destroy(error));
+  return output;
 }
 
 /** Streams an Excel file as a download. */
