@@ -33,6 +33,8 @@ async function start(): Promise<void> {
     markStarted();
     return createRoot(root).render(page);
   }
+  // The code of the screen was just evaluated: a tap that waits is answered before hydration begins.
+  await new Promise((resolve) => setTimeout(resolve));
   // As a transition, React hydrates in small steps and the page can be scrolled meanwhile.
   startTransition(() => void hydrateRoot(root, page));
   answerEarlyPress();

@@ -9,8 +9,9 @@ const exactTenths = formatter({ minimumFractionDigits: 1, maximumFractionDigits:
 const money = formatter({ style: 'currency', currency: 'MXN' });
 const wholeMoney = formatter({ style: 'currency', currency: 'MXN', maximumFractionDigits: 0 });
 
-/** "12,345" */
-export const number = (value: number) => whole().format(value);
+/** "12,345". Below a thousand there is nothing to group, and most counts on a screen need no formatter. */
+export const number = (value: number) =>
+  Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : whole().format(value);
 
 /** "4.5", "12" */
 export const decimal = (value: number) => oneDecimal().format(value);

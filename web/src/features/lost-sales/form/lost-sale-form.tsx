@@ -1,6 +1,5 @@
 import { type LostSale, lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type FormEvent, type KeyboardEvent, memo, type ReactNode, useEffect } from 'react';
 import { useBoot } from '../../../lib/boot.ts';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -16,12 +15,16 @@ import { GeneralCar } from './general-car.tsx';
 import { NationalCar } from './national-car.tsx';
 import type { Opening } from './opening.ts';
 import { PartFields } from './part-fields.tsx';
+import { LostSaleFormContext } from './use-field.ts';
 import { WhereFields } from './where-fields.tsx';
 
 const formats = [
   { value: 'general', text: 'Mayoría de los carros' },
   { value: 'nacional', text: 'Carros nacionales' },
 ] as const satisfies readonly { value: Format; text: string }[];
+
+// Each field follows its own part of the form, so a change of the form's state need not render all of them.
+const [Car, DomesticCar, Part, Where] = [memo(GeneralCar), memo(NationalCar), memo(PartFields), memo(WhereFields)];
 
 type LostSaleFormProps = {
   /** Rendered beside the choice of format. */
@@ -84,7 +87,7 @@ export function LostSaleForm(props: LostSaleFormProps) {
   };
 
   return (
-    <FormProvider {...form}>
+    <LostSaleFormContext value={form}>
       <div className={styles.head}>
         {plate}
         <Segmented label="Formulario para" options={formats} value={formato} onChange={changeFormat} />
@@ -99,15 +102,15 @@ export function LostSaleForm(props: LostSaleFormProps) {
       >
         <fieldset className={styles.group}>
           <legend>El carro</legend>
-          {formato === 'general' ? <GeneralCar /> : <NationalCar />}
+          {formato === 'general' ? <Car /> : <DomesticCar />}
         </fieldset>
         <fieldset className={styles.group}>
           <legend>La parte</legend>
-          <PartFields />
+          <Part />
         </fieldset>
         <fieldset className={styles.group}>
           <legend>Quién y dónde</legend>
-          <WhereFields />
+          <Where />
           <div className={styles.foot}>
             {report.error && (
               <FormError>{isProblem(report.error, 'key-reused') ? keyReused : sentenceFor(report.error)}</FormError>
@@ -121,6 +124,6 @@ export function LostSaleForm(props: LostSaleFormProps) {
           </div>
         </fieldset>
       </form>
-    </FormProvider>
+    </LostSaleFormContext>
   );
 }

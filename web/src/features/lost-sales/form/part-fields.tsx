@@ -7,21 +7,20 @@ import {
 } from '@mostrador/contract/lost-sales';
 import { toOptions } from '@mostrador/contract/options';
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { brandsQuery } from '../api.ts';
-import { type Fields, isReason } from './fields.ts';
+import { isReason } from './fields.ts';
 import styles from './form.module.css';
-import { useField } from './use-field.ts';
+import { useField, useLostSaleForm } from './use-field.ts';
 
 /** The code of the part, or a checkbox that there is none, because an unknown code must not block a report. */
 function PartCode({ without }: { without: string }) {
   const code = useField('codigo_parte');
   const none = useField('sinCodigo');
-  const { clearErrors } = useFormContext<Fields>();
+  const { clearErrors } = useLostSaleForm();
 
   const change = (checked: boolean) => {
     none.change(checked);

@@ -2,7 +2,6 @@ import { type Branch, plazas } from '@mostrador/contract/branches';
 import { lostSaleLimits } from '@mostrador/contract/lost-sales';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useViewer } from '../../../lib/viewer.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea, TextInput } from '../../../ui/field/inputs.tsx';
@@ -10,11 +9,10 @@ import { Select } from '../../../ui/select/select.tsx';
 import { branchesQuery } from '../../branches/api.ts';
 import { BranchSelect } from './branch-select.tsx';
 import { DeviceBranch } from './device-branch.tsx';
-import type { Fields } from './fields.ts';
 import styles from './form.module.css';
 import { chooseBranch, choosePlaza, type Place, settlePlace } from './place.ts';
 import { isSearching, StepFailure } from './step-controls.tsx';
-import { useField } from './use-field.ts';
+import { useField, useLostSaleForm } from './use-field.ts';
 
 const plazaOptions = plazas.map(({ value, text }) => ({ key: value, value, text }));
 const noBranches: readonly Branch[] = [];
@@ -22,7 +20,7 @@ const noBranches: readonly Branch[] = [];
 /** Name and branch of the person who reports, as the account or the device has them. */
 export function WhereFields() {
   const { branch: ownBranch } = useViewer();
-  const { resetField } = useFormContext<Fields>();
+  const { resetField } = useLostSaleForm();
   const plaza = useField('plaza');
   const branch = useField('sucursal');
   const name = useField('nombre');
