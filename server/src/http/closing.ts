@@ -7,8 +7,8 @@ const drainMs = 1_500;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes the health check fail and every answer close its connection; resolves when a proxy has noticed. */
-    drain(): Promise<void>;
+    /** Makes the health check fail and every answer close its connection; behind a proxy it waits until that noticed. */
+    drain(noticed?: Promise<unknown>): Promise<void>;
     isClosing(): boolean;
   }
 }
@@ -20,9 +20,9 @@ declare module 'fastify' {
 export function addClosing(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>) {
   let closing = false;
   app.decorate('isClosing', () => closing);
-  app.decorate('drain', async () => {
+  app.decorate('drain', async (noticed) => {
     closing = true;
-    if (trustProxy) await pause(drainMs);
+    if (trustProxy) await (noticed ?? pause(drainMs));
   });
   app.addHook('preClose', async () => {
     closing = true;
