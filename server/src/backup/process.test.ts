@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { rowsOf } from '../testing/contents.ts';
 import { freshConnection } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
-import { databaseUrl, launchPortal, temporaryFolder } from '../testing/process.ts';
+import { databaseUrl, launchPortal, signIn, temporaryFolder } from '../testing/process.ts';
 import { withSession } from './session.ts';
 
 const bundle = fileURLToPath(new URL('../../dist/backup.js', import.meta.url));
@@ -31,13 +31,6 @@ async function server(options?: { empty: boolean }) {
   const url = databaseUrl('database' in connection ? connection.database : '');
   return { connection, environment: { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32) } };
 }
-
-const signIn = (address: string, username: string, password: string) =>
-  fetch(`${address}/api/auth/sign-in/username`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
 
 test('the embedded database is backed up under a running portal and restored elsewhere with its accounts', async () => {
   const folder = temporaryFolder();

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
+import { freshConnection } from './database.ts';
+import { freePort } from './free-port.ts';
 
 const bundle = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -15,6 +17,29 @@ export function temporaryFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** Settings of a portal with an embedded PostgreSQL of its own. */
+export async function embeddedSettings(more: Record<string, string> = {}) {
+  return { DATA_DIR: path.join(temporaryFolder(), 'data'), PORT: String(await freePort()), ...more };
+}
+
+/** Settings of a portal on a database of the tests' PostgreSQL, which starts quicker than one of its own. */
+export async function serverSettings(more: Record<string, string> = {}, { empty = false } = {}) {
+  const connection = await freshConnection({ empty });
+  return {
+    DATABASE_URL: databaseUrl('database' in connection ? connection.database : ''),
+    AUTH_SECRET: 'x'.repeat(32),
+    PORT: String(await freePort()),
+    ...more,
+  };
+}
+
+export const signIn = (address: string, username: string, password: string) =>
+  fetch(`${address}/api/auth/sign-in/username`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
 
 /** A database of the tests' PostgreSQL, as an installation would name it. */
 export function databaseUrl(database: string): string {

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { embeddedSettings, launchPortal, signIn } from '../../testing/process.ts';
+
+const postmaster = (dataDir: string) =>
+  Number(readFileSync(path.join(dataDir, 'postgresql/postmaster.pid'), 'utf8').split('\n')[0]);
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('after kill -9 the embedded PostgreSQL ends by itself and the next start is not blocked', async () => {
+  const environment = await embeddedSettings();
+  const portal = launchPortal(environment);
+  await portal.ready;
+  const pid = postmaster(environment.DATA_DIR);
+  await portal.end('SIGKILL');
+  const next = launchPortal(environment);
+  expect((await fetch(`${await next.ready}/api/salud`)).status).toBe(200);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('an embedded PostgreSQL that ends is restarted', async () => {
+  const environment = await embeddedSettings();
+  const portal = launchPortal(environment);
+  const address = await portal.ready;
+  process.kill(postmaster(environment.DATA_DIR), 'SIGKILL');
+  const health = () => fetch(`${address}/api/salud`).then(({ status }) => status);
+  await expect.poll(health).toBe(503);
+  await expect.poll(health).toBe(200);
+  expect((await signIn(address, 'admin', 'portal-admin')).status).toBe(200);
+});
