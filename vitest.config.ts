@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { requireTypeScriptNode } from './scripts/require-node.ts';
 
@@ -14,8 +15,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // By default one processor stays unused, which on two of them doubles the time.
-    maxWorkers: '100%',
+    // More than processors, because data tests wait for PostgreSQL and for processes that they start.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         extends: true,
