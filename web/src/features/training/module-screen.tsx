@@ -32,15 +32,24 @@ function useOpenFilm(films: readonly Film[]): OpenFilm {
   };
 }
 
-type FilmCardProps = { film: Film; progress: FilmProgress | undefined; onOpen: () => void };
+type FilmCardProps = { film: Film; isFirst: boolean; progress: FilmProgress | undefined; onOpen: () => void };
 
-function FilmCard({ film, progress, onOpen }: FilmCardProps) {
+function FilmCard({ film, isFirst, progress, onOpen }: FilmCardProps) {
   const { titulo, color, files, seconds } = film;
   const share = progress ? progress.played / progress.seconds : 0;
   return (
     <li className={classNames(styles.card, styles[color])}>
       <div className={styles.cover}>
-        <img src={files.cover} width={640} height={360} alt="" loading="lazy" decoding="async" />
+        <img
+          src={files.cover}
+          width={640}
+          height={360}
+          alt=""
+          // On a phone the first cover is what the screen begins with, so it does not wait for the layout.
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
         <span className={styles.play}>
           <Play size={30} fill="currentcolor" aria-hidden="true" />
         </span>
@@ -89,8 +98,14 @@ export function ModuleScreen({ module }: { module: TrainingModule }) {
       </div>
       {error && <FormError>{`No pudimos leer tu avance. ${sentenceFor(error)}`}</FormError>}
       <ul className={styles.films}>
-        {films.map((item) => (
-          <FilmCard key={item.id} film={item} progress={progressOf(item.id)} onOpen={() => open(item)} />
+        {films.map((item, index) => (
+          <FilmCard
+            key={item.id}
+            film={item}
+            isFirst={index === 0}
+            progress={progressOf(item.id)}
+            onOpen={() => open(item)}
+          />
         ))}
       </ul>
       <FilmDialog film={ready} progress={ready ? progressOf(ready.id) : undefined} onClose={close} />
