@@ -214,6 +214,10 @@ test('the administrator searches, deletes, undoes and downloads reports', async 
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('taxi');
   await expect(table).toContainText('URGENTE PARA TAXI', { ignoreCase: true });
   await expect(table.getByRole('row').nth(1)).toContainText(/taxi/i);
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('Pueblo Nuevo');
+  // Fifty rows that are alike take axe ten times as long as a few.
+  await expect(table.getByRole('row').nth(1)).toContainText('Pueblo Nuevo');
+  await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('');
   await expect(table.getByRole('row').nth(1)).toContainText('360');
 
@@ -235,7 +239,6 @@ test('the administrator searches, deletes, undoes and downloads reports', async 
     ]);
     expect(file.suggestedFilename()).toBe(name);
   }
-  await expectAccessible(page);
 });
 
 sharedTest(
@@ -267,11 +270,6 @@ sharedTest(
       .getByRole('row')
       .evaluateAll((rows) => rows.slice(1).map((element) => Math.round(element.getBoundingClientRect().height)));
     expect(new Set(heights).size, 'every report is one line, however long its texts').toBeLessThanOrEqual(2);
-    await row.getByRole('button').click();
-    const whole = table.getByRole('row').nth(2);
-    await expect(whole.getByRole('term')).toHaveCount(14);
-    await expect(whole.getByRole('definition').filter({ hasText: / (TJ|EDA|MXL|LPAZ|RTO|TKT|SLRC)$/ })).toBeVisible();
-    await expectAccessible(page);
     const distance = () => head('Motor').evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await table.getByRole('row').nth(40).scrollIntoViewIfNeeded();
     await expect.poll(distance, 'the head stays in sight').toBe(0);
@@ -280,6 +278,16 @@ sharedTest(
     await page.getByLabel('Ordenar por').selectOption('Año');
     await page.getByRole('button', { name: 'Descendente' }).click();
     await expect(row).toContainText('2001');
+
+    // A few reports are enough for axe, which takes long for fifty.
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('Pueblo Nuevo');
+    await expect(page.getByText('10 ventas perdidas', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await row.getByRole('button').click();
+    const whole = table.getByRole('row').nth(2);
+    await expect(whole.getByRole('term')).toHaveCount(14);
+    await expect(whole.getByRole('definition').filter({ hasText: 'Pueblo Nuevo LPAZ' })).toBeVisible();
     await expectAccessible(page);
   },
 );
