@@ -46,6 +46,8 @@ type TestFixtures = {
   signIn: (page: Page, username: Username, landing?: string) => Promise<void>;
   /** Opens the screen, fills the sign-in form and submits it. */
   signInThroughForm: (page: Page, username: Username, landing?: string) => Promise<void>;
+  /** The window of another person or device. */
+  secondPage: Page;
 };
 
 type WorkerFixtures = {
@@ -59,6 +61,22 @@ const slowdown = Number(process.env.SLOWDOWN ?? 1);
 async function slowDown(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** Notes every error in the console and every unhandled one. The returned check fails if there were any. */
+export async function watchErrors(page: Page): Promise<() => void> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`Content security policy violation: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return () => expect(errors, 'errors in the console').toEqual([]);
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -129,20 +147,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   page: async ({ page }, use) => {
-    // An error in the console or an unhandled one fails the journey.
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        errors.push(message.text());
-    });
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.error(`Content security policy violation: ${violatedDirective} ${blockedURI}`);
-      });
-    });
+    const expectNoErrors = await watchErrors(page);
     await use(page);
-    expect(errors, 'errors in the console').toEqual([]);
+    expectNoErrors();
+  },
+  secondPage: async ({ browser }, use) => {
+    const page = await browser.newPage();
+    const expectNoErrors = await watchErrors(page);
+    await use(page);
+    await page.close();
+    expectNoErrors();
   },
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { test as base, signInAt } from './fixtures.ts';
+import { test as base, signInAt, watchErrors } from './fixtures.ts';
 import { type Network, openNetwork } from './network.ts';
 import { makeNewVersion } from './new-version.ts';
 import { startPortal } from './portal.ts';
@@ -56,8 +56,14 @@ export const test = base.extend<OfflineFixtures>({
   openBrowser: async ({ launchOptions, locale, timezoneId, viewport }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-browser-'));
     const options = { ...launchOptions, locale, timezoneId, viewport };
-    await use(() => chromium.launchPersistentContext(folder, options as typeof launchOptions));
+    const checks: (() => void)[] = [];
+    await use(async () => {
+      const browser = await chromium.launchPersistentContext(folder, options as typeof launchOptions);
+      browser.on('page', async (page) => checks.push(await watchErrors(page)));
+      return browser;
+    });
     await rm(folder, { recursive: true, force: true });
+    for (const expectNoErrors of checks) expectNoErrors();
   },
 });
 
