@@ -41,7 +41,7 @@ const activeVersion = (page: Page) =>
     return (await reply).data.version as string;
   });
 
-test('offline, the portal opens with cached messages, opened guides, reminders and forms', async ({
+test('offline, the portal opens with messages, opened guides, reminders and forms; signing out deletes all but the reminders', async ({
   page,
   signIn,
   network,
@@ -78,11 +78,22 @@ test('offline, the portal opens with cached messages, opened guides, reminders a
   const other = await context.newPage();
   await other.goto(`${network.address}/pasillos`);
   await expect(other.getByRole('main')).toContainText('Esta pantalla no está guardada en este equipo.');
+  await other.close();
   await network.reconnect();
   await expect(offlineNotice(page)).toBeHidden();
+
+  await page.goto('/paginas');
+  await expect(page.getByRole('heading', { name: 'Estamos Migrando a una Pagina Nueva' })).toBeVisible();
+  expect(await allStoredText(page)).toContain('Mostrador de Prueba');
+  expect(await allStoredText(page), 'the account for the migration').not.toContain('migracion-secreta');
+  await signOut(page);
+  await expect(page).toHaveURL(/\/entrar/);
+  await expect.poll(() => allStoredText(page)).not.toMatch(/Mostrador de Prueba|contenido\//);
+  await signIn(page, 'mostrador', '/tareas');
+  await expect(page.getByText('Llamar al proveedor')).toBeVisible();
 });
 
-test('offline, live branches and the prices looked up are shown with their date, and not when they should not', async ({
+test('offline, live branches and the prices looked up are shown with their date, and not when they should not; a message cannot be saved and keeps its text', async ({
   page,
   signIn,
   network,
@@ -96,7 +107,17 @@ test('offline, live branches and the prices looked up are shown with their date,
   await untilCached(page);
   await expect.poll(() => allStoredText(page)).toContain(code);
 
+  await page.getByRole('button', { name: 'Tu cuenta:' }).click();
+  await page.getByRole('link', { name: 'Mensajes' }).click();
+  const form = page.getByRole('form', { name: 'Mensaje nuevo' });
+  await form.getByLabel('Mensaje', { exact: true }).fill('Sin internet no se graba');
+  await form.getByLabel('Tipo').selectOption('blue');
   await network.disconnect();
+  await form.getByRole('button', { name: 'Grabar' }).click();
+  await expect(form.getByRole('alert')).toContainText('No se pudo conectar con el portal');
+  await expect(form.getByLabel('Mensaje', { exact: true })).toHaveValue('Sin internet no se graba');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'no se graba' })).toHaveCount(0);
+
   await page.goto('/sucursales');
   await expect(offlineNotice(page)).toContainText('ver tus tareas, las sucursales y tus últimos precios, y registrar');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(66);
@@ -135,29 +156,16 @@ test('offline, live branches and the prices looked up are shown with their date,
   expect(await allStoredText(page)).not.toContain(code);
 });
 
-test('offline, saving a message shows an error and keeps what was typed', async ({ page, signIn, network }) => {
-  await signIn(page, 'admin', '/mensajes');
-  const form = page.getByRole('form', { name: 'Mensaje nuevo' });
-  await form.getByLabel('Mensaje', { exact: true }).fill('Sin internet no se graba');
-  await form.getByLabel('Tipo').selectOption('blue');
-  // The browser logs an error of its own when the network fails while it loads the service worker.
-  await untilCached(page);
-  await network.disconnect();
-  await form.getByRole('button', { name: 'Grabar' }).click();
-  await expect(form.getByRole('alert')).toContainText('No se pudo conectar con el portal');
-  await expect(form.getByLabel('Mensaje', { exact: true })).toHaveValue('Sin internet no se graba');
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'no se graba' })).toHaveCount(0);
-});
-
-test('signing out offline deletes the stored data at once and ends the session with the next request', async ({
-  page,
-  signIn,
+test('signing out offline deletes the stored data at once and ends the session with the next request, even after the browser was closed', async ({
   network,
   portal,
+  openBrowser,
 }) => {
-  await signIn(page, 'mostrador', '/tote');
+  const before = await openBrowser();
+  const page = await before.newPage();
+  await signInAt(page, network.address, 'mostrador', '/tote');
   await untilCached(page);
-  const cookies = await page.context().cookies(network.address);
+  const cookies = await before.cookies(network.address);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const statusWithCookie = () =>
     fetch(portal.address + api.viewer, { headers: { cookie } }).then(({ status }) => status);
@@ -177,7 +185,23 @@ test('signing out offline deletes the stored data at once and ends the session w
   await network.reconnect(page);
   await expect(page).toHaveURL(/\/entrar\?ir=%2Ftote/);
   expect(await statusWithCookie()).toBe(401);
-  expect((await page.context().cookies(network.address)).map(({ name }) => name)).not.toContain(signOutCookie);
+  expect((await before.cookies(network.address)).map(({ name }) => name)).not.toContain(signOutCookie);
+
+  await signInAt(page, network.address, 'mostrador', '/inicio');
+  await untilCached(page);
+  await network.disconnect();
+  await page.reload();
+  await expect(offlineNotice(page)).toBeVisible();
+  await signOut(page);
+  await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
+  await before.close();
+
+  await network.reconnect();
+  const after = await openBrowser();
+  const again = await after.newPage();
+  await again.goto('/inicio');
+  await expect(again).toHaveURL(/\/entrar\?ir=%2Finicio/);
+  await after.close();
 });
 
 test('a device left unused for long only reports lost sales offline, and after the session nothing', async ({
@@ -215,49 +239,6 @@ test('a device left unused for long only reports lost sales offline, and after t
   for (const name of ['boot', 'answers'] as const) expect(await storedRows(page, name)).toEqual([]);
 });
 
-test('a browser closed after signing out offline ends the session when it is opened again', async ({
-  network,
-  openBrowser,
-}) => {
-  const before = await openBrowser();
-  const page = await before.newPage();
-  await signInAt(page, network.address, 'mostrador', '/inicio');
-  await untilCached(page);
-  await network.disconnect();
-  await page.reload();
-  await expect(offlineNotice(page)).toBeVisible();
-  await signOut(page);
-  await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
-  await before.close();
-
-  await network.reconnect();
-  const after = await openBrowser();
-  const again = await after.newPage();
-  await again.goto(`${network.address}/inicio`);
-  await expect(again).toHaveURL(/\/entrar\?ir=%2Finicio/);
-  await after.close();
-});
-
-test('signing out deletes stored personal data; neither it nor the migration account stays in the cache', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'mostrador', '/tareas');
-  await page.getByRole('textbox', { name: 'Recordatorio' }).fill('Mío y de nadie más');
-  await page.getByRole('radio', { name: 'Normal' }).check();
-  await page.getByRole('button', { name: 'Crear' }).click();
-  await untilCached(page);
-  await page.goto('/paginas');
-  await expect(page.getByRole('heading', { name: 'Estamos Migrando a una Pagina Nueva' })).toBeVisible();
-  expect(await allStoredText(page)).toContain('Mostrador de Prueba');
-  expect(await allStoredText(page)).not.toContain('migracion-secreta');
-  await signOut(page);
-  await expect(page).toHaveURL(/\/entrar/);
-  await expect.poll(() => allStoredText(page)).not.toMatch(/Mostrador de Prueba|contenido\//);
-  await signIn(page, 'mostrador', '/tareas');
-  await expect(page.getByText('Mío y de nadie más')).toBeVisible();
-});
-
 test('a new version waits while a form has unsaved text, shows a notice, and is active after a reload', async ({
   page,
   signIn,
@@ -289,35 +270,24 @@ test('a new version waits while a form has unsaved text, shows a notice, and is 
   await expect(notice).toHaveCount(0);
 });
 
-test('a new version is activated by the next reload when no form has unsaved text', async ({
+test('a new version is activated by the next reload when no form has unsaved text; a tab of the previous one still opens its screens', async ({
   page,
   signIn,
-  deployNewVersion,
-}) => {
-  await signIn(page, 'mostrador', '/inicio');
-  await untilCached(page);
-  await deployNewVersion();
-  await openNewVersion(page, () => page.reload());
-  await expect.poll(() => activeVersion(page)).toBe('nueva');
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null))
-    .toBeNull();
-  await expect(page.getByText('Hay una versión nueva')).toHaveCount(0);
-});
-
-test('a tab of the previous version still opens its screens after an update', async ({
-  page,
-  signIn,
-  network,
   deployNewVersion,
   context,
 }) => {
   await signIn(page, 'mostrador', '/inicio');
+  const other = await context.newPage();
+  await other.goto('/inicio');
   await untilCached(page);
   await deployNewVersion();
-  const other = await context.newPage();
-  await openNewVersion(other, () => other.goto(`${network.address}/inicio`));
+  await openNewVersion(other, () => other.reload());
   await expect.poll(() => activeVersion(other)).toBe('nueva');
+  await expect
+    .poll(() => other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null))
+    .toBeNull();
+  await expect(other.getByText('Hay una versión nueva')).toHaveCount(0);
+
   // The server has these scripts no more, and the browser's HTTP cache must not stand in for the worker's.
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
