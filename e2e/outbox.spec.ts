@@ -44,10 +44,11 @@ async function closeBranchOf(page: Page, code: string) {
   );
 }
 
-test('an offline report is queued, counted on every screen, and sent once after reconnecting', async ({
+test('an offline report is queued, counted on every screen, and sent once after reconnecting, also from two tabs', async ({
   page,
   signIn,
   network,
+  context,
 }) => {
   await signIn(page, 'mostrador', screen);
   await untilCached(page);
@@ -88,9 +89,22 @@ test('an offline report is queued, counted on every screen, and sent once after 
   await expect(count(page)).toHaveCount(0);
   await expect(total(page)).toContainText('362');
   expect(await storedRows(page, 'outbox')).toEqual([]);
+
+  const other = await context.newPage();
+  await other.goto('/tareas');
+  await network.disconnect();
+  for (const code of ['UNO', 'DOS', 'TRES']) await reportOffline(page, code);
+  await expect(count(other)).toHaveText('3 por enviar');
+  await network.reconnect(page, other);
+  for (const tab of [page, other]) await expect(count(tab)).toHaveCount(0);
+  await expect(total(page)).toContainText('365');
 });
 
-test('a request or a response that is lost still creates only one report', async ({ page, signIn, network }) => {
+test('a lost request or response still creates only one report; with no page open background sync sends it', async ({
+  page,
+  signIn,
+  network,
+}) => {
   await signIn(page, 'mostrador', screen);
   await expect(total(page)).toContainText('360');
   await untilCached(page);
@@ -107,58 +121,7 @@ test('a request or a response that is lost still creates only one report', async
   await network.reconnect(page);
   await expect(count(page)).toHaveCount(0);
   await expect(total(page)).toContainText('361');
-});
 
-test('a browser closed while offline sends the report when it is opened again', async ({
-  network,
-  portal,
-  openBrowser,
-}) => {
-  const before = await openBrowser();
-  const page = before.pages()[0] ?? (await before.newPage());
-  // Without background sync the service worker sends nothing: the page does, and shows a toast.
-  const devtools = await before.newCDPSession(page);
-  await devtools.send('Browser.setPermission', { permission: { name: 'background-sync' }, setting: 'denied' });
-  await signInAt(page, network.address, 'mostrador', screen);
-  await untilCached(page);
-  await network.disconnect();
-  await reportOffline(page, 'CERRADO');
-  await before.close();
-
-  await network.reconnect();
-  const after = await openBrowser();
-  const again = await after.newPage();
-  await again.goto(`${network.address}/inicio`);
-  await expect(again.getByText('Se envió tu reporte pendiente: venta perdida n.º 361.')).toBeVisible();
-  await after.close();
-  expect(portal.pid).toBeGreaterThan(0);
-});
-
-test('a browser closed during the request sends the report once', async ({ network, openBrowser }) => {
-  const before = await openBrowser();
-  const page = await before.newPage();
-  await signInAt(page, network.address, 'mostrador', screen);
-  await expect(total(page)).toContainText('360');
-  network.dropResponses(post);
-  await fillReport(page, 'A-MEDIAS');
-  await submit(page).click();
-  await expect.poll(() => network.dropped).toBeGreaterThan(0);
-  await before.close();
-
-  await network.disconnect();
-  await network.reconnect();
-  const after = await openBrowser();
-  const again = await after.newPage();
-  await again.goto(`${network.address}${screen}`);
-  await expect(total(again)).toContainText('361');
-  await expect.poll(() => storedRows(again, 'outbox')).toEqual([]);
-  await expect(total(again)).toContainText('361');
-  await after.close();
-});
-
-test('with no page open the service worker sends the report on background sync', async ({ page, signIn, network }) => {
-  await signIn(page, 'mostrador', screen);
-  await untilCached(page);
   await network.disconnect();
   await reportOffline(page, 'SIN-PAGINA');
   const devtools = await page.context().newCDPSession(page);
@@ -178,20 +141,47 @@ test('with no page open the service worker sends the report on background sync',
   await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
   await expect.poll(() => storedRows(page, 'outbox')).toEqual([]);
   await page.goto(screen);
-  await expect(total(page)).toContainText('361');
+  await expect(total(page)).toContainText('362');
 });
 
-test('two tabs send each report once', async ({ page, signIn, network, context }) => {
-  await signIn(page, 'mostrador', screen);
+test('a browser closed while offline, or during the request, sends the report once when it is opened again', async ({
+  network,
+  openBrowser,
+}) => {
+  const morning = await openBrowser();
+  let page = await morning.newPage();
+  // Without background sync the service worker sends nothing: the page does, and shows a toast.
+  const devtools = await morning.newCDPSession(page);
+  await devtools.send('Browser.setPermission', { permission: { name: 'background-sync' }, setting: 'denied' });
+  await signInAt(page, network.address, 'mostrador', screen);
   await untilCached(page);
-  const other = await context.newPage();
-  await other.goto(`${network.address}/tareas`);
   await network.disconnect();
-  for (const code of ['UNO', 'DOS', 'TRES']) await reportOffline(page, code);
-  await expect(count(other)).toHaveText('3 por enviar');
-  await network.reconnect(page, other);
-  for (const tab of [page, other]) await expect(count(tab)).toHaveCount(0);
-  await expect(total(page)).toContainText('363');
+  await reportOffline(page, 'CERRADO');
+  await morning.close();
+
+  await network.reconnect();
+  const noon = await openBrowser();
+  page = await noon.newPage();
+  await page.goto('/inicio');
+  await expect(page.getByText('Se envió tu reporte pendiente: venta perdida n.º 361.')).toBeVisible();
+
+  await page.goto(screen);
+  await expect(total(page)).toContainText('361');
+  network.dropResponses(post);
+  await fillReport(page, 'A-MEDIAS');
+  await submit(page).click();
+  await expect.poll(() => network.dropped).toBeGreaterThan(0);
+  await noon.close();
+
+  await network.disconnect();
+  await network.reconnect();
+  const evening = await openBrowser();
+  page = await evening.newPage();
+  await page.goto(screen);
+  await expect(total(page)).toContainText('362');
+  await expect.poll(() => storedRows(page, 'outbox')).toEqual([]);
+  await expect(total(page)).toContainText('362');
+  await evening.close();
 });
 
 test('on a shared PC nobody sees or sends the reports of another person', async ({ page, signIn, network }) => {
