@@ -15,6 +15,7 @@ const workshop = [
   'Las órdenes canceladas también se capturan',
 ];
 const cash = ['Capturar un ticket de gasolina a crédito'];
+const modules = { 'Módulo de Taller': workshop, 'Módulo de Caja': cash };
 
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -48,6 +49,8 @@ const skipTo = (film: Locator, moment: number) =>
 const playedFirst = (film: Locator) =>
   film.evaluate(({ played }: HTMLVideoElement) => (played.length > 0 ? played.start(0) : undefined));
 
+const restart = (page: Page) => page.getByRole('button', { name: /Ver desde el principio/ });
+
 async function play(film: Locator, change: { at?: number; rate?: number }) {
   await film.evaluate(async (video: HTMLVideoElement, { at, rate = 1 }) => {
     video.playbackRate = rate;
@@ -56,20 +59,7 @@ async function play(film: Locator, change: { at?: number; rate?: number }) {
   }, change);
 }
 
-sharedTest('the menu links to both modules, which list their films in order', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/retvalle');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Módulo de Taller',
-    'Módulo de Caja',
-  ]);
-  await page.getByRole('main').getByRole('link', { name: 'Módulo de Taller' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(workshop);
-  await page.getByRole('link', { name: 'Regresar' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Módulo de Caja' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(cash);
-});
-
-test('every film plays with captions that are off at first, and is not loaded before its card is opened', async ({
+test('both modules list their films in order; each plays with captions that are off at first, and loads when it is opened', async ({
   page,
   signIn,
 }) => {
@@ -77,20 +67,23 @@ test('every film plays with captions that are off at first, and is not loaded be
   page.on('request', (request) => {
     if (/\.(mp4|vtt)$/.test(new URL(request.url()).pathname)) loaded.add(request.url());
   });
-  await signIn(page, 'mostrador', '/modulo-taller');
-  for (const [path, titles] of [
-    ['/modulo-taller', workshop],
-    ['/modulo-caja', cash],
-  ] as const) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    for (const title of titles) {
-      await expect(page.getByRole('button', { name: title, exact: true })).toBeVisible();
+  await signIn(page, 'mostrador', '/retvalle');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText(Object.keys(modules));
+  for (const [module, films] of Object.entries(modules)) {
+    await page.getByRole('main').getByRole('link', { name: module }).click();
+    await expect(titles).toHaveText(films);
+    // The screen shows the progress last, and has nothing that could load a film.
+    await expect(page.getByText(`Has visto 0 de ${films.length} video`)).toBeVisible();
+    await expect(page.locator('video, track')).toHaveCount(0);
+    for (const title of films) {
       const before = new Set(loaded);
       const film = await openFilm(page, title);
       await expect.poll(() => timeOf(film), title).toBeGreaterThan(0.3);
       const source = await film.evaluate((video: HTMLVideoElement) => video.currentSrc);
       expect(before, `before ${title} is opened`).not.toContain(source);
       expect(loaded).toContain(source);
+      expect(source, 'the folder for signed-in people').toContain('/contenido/');
       const captions = await film.evaluate((video: HTMLVideoElement) => ({
         mode: video.textTracks[0]?.mode,
         language: video.textTracks[0]?.language,
@@ -102,13 +95,19 @@ test('every film plays with captions that are off at first, and is not loaded be
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
+    await page.getByRole('link', { name: 'Regresar' }).click();
+    await expect(titles).toHaveText(Object.keys(modules));
   }
 });
 
-test('Back closes a film, and another device resumes it at the same position', async ({ page, signIn, browser }) => {
+test('Back closes a film, another device resumes it at the same position, and it restarts from the beginning, even before it has loaded', async ({
+  page,
+  signIn,
+  secondPage: phone,
+}) => {
   await signIn(page, 'mostrador', '/modulo-taller');
   const title = 'Filtrar órdenes';
-  const film = await openFilm(page, title);
+  let film = await openFilm(page, title);
   const played = await skipTo(film, 12);
   expect(played, 'seconds played before seeking').toBeLessThan(11);
   await expect.poll(() => timeOf(film)).toBeGreaterThan(13);
@@ -126,7 +125,6 @@ test('Back closes a film, and another device resumes it at the same position', a
   const { position } = progress.find(({ position: at }) => at > 0) ?? { position: 0 };
   expect(position).toBeGreaterThanOrEqual(stopped);
 
-  const phone = await (await browser.newContext()).newPage();
   // On a slow phone the loadedmetadata event arrives when the film already plays.
   await phone.addInitScript(() => {
     const hold = (event: Event) => {
@@ -146,23 +144,6 @@ test('Back closes a film, and another device resumes it at the same position', a
   const [first, ...others] = await reportedByPhone;
   expect(Math.abs((first?.[0] ?? 0) - position), `${first} from ${position}`).toBeLessThanOrEqual(1);
   expect(others).toEqual([]);
-  await phone.getByRole('button', { name: /Ver desde el principio/ }).click();
-  await expect.poll(() => playedFirst(again)).toBe(0);
-  await phone.context().close();
-});
-
-test('a click on the restart button before the film has loaded starts it at the beginning', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'mostrador', '/modulo-caja');
-  const [title = ''] = cash;
-  let film = await openFilm(page, title);
-  await skipTo(film, 10);
-  await expect.poll(() => timeOf(film)).toBeGreaterThan(10);
-  const reported = nextReport(page);
-  await page.getByRole('button', { name: 'Cerrar' }).click();
-  await reported;
 
   await page.reload();
   const loads = Promise.withResolvers<void>();
@@ -171,15 +152,17 @@ test('a click on the restart button before the film has loaded starts it at the 
     await route.continue();
   });
   film = await openFilm(page, title);
-  await page.getByRole('button', { name: /Ver desde el principio/ }).click();
+  await restart(page).click();
   loads.resolve();
   await expect.poll(() => playedFirst(film)).toBe(0);
+  await restart(phone).click();
+  await expect.poll(() => playedFirst(again)).toBe(0);
 });
 
 test('a film counts as seen after it was played through, not after skipping to its end, and only for that person', async ({
   page,
   signIn,
-  browser,
+  secondPage: admin,
 }) => {
   // A busy phone handles only a few of the timeupdate events.
   await page.addInitScript(() => {
@@ -213,80 +196,65 @@ test('a film counts as seen after it was played through, not after skipping to i
   await page.goto('/retvalle');
   await expect(page.getByText('1 de 1 vistos')).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'admin', '/modulo-caja');
-  await expect(other.getByText('Has visto 0 de 1 video.')).toBeVisible();
-  await other.goto('/administracion#capacitacion');
-  const row = other.getByRole('row', { name: /mostrador/ });
+  await signIn(admin, 'admin', '/modulo-caja');
+  await expect(admin.getByText('Has visto 0 de 1 video.')).toBeVisible();
+  await admin.goto('/administracion#capacitacion');
+  const row = admin.getByRole('row', { name: /mostrador/ });
   await expect(row).toContainText('1 de 1');
   await row.getByText('1 de 1').click();
   await expect(row).toContainText(`${title}: visto el`);
-  await expectAccessible(other);
-  const download = other.waitForEvent('download');
-  await other.getByRole('link', { name: 'Descargar CSV' }).click();
+  await expectAccessible(admin);
+  const download = admin.waitForEvent('download');
+  await admin.getByRole('link', { name: 'Descargar CSV' }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');
   expect(csv).toMatch(new RegExp(`mostrador,.*,Caja,${title},(9\\d|100),20`));
-  await other.context().close();
 });
 
-test('a film supports range requests, has its content type, and needs a session', async ({ page, signIn, request }) => {
-  await signIn(page, 'mostrador', '/modulo-caja');
-  const film = await openFilm(page, cash[0] ?? '');
-  const source = () => film.evaluate((video: HTMLVideoElement) => video.currentSrc);
-  await expect.poll(source).not.toBe('');
-  const address = await source();
-  const part = await page.request.get(address, { headers: { range: 'bytes=100-199' } });
-  expect(part.status()).toBe(206);
-  expect(part.headers()).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '100' });
-  expect(part.headers()['cache-control']).toBe('private, no-cache');
-  expect((await request.get(address)).status()).toBe(401);
-});
+sharedTest(
+  'a film that does not load says so beside its steps; on a phone it fills the width, fits on its side and closes at its top',
+  async ({ page, signIn }) => {
+    const [title = ''] = cash;
+    await page.route('**/*.mp4', (route) => route.abort());
+    await signIn(page, 'mostrador', '/modulo-caja');
+    await openFilm(page, title);
+    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo abrir el video' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Pasos' }).getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+    const dialog = page.getByRole('dialog');
+    const close = dialog.getByRole('button', { name: 'Cerrar' });
+    await close.click();
+    await page.unroute('**/*.mp4');
 
-sharedTest('on a phone a film fills the width, fits on its side and closes at its top', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'mostrador', '/modulo-caja');
-  const film = await openFilm(page, cash[0] ?? '');
-  const dialog = page.getByRole('dialog');
-  const close = dialog.getByRole('button', { name: 'Cerrar' });
-  const box = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-  await expect.poll(async () => (await box(film)).width).toBe(390);
-  expect(await box(dialog)).toMatchObject({ x: 0, width: 390 });
-  const { y, height } = await box(close);
-  expect(y + height).toBeLessThanOrEqual((await box(film)).y);
-  await dialog.getByRole('listitem').last().scrollIntoViewIfNeeded();
-  await expect(close).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const film = await openFilm(page, title);
+    const box = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+    await expect.poll(async () => (await box(film)).width).toBe(390);
+    expect(await box(dialog)).toMatchObject({ x: 0, width: 390 });
+    const { y, height } = await box(close);
+    expect(y + height).toBeLessThanOrEqual((await box(film)).y);
+    await dialog.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(close).toBeInViewport({ ratio: 1 });
 
-  await page.setViewportSize({ width: 844, height: 390 });
-  for (const part of [film, close, dialog.getByRole('group', { name: 'Velocidad' })])
-    await expect(part).toBeInViewport({ ratio: 1 });
-  const overflow = () => dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-  expect(await overflow(), 'the dialog scrolls').toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 667, height: 375 });
-  await film.scrollIntoViewIfNeeded();
-  for (const part of [film, close]) await expect(part).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    for (const part of [film, close, dialog.getByRole('group', { name: 'Velocidad' })])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    const overflow = () => dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(await overflow(), 'the dialog scrolls').toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 667, height: 375 });
+    await film.scrollIntoViewIfNeeded();
+    for (const part of [film, close]) await expect(part).toBeInViewport({ ratio: 1 });
 
-  const captions = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
-  const setCaptions = (mode: TextTrackMode) =>
-    film.evaluate((video: HTMLVideoElement, next) => {
-      for (const track of video.textTracks) track.mode = next;
-    }, mode);
-  await setCaptions('showing');
-  await expect.poll(captions).toBe('showing');
-  // As the browser's own menu turns them off.
-  await setCaptions('disabled');
-  await expect.poll(captions).toBe('hidden');
-  await close.click();
-  await expect(dialog).toBeHidden();
-});
-
-sharedTest('when the film does not load, the dialog says so and still lists the steps', async ({ page, signIn }) => {
-  await page.route('**/*.mp4', (route) => route.abort());
-  await signIn(page, 'mostrador', '/modulo-caja');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: cash[0] ?? '' })
-    .click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo abrir el video' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pasos' }).getByRole('listitem').first()).toBeVisible();
-  await expectAccessible(page);
-});
+    const captions = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
+    const setCaptions = (mode: TextTrackMode) =>
+      film.evaluate((video: HTMLVideoElement, next) => {
+        for (const track of video.textTracks) track.mode = next;
+      }, mode);
+    await setCaptions('showing');
+    await expect.poll(captions).toBe('showing');
+    // As the browser's own menu turns them off.
+    await setCaptions('disabled');
+    await expect.poll(captions).toBe('hidden');
+    await close.click();
+    await expect(dialog).toBeHidden();
+  },
+);

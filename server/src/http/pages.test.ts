@@ -158,14 +158,23 @@ test('content that did not change is answered 304 to its reader, and refused aft
   }
 });
 
-test('a range beyond the end of a file is refused with the length of the file', async () => {
+test('a film is sent in ranges, only to signed-in people; a range beyond its end is refused with its length', async () => {
   const portal = await openPortal();
   const { ask } = await portal.as('ana');
-  const answer = await ask('GET', '/contenido/t2-abc.pdf', undefined, { range: 'bytes=8-' });
-  expect([answer.statusCode, answer.json().code]).toEqual([416, 'no-such-range']);
-  expect(answer.headers['content-range']).toBe('bytes */8');
-  const piece = await ask('GET', '/contenido/t2-abc.pdf', undefined, { range: 'bytes=1-3' });
-  expect([piece.statusCode, piece.body]).toEqual([206, 'PDF']);
+  const url = '/contenido/pelicula-abc.mp4';
+  const piece = await ask('GET', url, undefined, { range: 'bytes=4-7' });
+  expect([piece.statusCode, piece.body]).toEqual([206, '4567']);
+  expect(piece.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': '4',
+    'content-range': 'bytes 4-7/10',
+    'cache-control': 'private, no-cache',
+  });
+  const beyond = await ask('GET', url, undefined, { range: 'bytes=10-' });
+  expect([beyond.statusCode, beyond.json().code]).toEqual([416, 'no-such-range']);
+  expect(beyond.headers['content-range']).toBe('bytes */10');
+  for (const headers of [{}, { range: 'bytes=4-7' }])
+    expect((await portal.app.inject({ url, headers })).statusCode).toBe(401);
 });
 
 test('a PDF opens in the browser with a policy that lets it render and nothing else', async () => {

@@ -46,6 +46,7 @@ function webFixture(): string {
     'assets/main-abc.js': 'export {};',
     'contenido/guia-abc.js': 'export {};',
     'contenido/t2-abc.pdf': '%PDF-1.7',
+    'contenido/pelicula-abc.mp4': '0123456789',
   })) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
