@@ -36,9 +36,11 @@ const test = base.extend<{ pool: UserPool; company: Portal }>({
   baseURL: async ({ company }, use) => use(company.address),
 });
 
+const poolLink = (page: Page) => page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' });
+
 async function signInAtPool(page: Page, sub: string, landing = '/inicio') {
   await page.goto(landing);
-  await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();
+  await poolLink(page).click();
   await page.getByLabel('Cuenta').fill(sub);
   await page.getByRole('button', { name: 'Continuar' }).click();
 }
@@ -49,18 +51,27 @@ async function signOut(page: Page, username: string) {
   await expect(page).toHaveURL(/\/entrar/);
 }
 
-test('a person signs in at the pool, lands on the requested page, and signs out of both', async ({ page }) => {
+test('the screen says when the pool does not respond; people sign in there, land on the requested page and sign out of both; its group makes an administrator until it is removed there', async ({
+  page,
+  pool,
+}) => {
+  await pool.close();
+  await page.goto('/entrar');
+  await poolLink(page).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'El portal no puede conectarse con el servicio de entrada de la empresa',
+  );
+
+  await pool.reopen();
   await signInAtPool(page, ana.sub, '/ayuda');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías de Trabajo');
   await expect(page.getByRole('button', { name: 'ana.ruiz' })).toBeVisible();
   await signOut(page, 'ana.ruiz');
   await expectAccessible(page);
   // The pool's session ended too: it asks for an account instead of signing the next person in as Ana.
-  await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();
+  await poolLink(page).click();
   await expect(page.getByLabel('Cuenta')).toBeVisible();
-});
 
-test('the group of the pool makes an administrator, until it is removed there', async ({ page, pool }) => {
   await signInAtPool(page, jefa.sub);
   await page.getByRole('button', { name: 'jefa' }).click();
   await expect(page.getByRole('link', { name: 'Administración' })).toBeVisible();
@@ -73,40 +84,14 @@ test('the group of the pool makes an administrator, until it is removed there', 
   await expect(page.getByRole('link', { name: 'Administración' })).toHaveCount(0);
 });
 
-test('a person disabled in the portal is signed out, and sees the reason at the next sign-in', async ({
-  page,
-  browser,
-  company,
-}) => {
-  await signInAtPool(page, ana.sub);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
-  const office = await browser.newContext({ baseURL: company.address });
-  const admin = await office.newPage();
-  await signInAtPool(admin, jefa.sub, '/administracion');
-  const row = admin.getByRole('row').filter({ hasText: 'Ana Ruiz' });
-  await row.getByRole('button', { name: /Acciones/ }).click();
-  await row.getByRole('button', { name: 'Desactivar' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
-  await expect(row).toContainText('Desactivado');
-
-  await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
-  await page.goto('/inicio');
-  await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();
-  await expect(page.getByRole('alert')).toContainText('Esta cuenta está desactivada');
-  await office.close();
-});
-
-test('the administrator joins the account someone had before the pool to the person', async ({
+test('the administrator joins the account someone had before the pool to the person, and disables a person, who is signed out and sees the reason at the next sign-in', async ({
   page,
   pool,
-  browser,
-  company,
+  secondPage: admin,
 }) => {
   pool.know({ sub: 'sub-nuevo', preferred_username: 'mostrador', name: 'Juan Mora', email: 'juan@cadena.example' });
   await signInAtPool(page, 'sub-nuevo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
-  const office = await browser.newContext({ baseURL: company.address });
-  const admin = await office.newPage();
   await signInAtPool(admin, jefa.sub, '/administracion');
   const row = admin.getByRole('row').filter({ hasText: 'Juan Mora' });
   await expect(row).toContainText('Tiene una cuenta anterior');
@@ -124,14 +109,15 @@ test('the administrator joins the account someone had before the pool to the per
   await expect(admin.getByText('La cuenta «mostrador» ya es parte de Juan Mora')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(row).not.toContainText('Tiene una cuenta anterior');
-  await office.close();
-});
 
-test('when the pool does not respond the sign-in screen says so', async ({ page, pool }) => {
-  await page.goto('/entrar');
-  await pool.close();
-  await page.getByRole('link', { name: 'Entrar con la cuenta de la empresa' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    'El portal no puede conectarse con el servicio de entrada de la empresa',
-  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  await row.getByRole('button', { name: /Acciones/ }).click();
+  await row.getByRole('button', { name: 'Desactivar' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
+  await expect(row).toContainText('Desactivado');
+  await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
+  await page.goto('/inicio');
+  await poolLink(page).click();
+  await expect(page.getByRole('alert')).toContainText('Esta cuenta está desactivada');
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import { createPoolStore } from './pool-store.ts';
@@ -15,10 +16,14 @@ export async function openUserPool(portalOrigin: string) {
   const people = new Map<string, PoolPerson>();
   let forgery: Forgery | undefined;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const server = createServer();
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const issuer = `http://127.0.0.1:${port}`;
 
   const provider = new Provider(issuer, {
     adapter: createPoolStore(),
@@ -99,6 +104,7 @@ export async function openUserPool(portalOrigin: string) {
         await once(server, 'close');
       }
     },
+    reopen: () => listen(port),
   };
 }
 
