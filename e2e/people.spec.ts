@@ -24,11 +24,10 @@ async function createLuis(admin: Page): Promise<string> {
   return password.trim();
 }
 
-test('a new person signs in with a one-time password and must choose a new one', async ({
+test('a new person must replace a one-time password; disabled or with a reset password they are signed out, enabled they sign in', async ({
   page,
   signIn,
-  browser,
-  portal,
+  secondPage: luis,
 }) => {
   await signIn(page, 'admin', '/administracion');
   const oneTime = await createLuis(page);
@@ -36,8 +35,6 @@ test('a new person signs in with a one-time password and must choose a new one',
   await expect(row).toContainText(/un solo uso/i);
   await expect(row).toContainText('Centro LPAZ');
 
-  const counter = await browser.newContext({ baseURL: portal.address });
-  const luis = await counter.newPage();
   await signInThroughForm(luis, 'luis.mora', oneTime);
   await expect(luis.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
   await luis.goto('/ayuda');
@@ -52,22 +49,7 @@ test('a new person signs in with a one-time password and must choose a new one',
   await luis.getByLabel('Repite la contraseña nueva').fill(newPassword);
   await luis.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(luis.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
-  await counter.close();
-});
 
-test('disabling an account or resetting its password signs the person out; enabled, they sign in again', async ({
-  page,
-  signIn,
-  browser,
-  portal,
-}) => {
-  const counter = await browser.newContext({ baseURL: portal.address });
-  const seller = await counter.newPage();
-  await signInThroughForm(seller, 'mostrador', accounts.mostrador);
-  await expect(seller.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
-
-  await signIn(page, 'admin', '/administracion');
-  const row = page.getByRole('row').filter({ hasText: 'Mostrador de Prueba' });
   const act = async (name: string) => {
     await row.getByRole('button', { name: /^Acciones/ }).click();
     await page.getByRole('button', { name, exact: true }).click();
@@ -75,35 +57,31 @@ test('disabling an account or resetting its password signs the person out; enabl
   await act('Desactivar');
   await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
   await expect(row).toContainText('Desactivado');
-  await expect(seller.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
-  await signInThroughForm(seller, 'mostrador', accounts.mostrador);
-  await expect(seller.getByRole('alert')).toContainText('Esta cuenta está desactivada');
+  await expect(luis.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
+  await signInThroughForm(luis, 'luis.mora', newPassword);
+  await expect(luis.getByRole('alert')).toContainText('Esta cuenta está desactivada');
 
   await act('Activar');
   await expect(row).not.toContainText('Desactivado');
-  await seller.getByLabel('Contraseña', { exact: true }).fill(accounts.mostrador);
-  await seller.getByRole('button', { name: 'Entrar' }).click();
-  await expect(seller.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  await luis.getByLabel('Contraseña', { exact: true }).fill(newPassword);
+  await luis.getByRole('button', { name: 'Entrar' }).click();
+  await expect(luis.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
 
   await act('Restablecer contraseña');
   await page.getByRole('dialog').getByRole('button', { name: 'Restablecer', exact: true }).click();
-  const oneTime = await page.getByRole('dialog', { name: 'Contraseña de un solo uso' }).locator('code').innerText();
-  await expect(seller.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
-  await signInThroughForm(seller, 'mostrador', oneTime.trim());
-  await expect(seller.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
-  await counter.close();
+  const reset = await page.getByRole('dialog', { name: 'Contraseña de un solo uso' }).locator('code').innerText();
+  await expect(luis.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
+  await signInThroughForm(luis, 'luis.mora', reset.trim());
+  await expect(luis.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
 });
 
 test('people change their own password and branch, and close their other session', async ({
   page,
   signIn,
-  browser,
-  portal,
+  secondPage: phone,
 }) => {
-  const phone = await browser.newContext({ baseURL: portal.address });
-  const other = await phone.newPage();
-  await signInThroughForm(other, 'mostrador', accounts.mostrador);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  await signIn(phone, 'mostrador');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
 
   await signIn(page, 'mostrador', '/cuenta');
   await page.getByRole('combobox', { name: 'Sucursal' }).selectOption('Otay TJ');
@@ -115,7 +93,7 @@ test('people change their own password and branch, and close their other session
     .getByRole('dialog', { name: '¿Cerrar esta sesión?' })
     .getByRole('button', { name: 'Cerrar sesión' })
     .click();
-  await expect(other.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
+  await expect(phone.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
 
   const form = page.getByRole('form', { name: 'Cambiar contraseña' });
   await form.getByLabel('Contraseña actual').fill('no es esta');
@@ -128,14 +106,12 @@ test('people change their own password and branch, and close their other session
   await expect(page.getByText('Contraseña cambiada. Cerramos tus otras sesiones.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveValue('Otay TJ');
-  await phone.close();
 });
 
 test('only the administrator opens the administration; audit log and usage have tables, the log an export', async ({
   page,
   signIn,
-  browser,
-  portal,
+  secondPage: seller,
 }) => {
   await signIn(page, 'admin', '/administracion');
   await page.getByRole('tab', { name: 'Bitácora' }).click();
@@ -155,34 +131,32 @@ test('only the administrator opens the administration; audit log and usage have 
   await expect(page.getByRole('table', { name: 'Por pantalla' })).toContainText('Administración');
   await expectAccessible(page);
 
-  const counter = await browser.newContext({ baseURL: portal.address });
-  const seller = await counter.newPage();
-  await signInThroughForm(seller, 'mostrador', accounts.mostrador);
+  await signIn(seller, 'mostrador');
   await expect(seller.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   const answer = await seller.goto('/administracion');
   expect(answer?.status()).toBe(403);
   await expect(seller.getByRole('heading', { level: 1 })).toHaveText('No tienes permiso para ver esta pantalla');
-  await counter.close();
 });
 
-sharedTest('a screen works when its page view cannot be recorded', async ({ page, signIn }) => {
-  await page.route('**/api/v1/visitas', (route) => route.fulfill({ status: 500, body: '' }));
-  await signIn(page, 'mostrador');
-  await page.getByRole('link', { name: 'Sucursales' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+sharedTest(
+  'the sign-in screen and a path where nothing is are counted too; a screen works when its page view cannot be recorded',
+  async ({ page, signIn }) => {
+    const counted = (path: string) =>
+      page.waitForResponse(
+        (answer) => answer.url().endsWith('/api/v1/visitas') && answer.request().postDataJSON().path === path,
+      );
+    const atSignIn = counted('/entrar');
+    await page.goto('/entrar');
+    expect((await atSignIn).status()).toBe(204);
+    const nowhere = counted('/no_existe');
+    await signIn(page, 'mostrador', '/no_existe');
+    expect((await nowhere).status()).toBe(204);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
 
-sharedTest('the sign-in screen and a path where nothing is are counted too', async ({ page, signIn }) => {
-  const counted = (path: string) =>
-    page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/v1/visitas') && answer.request().postDataJSON().path === path,
-    );
-  const atSignIn = counted('/entrar');
-  await page.goto('/entrar');
-  expect((await atSignIn).status()).toBe(204);
-  const nowhere = counted('/no_existe');
-  await signIn(page, 'mostrador', '/no_existe');
-  expect((await nowhere).status()).toBe(204);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
-});
+    await page.route('**/api/v1/visitas', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/inicio');
+    await page.getByRole('link', { name: 'Sucursales' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
