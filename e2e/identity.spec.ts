@@ -20,30 +20,27 @@ sharedTest(
   },
 );
 
-sharedTest('a wrong password shows an error and keeps the username; the right one then signs in', async ({ page }) => {
-  await page.goto('/entrar');
-  await page.getByLabel('Usuario').fill('mostrador');
-  await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(/El usuario o la contraseña no son correctos/);
-  await expect(page.getByLabel('Usuario')).toHaveValue('mostrador');
-  await page.getByLabel('Contraseña', { exact: true }).fill(accounts.mostrador);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
-});
+sharedTest(
+  'with a wrong password or offline the sign-in screen says so and keeps what was typed; the right password then signs in',
+  async ({ page, context }) => {
+    await page.goto('/entrar');
+    await page.getByLabel('Usuario').fill('mostrador');
+    await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(/El usuario o la contraseña no son correctos/);
+    await expect(page.getByLabel('Usuario')).toHaveValue('mostrador');
 
-sharedTest('offline, the sign-in screen says so and keeps what was typed', async ({ page, context }) => {
-  await page.goto('/entrar');
-  await page.getByLabel('Usuario').fill('mostrador');
-  await page.getByLabel('Contraseña', { exact: true }).fill(accounts.mostrador);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByRole('alert')).toContainText(/internet/);
-  await expect(page.getByLabel('Usuario')).toHaveValue('mostrador');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(/\/inicio/);
-});
+    await page.getByLabel('Contraseña', { exact: true }).fill(accounts.mostrador);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('alert')).toContainText(/internet/);
+    await expect(page.getByLabel('Usuario')).toHaveValue('mostrador');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL(/\/inicio/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  },
+);
 
 test('when the session ends during an edit, a dialog asks to sign in again and the text stays', async ({
   page,
