@@ -2,47 +2,43 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../server/src/testing/free-port.ts';
-import { accounts, expect, expectAccessible, test } from './fixtures.ts';
+import { accounts, expect, expectAccessible, sharedTest } from './fixtures.ts';
 
 const web = fileURLToPath(new URL('../web', import.meta.url));
 const vite = fileURLToPath(new URL('../node_modules/.bin/vite', import.meta.url));
 
-test('in development people sign in through Vite, and the page of shared components exists', async ({
-  page,
-  portal,
-}) => {
-  const port = await freePort();
-  const server = spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
-    cwd: web,
-    env: { ...process.env, PORT: new URL(portal.address).port },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    await once(server.stdout, 'data');
-    const address = `http://127.0.0.1:${port}`;
-    await expect
-      .poll(() =>
-        fetch(address).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      )
-      .toBe(true);
-    // The development server may reload the page when it finds a package that it has not optimised yet.
-    await expect(async () => {
+sharedTest(
+  'in development people sign in through Vite, and the page of shared components exists',
+  async ({ page, portal }) => {
+    const port = await freePort();
+    const server = spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
+      cwd: web,
+      env: { ...process.env, PORT: new URL(portal.address).port },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      await once(server.stdout, 'data');
+      const address = `http://127.0.0.1:${port}`;
+      await expect
+        .poll(() =>
+          fetch(address).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        )
+        .toBe(true);
       await page.goto(`${address}/desarrollo`);
       await page.getByLabel('Usuario').fill('admin');
       await page.getByLabel('Contraseña', { exact: true }).fill(accounts.admin);
       await page.getByRole('button', { name: 'Entrar' }).click();
-      await expect(page.getByRole('button', { name: 'admin' })).toBeVisible({ timeout: 10_000 });
-    }).toPass();
-    await page.goto(`${address}/desarrollo`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Componentes');
-    await expectAccessible(page);
-    await page.goto(`${address}/tote`);
-    await expect(page.getByRole('img', { name: /placa C 12/ })).toBeVisible();
-  } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
-});
+      await expect(page.getByRole('button', { name: 'admin' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Componentes');
+      await expectAccessible(page);
+      await page.goto(`${address}/tote`);
+      await expect(page.getByRole('img', { name: /placa C 12/ })).toBeVisible();
+    } finally {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+  },
+);
