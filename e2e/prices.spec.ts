@@ -54,9 +54,19 @@ liveTest('the list searches while typing, pages through the results, and is clea
 });
 
 liveTest(
-  'a new search aborts the previous one; a short one says that there are more than a thousand results',
+  'a failed search offers a retry, a new one aborts the previous one, a short one finds over a thousand prices, and the tax of the plaza is named and added; on a phone each price is a card',
   async ({ page, signIn }) => {
     await openSearch(page, signIn);
+    await page.route('**/api/precios?*', (route) => route.abort());
+    await box(page).fill('balata');
+    await expect(page.getByText('No se pudieron recuperar los datos. Comprueba la red')).toBeVisible();
+    await expect(page.getByText('Buscando…')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute('**/api/precios?*');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(table(page)).toBeVisible();
+    await expect(box(page)).toHaveValue('balata');
+
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('codigo=filtro'));
     await page.route('**/api/precios?codigo=filtro&*', () => {});
     const requested = page.waitForRequest('**/api/precios?codigo=filtro&*');
@@ -66,35 +76,26 @@ liveTest(
     await box(page).fill('e');
     expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
     await expect(page.getByText('Página 1 de 50 · más de 1,000 resultados')).toBeVisible();
+
+    const answer = {
+      totalItems: 1,
+      length: 1,
+      precios: [{ codigo: 'MT-1023', descripcion: 'Balata', publico: 100, mecanico: 90.5 }],
+      impuesto: { porcentaje: 16, plaza: 'La Paz' },
+    };
+    await page.route('**/api/precios?codigo=mt1023&*', (route) => route.fulfill({ json: answer }));
+    await box(page).fill('mt1023');
+    await expect(page.getByText('Precios con IVA de 16 %, el de La Paz.')).toBeVisible();
+    await expect(table(page).getByRole('cell')).toHaveText(['Balata', '$116', '$105']);
+
+    await page.setViewportSize(phone);
+    await box(page).fill('balata sentra');
+    await expect(page.getByText('Precios con IVA de 8 %, el general.')).toBeVisible();
+    await expect(table(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
   },
 );
-
-liveTest('the screen names the plaza whose tax the prices carry, and adds it', async ({ page, signIn }) => {
-  const answer = {
-    totalItems: 1,
-    length: 1,
-    precios: [{ codigo: 'MT-1023', descripcion: 'Balata', publico: 100, mecanico: 90.5 }],
-    impuesto: { porcentaje: 16, plaza: 'La Paz' },
-  };
-  await page.route('**/api/precios?*', (route) => route.fulfill({ json: answer }));
-  await openSearch(page, signIn);
-  await box(page).fill('balata');
-  await expect(page.getByText('Precios con IVA de 16 %, el de La Paz.')).toBeVisible();
-  await expect(table(page).getByRole('cell')).toHaveText(['Balata', '$116', '$105']);
-});
-
-liveTest('when the search fails the screen says so and offers a retry', async ({ page, signIn }) => {
-  await openSearch(page, signIn);
-  await page.route('**/api/precios?*', (route) => route.abort());
-  await box(page).fill('balata');
-  await expect(page.getByText('No se pudieron recuperar los datos. Comprueba la red')).toBeVisible();
-  await expect(page.getByText('Buscando…')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.unroute('**/api/precios?*');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(table(page)).toBeVisible();
-  await expect(box(page)).toHaveValue('balata');
-});
 
 liveTest('a search without results links to a lost-sale report with the code filled in', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
@@ -117,21 +118,22 @@ liveTest('a search without results links to a lost-sale report with the code fil
   ).toHaveValue('QQ-777/9');
 });
 
-liveTest('on a phone each price is a card, without axe violations or horizontal scroll', async ({ page, signIn }) => {
-  await page.setViewportSize(phone);
-  await openSearch(page, signIn);
-  await box(page).fill('balata sentra');
-  await expect(table(page)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
-});
-
-test('an import shows progress and a preview of the changes, is applied on confirmation, and can be undone', async ({
+test('a file that cannot be read is refused with the reason; an import shows progress and a preview, is applied on confirmation, and can be undone', async ({
   page,
   signIn,
 }) => {
+  await page.setViewportSize(phone);
   await signIn(page, 'admin', '/administracion#precios');
+  await page.getByRole('button', { name: 'Subir y comparar' }).click();
+  await expect(page.getByText('Elige el archivo de la lista.')).toBeVisible();
+  await importList(page, 'codigo,precio\n1,2\n', 'mala.csv');
+  const refusal = page.getByRole('alert').filter({ hasText: '«mala.csv» no se importó.' });
+  await expect(refusal).toContainText('Falta la columna «descripcion» en la primera fila.');
   await expect(page.getByText('5,000 precios')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
   const found = await (await page.request.get('/api/precios?codigo=balata&size=1')).json();
   const known = found.precios[0].codigo;
   const lines = Array.from({ length: 6_000 }, (_, n) => `NV-${n},Parte nueva ${n},"$1,250.00",900`);
@@ -166,17 +168,4 @@ test('an import shows progress and a preview of the changes, is applied on confi
   await page.getByRole('dialog').getByRole('button', { name: 'Volver a la lista anterior' }).click();
   await expect(page.getByText('Lista vigente: 5,000 precios de «Precios de muestra».')).toBeVisible();
   expect((await (await page.request.get('/api/precios?codigo=nv5999')).json()).totalItems).toBe(0);
-});
-
-test('a file that cannot be read is refused with the reason and the list stays unchanged', async ({ page, signIn }) => {
-  await page.setViewportSize(phone);
-  await signIn(page, 'admin', '/administracion#precios');
-  await page.getByRole('button', { name: 'Subir y comparar' }).click();
-  await expect(page.getByText('Elige el archivo de la lista.')).toBeVisible();
-  await importList(page, 'codigo,precio\n1,2\n', 'mala.csv');
-  const refusal = page.getByRole('alert').filter({ hasText: '«mala.csv» no se importó.' });
-  await expect(refusal).toContainText('Falta la columna «descripcion» en la primera fila.');
-  await expect(page.getByText('5,000 precios')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
 });
