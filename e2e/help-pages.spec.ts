@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  liveTest as baseLiveTest,
-  expect,
-  expectAccessible,
-  test as freshTest,
-  setLive,
-  sharedTest,
-} from './fixtures.ts';
+import { liveTest as baseLiveTest, expect, expectAccessible, test as freshTest, setLive } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
 
 /** The pictures of help pages are on other sites. */
@@ -19,15 +12,7 @@ async function blockOtherSites({ page }: { page: Page }, use: (page: Page) => Pr
 }
 
 const liveTest = baseLiveTest.extend({ page: blockOtherSites });
-const test = freshTest.extend<{ goLive: (page: Page) => Promise<void> }>({
-  page: blockOtherSites,
-  goLive: async ({ signIn }, use) => {
-    await use(async (page) => {
-      await signIn(page, 'admin');
-      await setLive(page.request, ['paginas']);
-    });
-  },
-});
+const test = freshTest.extend({ page: blockOtherSites });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const form = (page: Page) => page.getByRole('form', { name: 'Página de ayuda nueva' });
@@ -51,7 +36,7 @@ function countPosts(page: Page): () => number {
   return () => posts;
 }
 
-test('a bad url shows "Url invalida!" and sends nothing; a good one is added and the form is cleared', async ({
+test('the form asks for each missing field and a good url, and asks before leaving; a failed request keeps the text, and sending again adds one page', async ({
   page,
   signIn,
 }) => {
@@ -59,6 +44,23 @@ test('a bad url shows "Url invalida!" and sends nothing; a good one is added and
   // The form exists even while the section is in migration.
   await signIn(page, 'mostrador', '/paginas/agregar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agregar Pagina de Ayuda');
+  await submit(page).click();
+  for (const sentence of [
+    'Elige la categoría.',
+    'Elige el tipo de página.',
+    'Escribe el nombre de la página.',
+    'Url invalida!',
+    'Escribe la url de una imagen.',
+    'Escribe un comentario corto.',
+  ]) {
+    await expect(form(page)).toContainText(sentence);
+  }
+  await field(page, 'Nombre').fill('A medias');
+  await page.getByRole('button', { name: 'Regresar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(field(page, 'Nombre')).toHaveValue('A medias');
+
   for (const bad of [
     '',
     'http://-balatas.com',
@@ -79,62 +81,63 @@ test('a bad url shows "Url invalida!" and sends nothing; a good one is added and
   // Any text is stored; the drawing stands in for what is no picture.
   await field(page, 'Url de la imagen').fill('foto pendiente');
   await expect(form(page).getByRole('alert')).toHaveCount(0);
+  await page.route('**/api/v1/pages', (route) => route.abort(), { times: 1 });
+  await submit(page).click();
+  await expect(form(page).getByRole('alert')).toContainText('No se pudo conectar con el portal');
+  await expect(field(page, 'Categoría')).toHaveValue('Frenos');
+  await expect(field(page, 'Comentario corto')).toHaveValue('Medidas de balatas');
+  expect(posts()).toBe(1);
+
   await submit(page).dblclick();
   await expect(page.getByText('Página agregada: Balatas del Norte')).toBeVisible();
   for (const name of ['Categoría', 'Tipo', 'Nombre', 'Url', 'Url de la imagen', 'Comentario corto']) {
     await expect(field(page, name), name).toHaveValue('');
   }
-  expect(posts()).toBe(1);
+  expect(posts()).toBe(2);
   await page.getByRole('button', { name: 'Regresar' }).click();
   await expect(page).toHaveURL(/\/paginas$/);
   const list = (await (await page.request.get('/api/v1/pages')).json()) as { name: string; image_url: string }[];
   expect(list.filter(({ name }) => name === 'Balatas del Norte')).toMatchObject([{ image_url: 'foto pendiente' }]);
 });
 
-sharedTest('each missing field shows its error, and leaving with unsaved text asks first', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/paginas/agregar');
-  await submit(page).click();
-  for (const sentence of [
-    'Elige la categoría.',
-    'Elige el tipo de página.',
-    'Escribe el nombre de la página.',
-    'Url invalida!',
-    'Escribe la url de una imagen.',
-    'Escribe un comentario corto.',
-  ]) {
-    await expect(form(page)).toContainText(sentence);
-  }
-  await field(page, 'Nombre').fill('A medias');
-  await page.getByRole('button', { name: 'Regresar' }).click();
-  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
-  await question.getByRole('button', { name: 'Seguir aquí' }).click();
-  await expect(field(page, 'Nombre')).toHaveValue('A medias');
-});
-
-test('when the request fails the typed text stays, and sending again adds one page', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/paginas/agregar');
-  await fill(page, 'https://www.balatas.com/');
-  await page.route('**/api/v1/pages', (route) => route.abort(), { times: 1 });
-  await submit(page).click();
-  await expect(form(page).getByRole('alert')).toContainText('No se pudo conectar con el portal');
-  await expect(field(page, 'Categoría')).toHaveValue('Frenos');
-  await expect(field(page, 'Comentario corto')).toHaveValue('Medidas de balatas');
-  await submit(page).click();
-  await expect(page.getByText('Página agregada: Balatas del Norte')).toBeVisible();
-});
-
 liveTest(
-  'the list fits phone and PC without axe violations, filters while typing, and links to another tab',
+  'a list that does not load can be requested again; it shows the pictures that load, fits phone and PC, filters while typing, links to another tab, and has no buttons for staff',
   async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    const picture = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const referers: (string | undefined)[] = [];
+    await page.route('https://imagenes.test/gates.jpg', async (route) => {
+      referers.push(route.request().headers().referer);
+      await route.fulfill({ body: picture, contentType: 'image/png' });
+    });
+    await page.route('**/api/v1/pages', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
     await signIn(page, 'admin', '/paginas');
+    const filter = page.getByLabel('Filtrar');
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByRole('main')).toHaveText('Paginas de AyudaFiltrarAgregar páginaReintentar');
+    await expect(filter).toBeVisible();
+    await expectAccessible(page);
+    await retry.press('Enter');
+    await expect(cards(page)).toHaveCount(12);
+    await expect(filter).toBeFocused();
+
+    // A picture covers the drawing once it has loaded.
+    const pictures = (name: string) => cards(page).filter({ hasText: name }).locator('img');
+    await expect(pictures('Gates').last()).toHaveCSS('opacity', '1');
+    await expect(pictures('Gates')).toHaveCount(2);
+    await expect(pictures('NGK')).toHaveCount(1);
+    expect(referers).toEqual([undefined]);
+
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(cards(page)).toHaveCount(12);
       await expectNoHorizontalScroll(page);
       await expectAccessible(page);
     }
-    const filter = page.getByLabel('Filtrar');
+
     await filter.fill('BUJÍAS');
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText('NGK');
@@ -149,45 +152,19 @@ liveTest(
     await page.getByRole('button', { name: 'Quitar el filtro' }).click();
     await expect(cards(page)).toHaveCount(12);
     await expect(filter).toBeFocused();
-  },
-);
 
-liveTest('a picture that loads covers the drawing; one that does not load leaves it', async ({ page, signIn }) => {
-  const picture = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  const referers: (string | undefined)[] = [];
-  await page.route('https://imagenes.test/gates.jpg', async (route) => {
-    referers.push(route.request().headers().referer);
-    await route.fulfill({ body: picture, contentType: 'image/png' });
-  });
-  await signIn(page, 'admin', '/paginas');
-  const pictures = (name: string) => cards(page).filter({ hasText: name }).locator('img');
-  await expect(pictures('Gates').last()).toHaveCSS('opacity', '1');
-  await expect(pictures('Gates')).toHaveCount(2);
-  await expect(pictures('NGK')).toHaveCount(1);
-  expect(referers).toEqual([undefined]);
-});
-
-liveTest(
-  'when the list does not load, nothing stands in its place and it can be requested again',
-  async ({ page, signIn }) => {
-    await page.route('**/api/v1/pages', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
-    await signIn(page, 'admin', '/paginas');
-    const retry = page.getByRole('button', { name: 'Reintentar' });
-    await expect(retry).toBeVisible();
-    await expect(page.getByRole('main')).toHaveText('Paginas de AyudaFiltrarAgregar páginaReintentar');
-    await expect(page.getByLabel('Filtrar')).toBeVisible();
-    await expectAccessible(page);
-    await retry.press('Enter');
+    await signIn(page, 'mostrador', '/paginas');
     await expect(cards(page)).toHaveCount(12);
-    await expect(page.getByLabel('Filtrar')).toBeFocused();
+    await expect(cards(page).getByRole('button')).toHaveCount(0);
   },
 );
 
-test('the administrator edits and deletes a page', async ({ page, goLive }) => {
-  await goLive(page);
+test('the administrator edits and deletes pages; the second of two editors is warned of the conflict and can overwrite; an edit in progress survives the switch to migration', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await setLive(page.request, ['paginas']);
   await page.goto('/paginas');
   await page.getByRole('button', { name: 'Editar: Gates' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar página de ayuda' });
@@ -209,38 +186,19 @@ test('the administrator edits and deletes a page', async ({ page, goLive }) => {
   await page.getByRole('button', { name: 'Borrar: NGK' }).click();
   await question.getByRole('button', { name: 'Borrar' }).click();
   await expect(cards(page)).toHaveCount(11);
-});
 
-liveTest('staff see the pages without buttons to change them', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/paginas');
-  await expect(cards(page)).toHaveCount(12);
-  await expect(cards(page).getByRole('button')).toHaveCount(0);
-});
-
-test('the second of two editors is warned of the conflict, keeps the text, and can overwrite', async ({
-  page,
-  goLive,
-}) => {
-  await goLive(page);
-  await page.goto('/paginas');
-  await page.getByRole('button', { name: 'Editar: Bosch' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Editar página de ayuda' });
+  await page.getByRole('button', { name: 'Editar: Brembo' }).click();
   await dialog.getByLabel('Comentario corto').fill('Del segundo');
   const list = (await (await page.request.get('/api/v1/pages')).json()) as { id: number; name: string }[];
-  const theirs = list.find(({ name }) => name === 'Bosch');
+  const theirs = list.find(({ name }) => name === 'Brembo');
   await page.request.put(`/api/v1/pages/${theirs?.id}`, { data: { page: { ...theirs, comment: 'Del primero' } } });
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Otra persona cambió esto mientras lo editabas');
   await expect(dialog.getByLabel('Comentario corto')).toHaveValue('Del segundo');
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
   await expect(cards(page).filter({ hasText: 'Del segundo' })).toHaveCount(1);
-});
 
-test('an edit in progress survives the switch to migration and can be saved', async ({ page, goLive }) => {
-  await goLive(page);
-  await page.goto('/paginas');
   await page.getByRole('button', { name: 'Editar: Bosch' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Editar página de ayuda' });
   await dialog.getByLabel('Comentario corto').fill('Bujías, bombas y sensores');
   // A screen without unsaved text follows the switch: once it did, every open screen has been notified.
   const other = await page.context().newPage();
