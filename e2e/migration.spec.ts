@@ -1,25 +1,34 @@
 import type { Page } from '@playwright/test';
-import { accounts, test as base, expect, expectAccessible, sharedTest, type Username } from './fixtures.ts';
+import { test as base, expect, expectAccessible, sharedTest, signInAt } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { untilHydrated } from './wait.ts';
 
-/** Starts more processes on the test's database, with other settings, and stops them after the test. */
+/** Starts more processes on the test's database and stops them after the test. */
 const test = base.extend<{ start: (environment?: Record<string, string>) => Promise<Portal> }>({
   start: async ({ database }, use) => {
-    const running = new Set<Portal>();
+    const started: Portal[] = [];
     await use(async (environment = {}) => {
       const portal = await startPortal({ DATABASE_URL: database, ...environment });
-      running.add(portal);
-      return {
-        ...portal,
-        stop: () => {
-          running.delete(portal);
-          return portal.stop();
-        },
-      };
+      started.push(portal);
+      return portal;
     });
-    await Promise.all([...running].map((portal) => portal.stop()));
+    await Promise.all(started.map((portal) => portal.stop()));
+  },
+});
+
+const account = {
+  MIGRATION_URL: 'https://nuevo.cadena.example/',
+  MIGRATION_EMAIL: 'empleados@cadena.example',
+  MIGRATION_KEY: 'llave-compartida',
+};
+
+/** The settings of the new site are configured. */
+const configuredTest = base.extend({
+  portal: async ({ database }, use) => {
+    const portal = await startPortal({ DATABASE_URL: database, ...account });
+    await use(portal);
+    await portal.stop();
   },
 });
 
@@ -35,22 +44,8 @@ const card = (page: Page, section: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: section }) });
 
-/** Signs in at a process other than the fixture's. */
-async function signInThroughFormAt(page: Page, address: string, username: Username) {
-  await page.goto(address);
-  await page.getByLabel('Usuario').fill(username);
-  await page.getByLabel('Contraseña', { exact: true }).fill(accounts[username]);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-}
-
-const account = {
-  MIGRATION_URL: 'https://nuevo.cadena.example/',
-  MIGRATION_EMAIL: 'empleados@cadena.example',
-  MIGRATION_KEY: 'llave-compartida',
-};
-
 sharedTest(
-  'by default the three sections show the migration notice, which refers people without an account to local IT',
+  'by default the three sections show the migration notice, which refers people without an account to local IT; its arrows move until they are stopped or motion is reduced',
   async ({ page, signIn }) => {
     await signIn(page, 'mostrador');
     for (const path of ['/paginas', '/sucursales', '/lista_precios']) {
@@ -65,6 +60,20 @@ sharedTest(
       await expect(notice(page).getByRole('button', { name: 'Copiar' })).toHaveCount(0);
       await expect(bar(page)).toHaveCount(0);
     }
+
+    const moving = () =>
+      notice(page).evaluate(
+        (element) => element.getAnimations({ subtree: true }).filter((a) => a.playState === 'running').length,
+      );
+    await expect.poll(moving).toBe(4);
+    await page.getByRole('button', { name: 'Detener flechas' }).click();
+    await expect.poll(moving).toBe(0);
+    await page.getByRole('button', { name: 'Mover flechas' }).click();
+    await expect.poll(moving).toBe(4);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(moving).toBe(0);
+    await expect(page.getByRole('button', { name: 'Detener flechas' })).toBeHidden();
+
     // What leads there says so first.
     await page.goto('/inicio');
     await expect(page.getByRole('main').getByRole('link', { name: /^Lista de precios/ })).toContainText('En migración');
@@ -73,12 +82,11 @@ sharedTest(
   },
 );
 
-test.describe('with the settings of the new site configured', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('the notice links to the new site in a new tab and copies the e-mail and the key', async ({ page, start }) => {
-    const portal = await start(account);
-    await signInThroughFormAt(page, `${portal.address}/lista_precios`, 'mostrador');
+configuredTest(
+  'with its settings configured the notice links to the new site in a new tab and copies the e-mail and the key',
+  async ({ page, context, signIn }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page, 'mostrador', '/lista_precios');
     const link = notice(page).getByRole('link', { name: /Abrir la página nueva/ });
     await expect(link).toHaveAttribute('href', account.MIGRATION_URL);
     await expect(link).toHaveAttribute('target', '_blank');
@@ -98,51 +106,37 @@ test.describe('with the settings of the new site configured', () => {
       await expectNoHorizontalScroll(page);
       await expectAccessible(page);
     }
-  });
-});
+  },
+);
 
-sharedTest('the arrows are animated, can be stopped, and stay still with reduced motion', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/lista_precios');
-  await expect(notice(page)).toBeVisible();
-  const moving = () =>
-    notice(page).evaluate(
-      (element) => element.getAnimations({ subtree: true }).filter((a) => a.playState === 'running').length,
-    );
-  await expect.poll(moving).toBe(4);
-  await page.getByRole('button', { name: 'Detener flechas' }).click();
-  await expect.poll(moving).toBe(0);
-  await page.getByRole('button', { name: 'Mover flechas' }).click();
-  await expect.poll(moving).toBe(4);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(moving).toBe(0);
-  await expect(page.getByRole('button', { name: 'Detener flechas' })).toBeHidden();
-});
-
-for (const [path, words, api] of [
-  ['/paginas', 'Cargando páginas de ayuda…', '**/api/v1/pages'],
-  ['/sucursales', 'Cargando sucursales…', '**/api/v1/sucursales'],
-] as const) {
-  sharedTest(`${path} shows that it loads, then the notice, also when loading fails`, async ({ page, signIn }) => {
+sharedTest(
+  'help pages and branches show that they load, then the notice, also when loading fails',
+  async ({ page, signIn }) => {
     await signIn(page, 'mostrador');
-    let respond = () => {};
-    const responded = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    await page.route(api, async (route) => {
-      await responded;
-      await route.abort();
-    });
-    await page.goto(path);
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(notice(page)).toHaveCount(0);
-    respond();
-    await expect(notice(page)).toBeVisible();
-    await expect(page.getByText(words)).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-}
+    for (const [path, words, api] of [
+      ['/sucursales', 'Cargando sucursales…', '**/api/v1/sucursales'],
+      ['/paginas', 'Cargando páginas de ayuda…', '**/api/v1/pages'],
+    ] as const) {
+      let respond = () => {};
+      const responded = new Promise<void>((resolve) => {
+        respond = resolve;
+      });
+      await page.route(api, async (route) => {
+        await responded;
+        await route.abort();
+      });
+      await page.goto(path);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(notice(page)).toHaveCount(0);
+      respond();
+      await expect(notice(page)).toBeVisible();
+      await expect(page.getByText(words)).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+  },
+);
 
-test('a section set live and back to migration updates an open screen on another process at once', async ({
+test('a section set live and back to migration updates an open screen on another process at once; a switch that cannot be saved keeps the choice and shows the current state', async ({
   page,
   signIn,
   browser,
@@ -154,7 +148,7 @@ test('a section set live and back to migration updates an open screen on another
     (url) => url.hostname !== '127.0.0.1',
     (route) => route.abort(),
   );
-  await signInThroughFormAt(seller, '/paginas', 'mostrador');
+  await signInAt(seller, otherPortal.address, 'mostrador', '/paginas');
   await expect(notice(seller)).toBeVisible();
 
   await signIn(page, 'admin', '/administracion');
@@ -179,6 +173,22 @@ test('a section set live and back to migration updates an open screen on another
   await expect(log).toHaveCount(2);
   await expect(log.first()).toContainText('Paginas de Ayuda: en migración');
   await counter.close();
+
+  await page.getByRole('tab', { name: 'Secciones' }).click();
+  await page.route('**/api/v1/secciones/sucursales', (route) => route.abort(), { times: 1 });
+  await choice(page, 'Sucursales', 'En vivo').check();
+  const sucursales = card(page, 'Sucursales');
+  await expect(sucursales.getByRole('alert')).toContainText('Sigue en migración.');
+  await expect(choice(page, 'Sucursales', 'En vivo')).toBeChecked();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+  await sucursales.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(sucursales).toContainText('Todos ven la sección completa.');
+  await expect(sucursales.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(choice(page, 'Sucursales', 'En vivo')).toBeChecked();
 });
 
 test('the administrator previews a section alone and puts it live from its notice', async ({
@@ -221,30 +231,16 @@ test('the administrator previews a section alone and puts it live from its notic
   await counter.close();
 });
 
-test('a switch that cannot be saved keeps the choice and shows the current state', async ({ page, signIn }) => {
-  await signIn(page, 'admin', '/administracion#secciones');
-  await page.route('**/api/v1/secciones/sucursales', (route) => route.abort(), { times: 1 });
-  await choice(page, 'Sucursales', 'En vivo').check();
-  const sucursales = card(page, 'Sucursales');
-  await expect(sucursales.getByRole('alert')).toContainText('Sigue en migración.');
-  await expect(choice(page, 'Sucursales', 'En vivo')).toBeChecked();
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectAccessible(page);
-  }
-  await sucursales.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(sucursales).toContainText('Todos ven la sección completa.');
-  await expect(sucursales.getByRole('alert')).toHaveCount(0);
-  await page.reload();
-  await expect(choice(page, 'Sucursales', 'En vivo')).toBeChecked();
-});
-
-test('a screen whose process stopped shows the switched section after it reconnects', async ({ page, start }) => {
-  const first = await start();
-  await signInThroughFormAt(page, `${first.address}/lista_precios`, 'admin');
+test('a screen whose process stopped shows the switched section after it reconnects', async ({
+  page,
+  signIn,
+  portal,
+  start,
+}) => {
+  await signIn(page, 'admin', '/lista_precios');
   await expect(notice(page)).toBeVisible();
   await untilHydrated(page);
-  await first.stop();
+  await portal.stop();
 
   const meanwhile = await start();
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -257,7 +253,7 @@ test('a screen whose process stopped shows the switched section after it reconne
   await meanwhile.stop();
   await expect(notice(page)).toBeVisible();
 
-  await start({ PORT: new URL(first.address).port });
+  await start({ PORT: new URL(portal.address).port });
   // The browser tries again after a minute at the latest.
   await expect(notice(page)).toHaveCount(0, { timeout: 150_000 });
   await expect(page.getByLabel('Código o descripción')).toBeVisible();
