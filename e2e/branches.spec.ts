@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, liveTest, sharedTest, test } from './fixtures.ts';
+import { expect, expectAccessible, liveTest, test } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
 
 const found = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
@@ -49,55 +49,50 @@ liveTest(
   },
 );
 
-liveTest.describe('with permission for the location', () => {
-  liveTest.use({ geolocation: { latitude: 32.4467, longitude: -114.7571 }, permissions: ['geolocation'] });
-
-  liveTest('the nearest branch comes first, with its distance', async ({ page, signIn }) => {
+liveTest(
+  'the map zooms from the region into a city, to a branch, and back, and on a phone it opens on request without horizontal scrolling; the nearest branch comes first, or a sentence says that the location is not shared',
+  async ({ page, context, signIn }) => {
     await signIn(page, 'mostrador', '/sucursales');
-    await page.getByRole('button', { name: 'Más cercanas primero' }).click();
+    await map(page).getByRole('button', { name: 'Tecate 1, ver en el mapa' }).click();
+    await expect(found(page, '1 sucursal en Tecate')).toBeVisible();
+    await expect(map(page).getByRole('heading', { name: 'Tecate' })).toBeVisible();
+    // The only branch of the city is in the middle of the map.
+    await map(page).locator('svg[viewBox="0 0 360 400"]').hover();
+    await map(page).getByRole('button', { name: 'Centro TKT' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Centro TKT')).toBeFocused();
+    await expect(row(page, 'Centro TKT').getByRole('link', { name: 'Cómo llegar a Centro TKT' })).toBeVisible();
+    await map(page).getByRole('button', { name: 'Toda la región' }).click();
+    await expect(found(page, '66 sucursales')).toBeVisible();
+
+    const nearest = page.getByRole('button', { name: 'Más cercanas primero' });
+    const refusal = page.getByText(/no tiene permiso para compartir tu ubicación/);
+    await nearest.click();
+    await expect(refusal).toBeVisible();
+    await expect(found(page, '66 sucursales')).toBeVisible();
+    await context.setGeolocation({ latitude: 32.4467, longitude: -114.7571 });
+    await context.grantPermissions(['geolocation']);
+    await nearest.click();
     const first = page.getByRole('main').getByRole('article').first();
     await expect(first.getByRole('heading')).toHaveText('Kino SLRC');
     await expect(first).toContainText(/a \d+ m/);
-    await page.getByRole('button', { name: 'Más cercanas primero' }).click();
+    await expect(refusal).toHaveCount(0);
+    await nearest.click();
     await expect(first.getByRole('heading')).toHaveText('Agua Caliente TJ');
-  });
-});
 
-liveTest('without permission for the location a sentence says so and the list stays', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/sucursales');
-  await page.getByRole('button', { name: 'Más cercanas primero' }).click();
-  await expect(page.getByText(/no tiene permiso para compartir tu ubicación/)).toBeVisible();
-  await expect(found(page, '66 sucursales')).toBeVisible();
-});
-
-liveTest('the map zooms from the region into a city, to a branch, and back', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/sucursales');
-  await map(page).getByRole('button', { name: 'Tecate 1, ver en el mapa' }).click();
-  await expect(found(page, '1 sucursal en Tecate')).toBeVisible();
-  await expect(map(page).getByRole('heading', { name: 'Tecate' })).toBeVisible();
-  // The only branch of the city is in the middle of the map.
-  await map(page).locator('svg[viewBox="0 0 360 400"]').hover();
-  await map(page).getByRole('button', { name: 'Centro TKT' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'Centro TKT')).toBeFocused();
-  await expect(row(page, 'Centro TKT').getByRole('link', { name: 'Cómo llegar a Centro TKT' })).toBeVisible();
-  await map(page).getByRole('button', { name: 'Toda la región' }).click();
-  await expect(found(page, '66 sucursales')).toBeVisible();
-});
-
-liveTest('on a phone the map opens on request, and nothing scrolls horizontally', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'mostrador', '/sucursales');
-  await expect(found(page, '66 sucursales')).toBeVisible();
-  await expect(map(page).getByRole('list')).toBeHidden();
-  await map(page).getByRole('button', { name: 'Ver el mapa' }).click();
-  await expect(map(page).getByRole('list', { name: 'Ciudades en el mapa' })).toBeVisible();
-  for (const view of ['Tabla', 'Lista']) {
-    await page.getByRole('radio', { name: view }).check();
-    await expectNoHorizontalScroll(page, view);
-  }
-  await expectAccessible(page);
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(found(page, '66 sucursales')).toBeVisible();
+    await expect(map(page).getByRole('list')).toBeHidden();
+    await map(page).getByRole('button', { name: 'Ver el mapa' }).click();
+    await expect(map(page).getByRole('list', { name: 'Ciudades en el mapa' })).toBeVisible();
+    for (const view of ['Tabla', 'Lista']) {
+      await page.getByRole('radio', { name: view }).check();
+      await expectNoHorizontalScroll(page, view);
+    }
+    await expectAccessible(page);
+  },
+);
 
 liveTest('when the directory does not load, the migration notice stands in its place', async ({ page, signIn }) => {
   await page.route('**/api/v1/sucursales', (route) => route.fulfill({ status: 404, body: '{}' }));
@@ -119,7 +114,7 @@ async function review(page: Page, name: string, text: string) {
   await section(page).getByRole('button', { name: 'Revisar archivo' }).click();
 }
 
-test('the administrator imports branches: preview, confirmation, an open form updates at once, and undo', async ({
+test('a file that is no list of branches is refused with the reason; the administrator imports another: preview, confirmation, an open form updates at once, and undo', async ({
   page,
   signIn,
   browser,
@@ -132,6 +127,11 @@ test('the administrator imports branches: preview, confirmation, an open form up
   await expect(stores.getByRole('option', { name: 'Otay TJ' })).toHaveCount(1);
 
   await signIn(page, 'admin', '/administracion#sucursales');
+  await review(page, 'notas.csv', 'id,nombre\n1,Centro TJ\n');
+  await expect(section(page).getByRole('alert')).toContainText('Falta la columna «telefonos»');
+  await review(page, 'foto.png', 'x');
+  await expect(section(page).getByText('Elige un archivo CSV, Excel (.xlsx) o JSON.')).toBeVisible();
+
   const list = await (await page.request.get('/api/v1/sucursales.csv')).text();
   const lines = list.split('\r\n');
   const changed = lines
@@ -169,14 +169,3 @@ test('the administrator imports branches: preview, confirmation, an open form up
   await expect(section(page).getByRole('button', { name: 'Deshacer la última importación' })).toHaveCount(0);
   await counter.close();
 });
-
-sharedTest(
-  'a file that is no list of branches is refused with the reason, and another can be chosen',
-  async ({ page, signIn }) => {
-    await signIn(page, 'admin', '/administracion#sucursales');
-    await review(page, 'notas.csv', 'id,nombre\n1,Centro TJ\n');
-    await expect(section(page).getByRole('alert')).toContainText('Falta la columna «telefonos»');
-    await review(page, 'foto.png', 'x');
-    await expect(section(page).getByText('Elige un archivo CSV, Excel (.xlsx) o JSON.')).toBeVisible();
-  },
-);
