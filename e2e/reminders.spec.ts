@@ -11,7 +11,7 @@ async function write(page: Page, message: string, flag: string) {
   await expect(page.getByRole('listitem').filter({ hasText: message })).toBeVisible();
 }
 
-test('only a valid reminder is created, it survives a reload, and its deletion can be undone', async ({
+test('only a valid reminder is created, it survives a reload, and its deletion can be undone; unreadable stored reminders are reported and backed up, and new ones can be created', async ({
   page,
   signIn,
 }) => {
@@ -48,9 +48,23 @@ test('only a valid reminder is created, it survives a reload, and its deletion c
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(items.nth(1)).toContainText('Llamar al proveedor');
   expect(await stored(page)).toHaveLength(2);
+
+  await page.evaluate(() => localStorage.setItem('journalEntries', '{"dañado'));
+  await page.reload();
+  await expect(page.getByText('no se puede leer')).toBeVisible();
+  await write(page, 'Empezar de nuevo', 'Normal');
+  await expect(page.getByText('no se puede leer')).toBeHidden();
+  const backedUp = await page.evaluate(() =>
+    Object.entries({ ...localStorage }).filter(([key]) => key.includes('ilegible')),
+  );
+  expect(backedUp).toEqual([[expect.stringMatching(/^journalEntries\.ilegible\.\d+$/), '{"dañado']]);
 });
 
-test('two tabs show the same reminders, and their relative time is updated', async ({ page, signIn }) => {
+test('two tabs show the same reminders; on a shared PC people see their own and those without an owner; their relative time is updated', async ({
+  page,
+  signIn,
+  portal,
+}) => {
   await page.clock.install({ time: new Date('2026-11-15T10:00:00-08:00') });
   await signIn(page, 'mostrador', '/tareas');
   const other = await page.context().newPage();
@@ -59,14 +73,8 @@ test('two tabs show the same reminders, and their relative time is updated', asy
   await expect(other.getByRole('listitem').filter({ hasText: 'Surtir bujías' })).toBeVisible();
   await other.getByRole('button', { name: 'Borrar: Surtir bujías' }).click();
   await expect(page.getByText('No tienes pendientes')).toBeVisible();
-  await page.clock.pauseAt(new Date('2026-11-15T10:30:00-08:00'));
-  await write(page, 'Revisar pedido', 'Normal');
-  await page.clock.runFor('05:40');
-  await expect(page.getByText('hace 5 minutos')).toBeVisible();
-});
+  await other.close();
 
-test('on a shared PC people see their own reminders and those without an owner', async ({ page, signIn, portal }) => {
-  await signIn(page, 'mostrador', '/tareas');
   await page.evaluate(() =>
     localStorage.setItem(
       'journalEntries',
@@ -82,20 +90,9 @@ test('on a shared PC people see their own reminders and those without an owner',
   await expect(page.getByText('Del sitio anterior')).toBeVisible();
   await expect(page.getByText('Solo mío')).toBeHidden();
   expect(await stored(page)).toHaveLength(2);
-});
 
-test('unreadable stored reminders are reported and backed up, and new ones can be created', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'mostrador', '/tareas');
-  await page.evaluate(() => localStorage.setItem('journalEntries', '{"dañado'));
-  await page.reload();
-  await expect(page.getByText('no se puede leer')).toBeVisible();
-  await write(page, 'Empezar de nuevo', 'Normal');
-  await expect(page.getByText('no se puede leer')).toBeHidden();
-  const backedUp = await page.evaluate(() =>
-    Object.entries({ ...localStorage }).filter(([key]) => key.includes('ilegible')),
-  );
-  expect(backedUp).toEqual([[expect.stringMatching(/^journalEntries\.ilegible\.\d+$/), '{"dañado']]);
+  await page.clock.pauseAt(new Date('2026-11-15T10:30:00-08:00'));
+  await write(page, 'Revisar pedido', 'Normal');
+  await page.clock.runFor('05:40');
+  await expect(page.getByText('hace 5 minutos')).toBeVisible();
 });
