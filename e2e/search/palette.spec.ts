@@ -2,12 +2,31 @@ import { expect, expectAccessible, sharedTest as test } from '../fixtures.ts';
 import { expectNoHorizontalScroll } from '../layout.ts';
 import { box, chosen, group, openButton, palette, phone, search } from './palette.ts';
 
-test('arrow keys choose a result, and Enter opens the guide at the heading of the sentence', async ({
+test('arrow keys choose a result, Enter opens the guide at the heading of the sentence, and Ctrl+Enter another tab; Escape returns the focus; the shortcuts work only outside text fields and dialogs', async ({
   page,
+  context,
   signIn,
 }) => {
-  await signIn(page, 'mostrador');
-  await search(page, 'garantía');
+  await signIn(page, 'mostrador', '/tote');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /placa C 12/ })
+    .press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await search(page, 'devoluciones');
+  await expect(chosen(page)).toBeVisible();
+  const tab = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await tab).toHaveURL(/\/devoluciones$/);
+  await (await tab).close();
+  await expect(box(page)).toHaveValue('devoluciones');
+
+  await box(page).fill('garantía');
   await expect(group(page, 'Guías').getByRole('option').first()).toContainText('Etiquetas de Garantía T3');
   await expect(chosen(page)).toContainText('Etiquetas de Garantía T3');
   await page.keyboard.press('ArrowUp');
@@ -27,10 +46,8 @@ test('arrow keys choose a result, and Enter opens the guide at the heading of th
   const heading = page.getByRole('heading', { level: 2, name: 'Lo que daña la tienda' });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-});
 
-test('Escape returns the focus, and / opens the search only outside text fields', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/tareas');
+  await page.goto('/tareas');
   const field = page.getByRole('textbox').first();
   await field.focus();
   await page.keyboard.type('1/2');
@@ -43,7 +60,6 @@ test('Escape returns the focus, and / opens the search only outside text fields'
   await expect(palette(page)).toHaveCount(0);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('1/2');
-
   await openButton(page).focus();
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
@@ -52,31 +68,11 @@ test('Escape returns the focus, and / opens the search only outside text fields'
   await expect(openButton(page)).toBeFocused();
 });
 
-test('the shortcuts do not open the search over another dialog', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/tote');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /placa C 12/ })
-    .press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('/');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('Ctrl+Enter opens a result in another tab, and the search stays open', async ({ page, context, signIn }) => {
-  await signIn(page, 'mostrador');
-  await search(page, 'devoluciones');
-  await expect(chosen(page)).toBeVisible();
-  const tab = context.waitForEvent('page');
-  await page.keyboard.press('Control+Enter');
-  await expect(await tab).toHaveURL(/\/devoluciones$/);
-  await expect(box(page)).toHaveValue('devoluciones');
-});
-
-for (const [name, viewport] of Object.entries({ 'a counter PC': { width: 1280, height: 800 }, 'a phone': phone })) {
-  test(`on ${name} the palette has its roles and states, and no axe violations`, async ({ page, signIn }) => {
+test('on a counter PC and on a phone, where its button is beside the menu, the palette has its roles and states and no axe violations, and opens a film in its module', async ({
+  page,
+  signIn,
+}) => {
+  for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     await page.setViewportSize(viewport);
     await signIn(page, 'mostrador');
     await openButton(page).click();
@@ -100,12 +96,8 @@ for (const [name, viewport] of Object.entries({ 'a counter PC': { width: 1280, h
     await expectNoHorizontalScroll(page);
     await palette(page).getByRole('link', { name: 'Ver todas las guías' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Guías de Trabajo' })).toBeFocused();
-  });
-}
+  }
 
-test('on a phone the search button is beside the menu, and a film opens in its module', async ({ page, signIn }) => {
-  await page.setViewportSize(phone);
-  await signIn(page, 'mostrador');
   const [button, menu] = await Promise.all([
     openButton(page).boundingBox(),
     page.getByRole('button', { name: 'Menú', exact: true }).boundingBox(),
@@ -118,7 +110,7 @@ test('on a phone the search button is beside the menu, and a film opens in its m
   await expect(page.getByRole('dialog', { name: /Capturar un ticket de gasolina/ })).toBeVisible();
 });
 
-test('a form opens its PDF in a tab; a typing error is corrected; ñ does not match n', async ({
+test('a form opens its PDF in a tab; a typing error is corrected; ñ does not match n; only the administrator finds the screens of the administration; guides are found offline', async ({
   page,
   context,
   signIn,
@@ -128,29 +120,23 @@ test('a form opens its PDF in a tab; a typing error is corrected; ñ does not ma
   await expect(chosen(page)).toHaveAttribute('href', /\/contenido\/paut-.*\.pdf$/);
   const tab = context.waitForEvent('page');
   await page.keyboard.press('Enter');
-  await tab;
+  await (await tab).close();
   await expect(palette(page)).toHaveCount(0);
+
   await search(page, 'frenso');
   await expect(palette(page).getByText('Quizá buscas:')).toBeVisible();
   await expect(palette(page).locator('mark', { hasText: 'frenos' }).first()).toBeVisible();
   await box(page).fill('danar');
   await expect(palette(page).getByText('No encontramos nada con «danar»')).toBeVisible();
-});
+  await box(page).fill('bitacora');
+  await expect(palette(page).getByText('No encontramos nada con «bitacora»')).toBeVisible();
 
-test('only the administrator finds the screens of the administration', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador');
-  await search(page, 'bitacora');
-  await expect(palette(page).getByText('No encontramos nada')).toBeVisible();
-  await page.context().clearCookies();
   await signIn(page, 'admin');
   await search(page, 'bitacora');
   await expect(group(page, 'Pantallas').getByRole('option')).toHaveText([/^Bitácora/]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Bitácora', selected: true })).toBeVisible();
-});
 
-test('offline, the search still finds guides', async ({ page, context, signIn }) => {
-  await signIn(page, 'mostrador');
   await search(page, 'tote');
   await expect(group(page, 'Guías').getByRole('option').first()).toContainText('Tote');
   await context.setOffline(true);
