@@ -1,57 +1,57 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, sharedTest, test } from '../fixtures.ts';
 import { expectNoHorizontalScroll } from '../layout.ts';
-import { box, chosen, palette, phone, search } from './palette.ts';
+import { box, chosen, group, palette, phone, search } from './palette.ts';
 
-test('recent searches belong to one person, can be removed, and are deleted on signing out', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'mostrador');
-  for (const words of ['tote', 'devoluciones']) {
-    await search(page, words);
+sharedTest(
+  'recent searches belong to one person, can be removed, and are deleted on signing out',
+  async ({ page, signIn }) => {
+    await signIn(page, 'mostrador');
+    for (const words of ['tote', 'devoluciones']) {
+      await search(page, words);
+      await expect(chosen(page)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(palette(page)).toHaveCount(0);
+    }
+    const recent = palette(page).getByRole('region', { name: 'Búsquedas recientes' });
+    await search(page, '');
+    await expect(recent.getByRole('listitem')).toHaveText([/^devoluciones/, /^tote/]);
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(recent.getByRole('button', { name: 'devoluciones', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toHaveValue('devoluciones');
+    await expect(box(page)).toBeFocused();
+    await box(page).fill('');
+    await recent.getByRole('button', { name: 'Quitar «devoluciones»' }).click();
+    await expect(recent.getByRole('listitem')).toHaveText([/^tote/]);
+    await page.keyboard.press('Escape');
+
+    // Another person on the same computer, while the first has not signed out.
+    await page.context().clearCookies();
+    await signIn(page, 'admin');
+    await search(page, '');
+    await expect(palette(page).getByRole('heading', { name: 'Lo que más se usa' })).toBeVisible();
+    await expect(recent).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.context().clearCookies();
+    await signIn(page, 'mostrador');
+    await search(page, '');
+    await expect(recent.getByRole('listitem')).toHaveText([/^tote/]);
+    await recent.getByRole('button', { name: 'Borrar todas' }).click();
+    await expect(recent).toHaveCount(0);
+    await box(page).fill('gps');
     await expect(chosen(page)).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(palette(page)).toHaveCount(0);
-  }
-  const recent = palette(page).getByRole('region', { name: 'Búsquedas recientes' });
-  await search(page, '');
-  await expect(recent.getByRole('listitem')).toHaveText([/^devoluciones/, /^tote/]);
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
-  await expect(recent.getByRole('button', { name: 'devoluciones', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(box(page)).toHaveValue('devoluciones');
-  await expect(box(page)).toBeFocused();
-  await box(page).fill('');
-  await recent.getByRole('button', { name: 'Quitar «devoluciones»' }).click();
-  await expect(recent.getByRole('listitem')).toHaveText([/^tote/]);
-  await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: 'Seguridad al Manejar' })).toBeVisible();
 
-  // Another person on the same computer, while the first has not signed out.
-  await page.context().clearCookies();
-  await signIn(page, 'admin');
-  await search(page, '');
-  await expect(palette(page).getByRole('heading', { name: 'Lo que más se usa' })).toBeVisible();
-  await expect(recent).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.context().clearCookies();
-  await signIn(page, 'mostrador');
-  await search(page, '');
-  await expect(recent.getByRole('listitem')).toHaveText([/^tote/]);
-  await recent.getByRole('button', { name: 'Borrar todas' }).click();
-  await expect(recent).toHaveCount(0);
-  await box(page).fill('gps');
-  await expect(chosen(page)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Seguridad al Manejar' })).toBeVisible();
+    await page.getByRole('button', { name: /Tu cuenta/ }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/entrar/);
+    expect(await page.evaluate(() => localStorage.getItem('mostrador.searches'))).toBeNull();
+  },
+);
 
-  await page.getByRole('button', { name: /Tu cuenta/ }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL(/\/entrar/);
-  expect(await page.evaluate(() => localStorage.getItem('mostrador.searches'))).toBeNull();
-});
-
-test('the administrator sees searches without results, once and without a name, and can dismiss them', async ({
+test('the administrator sees searches without results, once and without a name, and can dismiss them; a new message is found at once', async ({
   page,
   browser,
   portal,
@@ -94,5 +94,14 @@ test('the administrator sees searches without results, once and without a name, 
   await expect(admin.getByRole('heading', { name: 'Búsquedas sin resultado' })).toBeFocused();
   await admin.setViewportSize(phone);
   await expectNoHorizontalScroll(admin);
+
+  await admin.request.post('/api/v1/lists', {
+    data: { list: { title: 'Junta de gerentes el jueves', excerpt: 'red' } },
+  });
+  await expect(page.getByText('Junta de gerentes el jueves').first()).toBeVisible();
+  await search(page, 'junta gerente');
+  await expect(group(page, 'Mensajes').getByRole('option')).toHaveText([/Junta de gerentes el jueves/]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/mensajes$/);
   await other.close();
 });
