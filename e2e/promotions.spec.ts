@@ -1,6 +1,9 @@
 import { expect, expectAccessible, sharedTest as test } from './fixtures.ts';
 
-test('the menu lists current promotions, ended ones and two placeholders in one row', async ({ page, signIn }) => {
+test('the menu lists current promotions, ended ones and two placeholders in one row; free labour is valid until further notice, its five pictures open in dialogs, and its table has every price', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'mostrador', '/promociones');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toContainText(['Mano de Obra Gratis', 'Castrol Gana Más', 'Próximamente', 'Próximamente']);
@@ -9,40 +12,7 @@ test('the menu lists current promotions, ended ones and two placeholders in one 
   expect(tops).toEqual(Array(4).fill(tops[0]));
   await page.getByRole('link', { name: 'Mano de Obra Gratis' }).click();
   await expect(page).toHaveURL(/\/manodeobragratis2019$/);
-});
 
-test('a promotion says that it ended only after its last day', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/castrolganamas');
-  await expect(page.getByText('Vigencia: abril a mayo de 2020')).toBeVisible();
-  await expect(page.getByText('Esta promoción ya terminó')).toBeVisible();
-  // Only the browser's clock changes, so the browser has to render the page and not the server.
-  await page.goto('/inicio');
-  await page.clock.setFixedTime(new Date('2020-05-31T20:00:00-07:00'));
-  await page.getByRole('button', { name: 'Entrenamiento y Guias de Trabajo' }).click();
-  await page.getByRole('link', { name: 'Promociones', exact: true }).click();
-  await page.getByRole('link', { name: 'Castrol Gana Más' }).click();
-  await expect(page.getByText('Vigencia: abril a mayo de 2020')).toBeVisible();
-  await expect(page.getByText('Esta promoción ya terminó')).toBeHidden();
-});
-
-test('Castrol: three pictures open in dialogs, and that of the holder gives the distance', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador', '/castrolganamas');
-  for (const label of ['Mecánica', 'Promoción', 'Porta promoción']) {
-    await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: label, exact: true });
-    await expect(dialog.getByRole('img')).toBeVisible();
-    if (label === 'Porta promoción') await expect(dialog).toContainText('2 pies o 60 cm');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(dialog).toBeHidden();
-  }
-});
-
-test('free labour: valid until further notice, five pictures open in dialogs, and the table has every price', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'mostrador', '/manodeobragratis2019');
   await expect(page.getByText('Vigencia: hasta nuevo aviso')).toBeVisible();
   for (const label of [
     'Sucursal Tijuana',
@@ -69,4 +39,31 @@ test('free labour: valid until further notice, five pictures open in dialogs, an
   );
   await expect(row(/sin usar el taller/)).toContainText('bono de $40.00');
   await expect(page.getByText('Los renglones de Castrol valen solo durante la vigencia')).toBeVisible();
+});
+
+test('Castrol says that it ended only after its last day; its three pictures open in dialogs, and that of the holder gives the distance', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador', '/castrolganamas');
+  await expect(page.getByText('Vigencia: abril a mayo de 2020')).toBeVisible();
+  await expect(page.getByText('Esta promoción ya terminó')).toBeVisible();
+  for (const label of ['Mecánica', 'Promoción', 'Porta promoción']) {
+    await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: label, exact: true });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    if (label === 'Porta promoción') await expect(dialog).toContainText('2 pies o 60 cm');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  // Only the browser's clock changes, so the browser has to render the page and not the server.
+  await page.goto('/inicio');
+  await page.clock.setFixedTime(new Date('2020-05-31T20:00:00-07:00'));
+  await page.getByRole('button', { name: 'Entrenamiento y Guias de Trabajo' }).click();
+  await page.getByRole('link', { name: 'Promociones', exact: true }).click();
+  await page.getByRole('link', { name: 'Castrol Gana Más' }).click();
+  await expect(page.getByText('Vigencia: abril a mayo de 2020')).toBeVisible();
+  await expect(page.getByText('Esta promoción ya terminó')).toBeHidden();
 });
