@@ -1,8 +1,12 @@
 import { expect, expectAccessible, sharedTest as test } from './fixtures.ts';
 import { untilHydrated } from './wait.ts';
 
-test('the menu has its seven items in order, and its submenu opens with the keyboard', async ({ page, signIn }) => {
+test('the menu has its seven items in order, and its submenu opens with the keyboard; navigating to a screen focuses its heading, and the skip link skips the menu', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'mostrador');
+  await untilHydrated(page);
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   const names = await menu
     .locator(':scope > ul > li')
@@ -30,11 +34,7 @@ test('the menu has its seven items in order, and its submenu opens with the keyb
   await page.keyboard.press('Enter');
   await menu.getByRole('link', { name: /Tareas pendientes/i }).click();
   await expect(page).toHaveURL(/\/tareas$/);
-});
 
-test('navigating to a screen focuses its heading, and the skip link skips the menu', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador');
-  await untilHydrated(page);
   await page.getByRole('link', { name: 'Sucursales' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sucursales' })).toBeFocused();
   await page.reload();
@@ -58,19 +58,23 @@ test('an install prompt offered before hydration is available in the menu afterw
   await expect(page.getByRole('button', { name: 'Instalar en este equipo' })).toBeVisible();
 });
 
-test('an unknown address shows a screen with a link home and status 404', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador');
-  const answer = await page.goto('/no-existe');
-  expect(answer?.status()).toBe(404);
+test('the screens of sign-in and of an unknown address have no axe violations, and the latter has a link home and status 404, as the page of shared components outside development', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/entrar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
+  await expectAccessible(page);
+
+  const answer = page.waitForResponse('**/no-existe');
+  await signIn(page, 'mostrador', '/no-existe');
+  expect((await answer).status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Volver a Inicio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
-});
-
-test('the page of shared components exists in development only', async ({ page, signIn }) => {
-  await signIn(page, 'mostrador');
-  expect((await page.goto('/desarrollo'))?.status()).toBe(404);
+  const components = await page.request.get('/desarrollo', { headers: { accept: 'text/html' } });
+  expect(components.status()).toBe(404);
 });
 
 test('on a small screen the menu is collapsed, opens on request and closes after navigation', async ({
@@ -94,10 +98,4 @@ test('on a small screen the menu is collapsed, opens on request and closes after
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ventas Perdidas');
     await expect(link).toBeHidden();
   }
-});
-
-test('the sign-in screen has no axe violations', async ({ page }) => {
-  await page.goto('/entrar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
-  await expectAccessible(page);
 });
