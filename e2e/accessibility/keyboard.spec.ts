@@ -1,7 +1,11 @@
 import { accounts, expect, sharedTest, test } from '../fixtures.ts';
 import { keyboardOnly } from './keyboard.ts';
 
-test('with the keyboard alone a seller signs in and reports a lost sale', async ({ page, portal }) => {
+test('with the keyboard alone a seller signs in and reports a lost sale, and the administrator edits a message and imports prices', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const { tabTo, tabToAndPress, choose, press, type, expectFocusNotLost, skipToContent } = keyboardOnly(page);
   await page.goto(`${portal.address}/ventas_perdidas`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
@@ -46,10 +50,7 @@ test('with the keyboard alone a seller signs in and reports a lost sale', async 
   await tabToAndPress(form.getByRole('button', { name: 'Registrar venta perdida' }));
   await expect(page.getByText(/^Venta perdida n\.º \d+ registrada\. Gracias\.$/)).toBeVisible();
   await expectFocusNotLost();
-});
 
-test('with the keyboard alone the administrator edits a message and imports prices', async ({ page, signIn }) => {
-  const { tabTo, tabToAndPress, press, type, expectFocusNotLost, skipToContent } = keyboardOnly(page);
   await signIn(page, 'admin', '/mensajes');
   await skipToContent();
   await tabToAndPress(page.getByRole('button', { name: /^Editar: Inventario de aceites/ }));
