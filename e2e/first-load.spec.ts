@@ -1,8 +1,10 @@
-import { expect, sharedTest as test } from './fixtures.ts';
+import { expect, sharedTest as test, withMotion } from './fixtures.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 import { untilFontsReady } from './wait.ts';
 
 const afterFirstPaint = ['/api/v1/eventos', '/api/v1/visitas', '/api/v1/sucursales', '/api/v1/perdidas/marcas'];
+
+test.use(withMotion);
 
 test('the first load of /inicio is small, needs no API request before the first paint, and does not shift', async ({
   page,

@@ -160,6 +160,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** For journeys about what moves, or about what must not move while a page loads. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** For journeys that change nothing on the server: those of a worker share one portal. */
 export const sharedTest = test.extend({
   portal: async ({ sharedPortal }, use) => use(sharedPortal),

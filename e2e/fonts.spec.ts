@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, sharedTest as test } from './fixtures.ts';
+import { expect, sharedTest as test, withMotion } from './fixtures.ts';
 import { layoutShift, noticeable } from './layout-shift.ts';
 import { untilFontsReady } from './wait.ts';
 
@@ -14,6 +14,8 @@ const read = (file: string, weight: number) =>
     new URL(import.meta.resolve(`@fontsource/${file}/files/${file}-latin-${weight}-normal.woff2`)),
     'base64',
   );
+
+test.use(withMotion);
 
 for (const [device, { as, file, viewport }] of Object.entries(devices)) {
   test(`on ${device} nothing shifts when the fonts arrive late`, async ({ page, signIn }) => {

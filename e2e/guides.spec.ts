@@ -148,6 +148,7 @@ test('nothing shifts while a guide and its pictures load; a picture opens larger
   page,
   signIn,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, 'mostrador', '/inicio');
   await page.goto('/limpieza_estacionamientos', { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

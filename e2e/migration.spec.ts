@@ -65,6 +65,9 @@ sharedTest(
       notice(page).evaluate(
         (element) => element.getAnimations({ subtree: true }).filter((a) => a.playState === 'running').length,
       );
+    await expect.poll(moving, 'with reduced motion').toBe(0);
+    await expect(page.getByRole('button', { name: 'Detener flechas' })).toBeHidden();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect.poll(moving).toBe(4);
     await page.getByRole('button', { name: 'Detener flechas' }).click();
     await expect.poll(moving).toBe(0);
@@ -72,7 +75,6 @@ sharedTest(
     await expect.poll(moving).toBe(4);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(moving).toBe(0);
-    await expect(page.getByRole('button', { name: 'Detener flechas' })).toBeHidden();
 
     // What leads there says so first.
     await page.goto('/inicio');

@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Tijuana',
     viewport: { width: 1280, height: 800 },
+    // Animated frames cost the processor a tenth of the run; the journeys about motion allow it again (`withMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
     // Journeys that intercept requests must see all of them; the offline journeys allow service workers.
     serviceWorkers: 'block',
     // Recording every step costs a fifth of the run, so it is only for debugging.

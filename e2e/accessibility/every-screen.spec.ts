@@ -23,8 +23,7 @@ async function expectLowHeader(page: Page, device: typeof phone, path: string) {
   expect(start, `above the content of ${path}`).toBeLessThanOrEqual(device.header);
 }
 
-// The banner must not be measured while it slides.
-test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: phone });
 
 // Each screen is loaded once, because loading takes longer than the checks at one more width.
 const perJourney = 6;

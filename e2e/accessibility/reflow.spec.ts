@@ -1,12 +1,7 @@
 import { expect, liveTest, sharedTest } from '../fixtures.ts';
 import { expectFitsNarrowViewports, narrowViewports } from '../layout.ts';
 
-// The banner must not be measured while it slides.
-const use = {
-  deviceScaleFactor: 2,
-  viewport: narrowViewports[0],
-  contextOptions: { reducedMotion: 'reduce' },
-} as const;
+const use = { deviceScaleFactor: 2, viewport: narrowViewports[0] } as const;
 sharedTest.use(use);
 liveTest.use(use);
 
