@@ -1,6 +1,6 @@
 import { bannerTiming } from '@mostrador/contract/banner';
 import type { Page } from '@playwright/test';
-import { expect, sharedTest, test } from './fixtures.ts';
+import { expect, sharedTest, signInAt, test } from './fixtures.ts';
 import { untilHydrated } from './wait.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Mensajes de la página' });
@@ -15,38 +15,17 @@ async function writeMessage(page: Page, title: string) {
 }
 
 sharedTest(
-  'each message shows for 11 s, slides for 1.4 s, and the first follows the last',
+  'the banner pauses under the pointer, under the focus and after Pausar, and the arrows change the message; each message shows for 11 s, slides for 1.4 s, and the first follows the last',
   async ({ page, signIn }) => {
     await page.clock.install();
     await signIn(page, 'mostrador');
     await untilHydrated(page);
-    // From here on only the test advances the clock; choosing a message starts its 11 s.
+    // From here on only the test advances the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
-    await banner(page).getByRole('button', { name: 'Mensaje siguiente' }).click();
-    await page.mouse.move(600, 700);
-    await page.getByRole('heading', { level: 1 }).click();
-    const first = await slide(page).textContent();
-    const seen = [];
-    for (let n = 0; n < 3; n++) {
-      const before = (await slide(page).textContent()) ?? '';
-      await page.clock.runFor(bannerTiming.slide - 500);
-      await expect(slide(page)).toHaveText(before);
-      await page.clock.runFor(600);
-      await expect(slide(page)).not.toHaveText(before);
-      seen.push(before);
-    }
-    await expect(banner(page).locator('[style*="transition-duration"]')).toHaveCSS('transition-duration', '1.4s');
-    expect(new Set(seen).size).toBe(3);
-    await expect(slide(page)).toHaveText(first ?? '');
-  },
-);
-
-sharedTest(
-  'the banner pauses under the pointer, under the focus and after Pausar; the arrows change the message',
-  async ({ page, signIn }) => {
-    await page.clock.install();
-    await signIn(page, 'mostrador');
-    await untilHydrated(page);
+    const leave = async () => {
+      await page.mouse.move(600, 700);
+      await page.getByRole('heading', { level: 1 }).click();
+    };
     const expectPaused = async () => {
       const shown = (await slide(page).textContent()) ?? '';
       await page.clock.runFor(3 * bannerTiming.slide);
@@ -64,33 +43,40 @@ sharedTest(
     await expect(slide(page)).toHaveText(current);
 
     await banner(page).getByRole('button', { name: 'Pausar los mensajes' }).click();
-    await page.mouse.move(600, 700);
-    await page.getByRole('heading', { level: 1 }).click();
+    await leave();
     await expectPaused();
-    await expect(banner(page).getByRole('button', { name: 'Reproducir los mensajes' })).toBeVisible();
+    await banner(page).getByRole('button', { name: 'Reproducir los mensajes' }).click();
+
+    // Choosing a message starts its 11 s.
+    await banner(page).getByRole('button', { name: 'Mensaje siguiente' }).click();
+    await leave();
+    const first = await slide(page).textContent();
+    const seen = [];
+    for (let n = 0; n < 3; n++) {
+      const before = (await slide(page).textContent()) ?? '';
+      await page.clock.runFor(bannerTiming.slide - 500);
+      await expect(slide(page)).toHaveText(before);
+      await page.clock.runFor(600);
+      await expect(slide(page)).not.toHaveText(before);
+      seen.push(before);
+    }
+    await expect(banner(page).locator('[style*="transition-duration"]')).toHaveCSS('transition-duration', '1.4s');
+    expect(new Set(seen).size).toBe(3);
+    await expect(slide(page)).toHaveText(first ?? '');
   },
 );
 
 sharedTest(
-  'with reduced motion the banner does not advance by itself and changes without sliding',
+  'the banner is one line, and a press on it or Enter opens the whole text, also on a phone and at 200 %; with reduced motion it does not advance by itself and changes without sliding',
   async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await signIn(page, 'mostrador');
+    await untilHydrated(page);
     await page.clock.runFor(3 * bannerTiming.slide);
     await expect(slide(page)).toContainText('registra la venta perdida');
     await expect(banner(page).locator('[style*="transition-duration"]')).toHaveCSS('transition-duration', '0s');
-    await banner(page).getByRole('button', { name: 'Mensaje siguiente' }).click();
-    await expect(slide(page)).toContainText('Inventario de aceites');
-  },
-);
 
-sharedTest(
-  'the banner is one line, and a press on it or Enter opens the whole text, also on a phone and at 200 %',
-  async ({ page, signIn }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, 'mostrador');
-    await untilHydrated(page);
     const whole = page.getByRole('dialog', { name: 'Mensaje completo' });
     const text = slide(page).getByRole('paragraph');
     const sizes = [
@@ -113,70 +99,55 @@ sharedTest(
       await expect(whole).toBeHidden();
       await expect(banner(page).getByRole('button', { name: 'Leer todo' })).toBeFocused();
     }
+
+    await banner(page).getByRole('button', { name: 'Mensaje siguiente' }).click();
+    await expect(slide(page)).toContainText('Inventario de aceites');
   },
 );
 
-test('a new message appears on every open screen, also on one served by another process', async ({
-  page,
-  signIn,
-  browser,
-  otherPortal,
-}) => {
-  await signIn(page, 'admin', '/mensajes');
-  const otherContext = await browser.newContext({ baseURL: otherPortal.address });
-  const otherPage = await otherContext.newPage();
-  await otherPage.goto('/entrar?ir=%2Fsucursales');
-  await otherPage.getByLabel('Usuario').fill('mostrador');
-  await otherPage.getByLabel('Contraseña', { exact: true }).fill('portal-mostrador');
-  await otherPage.keyboard.press('Enter');
-  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('Sucursales');
-  const live = otherPage.waitForRequest('**/api/v1/eventos').catch(() => null);
-  await otherPage.reload();
-  await live;
-
-  await writeMessage(page, 'Cerramos temprano por el desfile');
-  await expect(slide(otherPage)).toContainText('Cerramos temprano por el desfile');
-  await expect(slide(page)).toContainText('Cerramos temprano por el desfile');
-  await otherContext.close();
-});
-
-test('tabs of one browser share one live connection, and another tab opens one when the first closes', async ({
+test('a new message appears on every open screen, also on one served by another process, and on a paused banner only after a click on its button; tabs of one browser share one live connection, and another tab opens one when the first closes', async ({
   page,
   signIn,
   context,
+  browser,
+  otherPortal,
 }) => {
   let connections = 0;
   context.on('request', (request) => {
     if (request.url().endsWith('/api/v1/eventos')) connections += 1;
   });
   await signIn(page, 'admin', '/mensajes');
-  const tabs = [await context.newPage(), await context.newPage()];
+  const tabs = [await context.newPage(), await context.newPage()] as const;
   for (const tab of tabs) {
     await tab.goto('/inicio');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   }
-  await writeMessage(page, 'Uno para todas las pestañas');
-  for (const tab of tabs) await expect(slide(tab)).toContainText('Uno para todas');
+  const otherContext = await browser.newContext({ baseURL: otherPortal.address });
+  const otherPage = await otherContext.newPage();
+  const live = otherPage.waitForRequest('**/api/v1/eventos');
+  await signInAt(otherPage, otherPortal.address, 'mostrador', '/sucursales');
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('Sucursales');
+  await live;
+
+  await writeMessage(page, 'Cerramos temprano por el desfile');
+  for (const screen of [page, ...tabs, otherPage]) {
+    await expect(slide(screen)).toContainText('Cerramos temprano por el desfile');
+  }
   expect(connections).toBe(1);
+
+  await banner(otherPage).getByRole('button', { name: 'Pausar los mensajes' }).click();
+  await writeMessage(page, 'Mensaje que espera');
+  const news = banner(otherPage).getByRole('button', { name: 'Mensaje nuevo' });
+  await expect(news).toBeVisible();
+  await expect(slide(otherPage)).not.toContainText('Mensaje que espera');
+  await news.click();
+  await expect(slide(otherPage)).toContainText('Mensaje que espera');
+  await otherContext.close();
 
   const [first, second] = tabs;
   await page.close();
-  await first?.goto('/mensajes');
+  await first.goto('/mensajes');
   await expect.poll(() => connections).toBeGreaterThan(1);
-  if (first) await writeMessage(first, 'Después del relevo');
-  if (second) await expect(slide(second)).toContainText('Después del relevo');
-});
-
-test('while the banner is paused a new message is shown only after a click on its button', async ({
-  page,
-  signIn,
-  context,
-}) => {
-  await signIn(page, 'admin');
-  await banner(page).getByRole('button', { name: 'Pausar los mensajes' }).click();
-  const writer = await context.newPage();
-  await writer.goto('/mensajes');
-  await writeMessage(writer, 'Mensaje que espera');
-  await banner(page).getByRole('button', { name: 'Mensaje nuevo' }).click();
-  await expect(slide(page)).toContainText('Mensaje que espera');
+  await writeMessage(first, 'Después del relevo');
+  await expect(slide(second)).toContainText('Después del relevo');
 });
