@@ -1,6 +1,6 @@
 import { bannerTiming } from '@mostrador/contract/banner';
 import type { Page } from '@playwright/test';
-import { expect, sharedTest, signInAt, test } from './fixtures.ts';
+import { expect, sharedTest, signInAt, test, withMotion } from './fixtures.ts';
 import { untilHydrated } from './wait.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Mensajes de la página' });
@@ -13,6 +13,9 @@ async function writeMessage(page: Page, title: string) {
   await form.getByLabel('Tipo').selectOption('red');
   await form.getByRole('button', { name: 'Grabar' }).click();
 }
+
+sharedTest.use(withMotion);
+test.use(withMotion);
 
 sharedTest(
   'the banner pauses under the pointer, under the focus and after Pausar, and the arrows change the message; each message shows for 11 s, slides for 1.4 s, and the first follows the last',
@@ -109,7 +112,7 @@ test('a new message appears on every open screen, also on one served by another 
   page,
   signIn,
   context,
-  browser,
+  secondPage: otherPage,
   otherPortal,
 }) => {
   let connections = 0;
@@ -122,8 +125,6 @@ test('a new message appears on every open screen, also on one served by another 
     await tab.goto('/inicio');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   }
-  const otherContext = await browser.newContext({ baseURL: otherPortal.address });
-  const otherPage = await otherContext.newPage();
   const live = otherPage.waitForRequest('**/api/v1/eventos');
   await signInAt(otherPage, otherPortal.address, 'mostrador', '/sucursales');
   await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('Sucursales');
@@ -142,7 +143,6 @@ test('a new message appears on every open screen, also on one served by another 
   await expect(slide(otherPage)).not.toContainText('Mensaje que espera');
   await news.click();
   await expect(slide(otherPage)).toContainText('Mensaje que espera');
-  await otherContext.close();
 
   const [first, second] = tabs;
   await page.close();

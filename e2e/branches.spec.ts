@@ -117,11 +117,8 @@ async function review(page: Page, name: string, text: string) {
 test('a file that is no list of branches is refused with the reason; the administrator imports another: preview, confirmation, an open form updates at once, and undo', async ({
   page,
   signIn,
-  browser,
-  portal,
+  secondPage: seller,
 }) => {
-  const counter = await browser.newContext({ baseURL: portal.address });
-  const seller = await counter.newPage();
   await signIn(seller, 'mostrador', '/ventas_perdidas');
   const stores = seller.getByLabel('Sucursal', { exact: true }).first();
   await expect(stores.getByRole('option', { name: 'Otay TJ' })).toHaveCount(1);
@@ -167,5 +164,4 @@ test('a file that is no list of branches is refused with the reason; the adminis
   await expect(stores.getByRole('option', { name: 'Otay TJ' })).toHaveCount(1);
   await expect(stores.getByRole('option', { name: 'Kino SLRC' })).toHaveCount(1);
   await expect(section(page).getByRole('button', { name: 'Deshacer la última importación' })).toHaveCount(0);
-  await counter.close();
 });

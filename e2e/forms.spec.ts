@@ -9,7 +9,7 @@ const linkTo = (page: Page, name: string) =>
 test('the footer opens each form as a PDF in a tab of its own, and the screen stays; without a session a form is refused, and opening it in a tab shows the sign-in screen', async ({
   page,
   signIn,
-  browser,
+  secondPage: stranger,
 }) => {
   await signIn(page, 'mostrador', '/ventas_perdidas');
   const addresses: string[] = [];
@@ -33,12 +33,9 @@ test('the footer opens each form as a PDF in a tab of its own, and the screen st
   ).toEqual(['%PDF-', '%PDF-', '%PDF-']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ventas Perdidas');
 
-  const stranger = await browser.newContext();
-  const tab = await stranger.newPage();
   for (const address of addresses) {
     expect((await stranger.request.get(address)).status()).toBe(401);
   }
-  await tab.goto(addresses[0] ?? '');
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Entrar');
-  await stranger.close();
+  await stranger.goto(addresses[0] ?? '');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Entrar');
 });

@@ -141,11 +141,9 @@ sharedTest(
 test('a section set live and back to migration updates an open screen on another process at once; a switch that cannot be saved keeps the choice and shows the current state', async ({
   page,
   signIn,
-  browser,
+  secondPage: seller,
   otherPortal,
 }) => {
-  const counter = await browser.newContext({ baseURL: otherPortal.address });
-  const seller = await counter.newPage();
   await seller.route(
     (url) => url.hostname !== '127.0.0.1',
     (route) => route.abort(),
@@ -174,7 +172,6 @@ test('a section set live and back to migration updates an open screen on another
   const log = page.getByRole('table', { name: 'Bitácora' }).getByRole('row').filter({ hasText: 'Cambió una sección' });
   await expect(log).toHaveCount(2);
   await expect(log.first()).toContainText('Paginas de Ayuda: en migración');
-  await counter.close();
 
   await page.getByRole('tab', { name: 'Secciones' }).click();
   await page.route('**/api/v1/secciones/sucursales', (route) => route.abort(), { times: 1 });
@@ -196,11 +193,8 @@ test('a section set live and back to migration updates an open screen on another
 test('the administrator previews a section alone and puts it live from its notice', async ({
   page,
   signIn,
-  browser,
-  portal,
+  secondPage: seller,
 }) => {
-  const counter = await browser.newContext({ baseURL: portal.address });
-  const seller = await counter.newPage();
   await signIn(seller, 'mostrador', '/lista_precios');
   await expect(notice(seller)).toBeVisible();
   await signIn(page, 'admin', '/lista_precios');
@@ -230,7 +224,6 @@ test('the administrator previews a section alone and puts it live from its notic
   await expect(seller.getByLabel('Código o descripción')).toBeVisible();
   await seller.goto('/inicio');
   await expect(seller.getByRole('main').getByRole('link', { name: /^Lista de precios/ })).toContainText('Busca por');
-  await counter.close();
 });
 
 test('a screen whose process stopped shows the switched section after it reconnects', async ({

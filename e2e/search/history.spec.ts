@@ -53,8 +53,7 @@ sharedTest(
 
 test('the administrator sees searches without results, once and without a name, and can dismiss them; a new message is found at once', async ({
   page,
-  browser,
-  portal,
+  secondPage: admin,
   signIn,
 }) => {
   await signIn(page, 'mostrador');
@@ -72,12 +71,6 @@ test('the administrator sees searches without results, once and without a name, 
   await page.keyboard.press('Escape');
   expect((await onClosing).postDataJSON()).toEqual({ term: 'polea imposible' });
 
-  const other = await browser.newContext({
-    locale: 'es-MX',
-    viewport: { width: 1280, height: 800 },
-    baseURL: portal.address,
-  });
-  const admin = await other.newPage();
   await signIn(admin, 'admin', '/administracion#uso');
   const table = admin.getByRole('table', { name: /Búsquedas sin resultado/ });
   await expect(table.getByRole('rowheader')).toHaveText(['piñon fantasma', 'polea imposible']);
@@ -103,5 +96,4 @@ test('the administrator sees searches without results, once and without a name, 
   await expect(group(page, 'Mensajes').getByRole('option')).toHaveText([/Junta de gerentes el jueves/]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/mensajes$/);
-  await other.close();
 });
