@@ -88,7 +88,7 @@ test('the form for domestic cars accepts free text, also for a year that its lis
   await expect(registered(page)).toBeVisible();
 });
 
-test('a model missing in the catalogue is typed in, and a part without a code is accepted', async ({
+test('a model missing in the catalogue is typed in, and a part without a code has to be named', async ({
   page,
   signIn,
 }) => {
@@ -103,9 +103,14 @@ test('a model missing in the catalogue is typed in, and a part without a code is
     .fill('2.0L Turbo');
   await field(page, 'Marca o línea').fill('Brembo');
   await page.keyboard.press('Escape');
+  await expect(field(page, 'Qué pieza (opcional)')).toHaveValue('');
   await form(page).getByLabel('Sin código').check();
   await field(page, 'Categoría').selectOption('Frenos y control de traccion');
   await fillWhere(page);
+  await submit(page).click();
+  await expect(form(page)).toContainText('Sin código hace falta el nombre: escribe qué pieza es.');
+  await expect(field(page, 'Qué pieza')).toBeFocused();
+  await field(page, 'Qué pieza').fill('balatas delanteras');
   await submit(page).click();
   await expect(registered(page)).toBeVisible();
 });
@@ -286,7 +291,7 @@ sharedTest(
     await page.setViewportSize({ width: 1280, height: 800 });
     await row.getByRole('button').click();
     const whole = table.getByRole('row').nth(2);
-    await expect(whole.getByRole('term')).toHaveCount(14);
+    await expect(whole.getByRole('term')).toHaveCount(15);
     await expect(whole.getByRole('definition').filter({ hasText: 'Pueblo Nuevo LPAZ' })).toBeVisible();
     await expectAccessible(page);
   },

@@ -8,6 +8,10 @@ export const requiredText = (missing: string, max: number, tooLong = `Usa hasta 
     .string({ error: missing })
     .check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(max, tooLong));
 
+/** Words that may be missing; `tooLong` says how many fit. */
+export const optionalText = (max: number, tooLong: string) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, tooLong)), '');
+
 /** Words out of an address, empty when they are not given. */
 export const searchText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');
 

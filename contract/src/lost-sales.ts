@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plazaNames } from './branches.ts';
-import { anyOf, requiredText, rowIdInAddress, searchText } from './fields.ts';
+import { anyOf, optionalText, requiredText, rowIdInAddress, searchText } from './fields.ts';
 import { toOptions } from './options.ts';
 
 export const lostSaleLimits = {
@@ -10,6 +10,7 @@ export const lostSaleLimits = {
   quantity: { min: 1, max: 10 },
   marca: { max: 60 },
   codigo_parte: { max: 60 },
+  pieza: { max: 80 },
   nombre: { max: 100 },
   mensaje: { max: 500 },
   key: { max: 100 },
@@ -75,7 +76,7 @@ export const lostSalePeriods = {
 } as const;
 export const lostSaleTable = { pageSize: 50, countedUpTo: 1_000 } as const;
 
-const { car, mensaje } = lostSaleLimits;
+const { car, pieza, mensaje } = lostSaleLimits;
 
 /** What the server takes: the specification's fields, for any car. What the catalogue lacks is stored as written. */
 const receivedLostSale = z.object({
@@ -89,14 +90,13 @@ const receivedLostSale = z.object({
   cantidad: z.enum(quantities as [string, ...string[]], { error: 'Elige la cantidad, de 1 a 10.' }),
   marca: requiredText('Escribe la marca o línea de la parte.', lostSaleLimits.marca.max),
   codigo_parte: requiredText('Escribe el código de la parte o elige «Sin código».', lostSaleLimits.codigo_parte.max),
+  /** What the customer calls the part. */
+  pieza: optionalText(pieza.max, `El nombre de la pieza puede tener hasta ${pieza.max} caracteres.`),
   categoria: z.enum(lostSaleCategories, { error: 'Elige la categoría.' }),
   plaza: z.enum(plazaNames, { error: 'Elige la plaza.' }),
   sucursal: requiredText('Elige la sucursal.', 80),
   nombre: requiredText('Escribe tu nombre completo.', lostSaleLimits.nombre.max),
-  mensaje: z._default(
-    z.string().check(z.trim(), z.maxLength(mensaje.max, `El comentario puede tener hasta ${mensaje.max} caracteres.`)),
-    '',
-  ),
+  mensaje: optionalText(mensaje.max, `El comentario puede tener hasta ${mensaje.max} caracteres.`),
   motivo: z._default(z.nullable(z.enum(reasonNames, { error: 'Elige el motivo de la lista.' })), null),
 });
 /** The specification wraps what is written in `perdida`. */
@@ -106,14 +106,23 @@ export const newLostSaleBody = z.object({ perdida: receivedLostSale });
 const announcedYears = 2;
 
 /** What our own form asks for beyond that, where a slip of the fingers is likelier than such a year. */
-export const newLostSale = z.extend(receivedLostSale, {
-  car_anio: requiredText('Elige el año.', 4).check(
-    z.regex(/^(19|20)\d\d$/, { error: 'Escribe el año con cuatro cifras.', abort: true }),
-    z.refine((year) => Number(year) <= new Date().getFullYear() + announcedYears, {
-      error: 'Revisa el año: todavía no hay carros tan nuevos.',
+export const newLostSale = z
+  .extend(receivedLostSale, {
+    car_anio: requiredText('Elige el año.', 4).check(
+      z.regex(/^(19|20)\d\d$/, { error: 'Escribe el año con cuatro cifras.', abort: true }),
+      z.refine((year) => Number(year) <= new Date().getFullYear() + announcedYears, {
+        error: 'Revisa el año: todavía no hay carros tan nuevos.',
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ codigo_parte, pieza }) => codigo_parte !== withoutCode || pieza !== '', {
+      error: 'Sin código hace falta el nombre: escribe qué pieza es.',
+      path: ['pieza'],
+      // Said together with what is wrong in other fields, not after those are mended.
+      when: () => true,
     }),
-  ),
-});
+  );
 
 export const lostSale = z.object({
   id: z.int(),
@@ -124,6 +133,7 @@ export const lostSale = z.object({
   cantidad: z.string(),
   marca: z.string(),
   codigo_parte: z.string(),
+  pieza: z.string(),
   categoria: z.string(),
   nombre: z.string(),
   sucursal: z.string(),
@@ -174,6 +184,7 @@ export const lostSaleSorts = [
   'cantidad',
   'marca',
   'codigo_parte',
+  'pieza',
   'categoria',
   'plaza',
   'sucursal',

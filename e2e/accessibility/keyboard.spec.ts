@@ -41,6 +41,8 @@ test('with the keyboard alone a seller signs in and reports a lost sale, and the
   await press('Escape');
   await tabToAndPress(form.getByLabel('Sin código'), 'Space');
   await expect(form.getByLabel('Sin código')).toBeChecked();
+  await tabTo(field('Qué pieza'));
+  await type('filtro de aire');
   await choose(field('Categoría'), 'Filtros');
   await choose(field('Plaza'), 'La Paz');
   await choose(field('Sucursal'), 'Centro LPAZ');

@@ -21,6 +21,7 @@ export const reportFilledWith = (words: string) => ({
     car_motor: words,
     marca: words,
     codigo_parte: words.slice(0, 40),
+    pieza: words.slice(0, 40),
     nombre: words,
     mensaje: words,
   },

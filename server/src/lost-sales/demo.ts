@@ -16,19 +16,19 @@ const cars = [
   'Mazda|3|2014|2.0L L4',
 ].map((line) => line.split('|') as [string, string, string, string]);
 const parts = [
-  'Gonher|GP-45|7|cliente frecuente, regresa el viernes',
-  'LTH|L-35-575|0|',
-  'Bosch|0986494098|8|pidió cerámicas',
-  'NGK|BKR6E|5|juego de 4',
-  'Monroe|G7313|16|',
-  'Gates|K060841|13|urgente para taxi',
-  'Moog|K80026|16|las dos rótulas',
-  'Fel-Pro|HS9790PT|4|',
-  'ACDelco|213-4663|14|',
-  `KYB|${withoutCode}|16|traía la pieza en la mano, sin número`,
-  'Dorman|604-038|6|',
-  'Walbro|GSS342|15|solo Walbro, no quiso otra',
-].map((line) => line.split('|') as [string, string, string, string]);
+  'Gonher|GP-45|filtro de aceite|7|cliente frecuente, regresa el viernes',
+  'LTH|L-35-575|batería|0|',
+  'Bosch|0986494098|balatas delanteras|8|pidió cerámicas',
+  'NGK|BKR6E|bujías|5|juego de 4',
+  'Monroe|G7313|amortiguador trasero|16|',
+  'Gates|K060841|banda del alternador|13|urgente para taxi',
+  'Moog|K80026|rótula inferior|16|las dos rótulas',
+  'Fel-Pro|HS9790PT|juego de empaques de cabeza|4|',
+  'ACDelco|213-4663|foco del tablero|14|',
+  `KYB|${withoutCode}|amortiguador delantero|16|traía la pieza en la mano, sin número`,
+  'Dorman|604-038||6|',
+  'Walbro|GSS342|bomba de gasolina|15|solo Walbro, no quiso otra',
+].map((line) => line.split('|') as [string, string, string, string, string]);
 const plazaOf: Record<string, string> = Object.fromEntries(plazas.map(({ suffix, value }) => [suffix, value]));
 /** As many as the specification's chart names, those that report most first. */
 const branchNames = [
@@ -80,10 +80,10 @@ export async function loadDemoLostSales(db: Queries): Promise<void> {
   const now = Date.now();
   const rows = Array.from({ length: 360 }, (_, index) => {
     const [car_marca, car_modelo, car_anio, car_motor] = pick(cars);
-    const [marca, codigo_parte, category, mensaje] = pick(parts);
+    const [marca, codigo_parte, pieza, category, mensaje] = pick(parts);
     const sucursal = pick(branchNames);
     const car = { car_marca, car_modelo, car_anio, car_motor };
-    const part = { marca, codigo_parte, mensaje, categoria: lostSaleCategories[Number(category)] ?? 'Otro' };
+    const part = { marca, codigo_parte, pieza, mensaje, categoria: lostSaleCategories[Number(category)] ?? 'Otro' };
     const age = ((360 - index) / 360) * 300 * 86_400_000;
     return {
       ...car,

@@ -9,7 +9,7 @@ import {
 } from '@mostrador/contract/lost-sales';
 import { type AnyColumn, and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
-import { containsCode, containsFolded } from '../db/contains.ts';
+import { contains, containsCode, containsFolded } from '../db/contains.ts';
 import type { createCachedByKey } from '../http/cached.ts';
 import { inPeriod } from './period.ts';
 import { present, shownColumns } from './queries.ts';
@@ -35,6 +35,7 @@ const sortKeys: Record<LostSaleOrder['orden'], AnyColumn | SQL> = {
   cantidad: sql`lpad(${lostSales.cantidad}, 4, '0')`,
   marca: folded(lostSales.marca),
   codigo_parte: folded(lostSales.codigo_parte),
+  pieza: folded(lostSales.pieza),
   categoria: folded(lostSales.categoria),
   plaza: folded(lostSales.plaza),
   sucursal: folded(lostSales.sucursal),
@@ -48,7 +49,7 @@ const newestFirst: LostSaleOrder = { orden: 'id', sentido: 'desc' };
 /** In any of the texts of a report; or, however it is written, in the code of the part. */
 function containsText(text: string): SQL | undefined {
   const code = foldCode(text) === '' ? undefined : containsCode(lostSales.codigo_parte, text);
-  return or(containsFolded(lostSales.search, text), code);
+  return or(containsFolded(lostSales.search, text), contains(lostSales.pieza, text), code);
 }
 
 function fitting({ periodo, buscar, plaza, sucursal, categoria, motivo }: LostSaleFilter): SQL | undefined {

@@ -108,7 +108,7 @@ test('search and filters narrow it, whatever the case and accents, and % means i
   const { admin } = await openWith([
     { mensaje: 'Lo pidió José', motivo: 'agotado' },
     { codigo_parte: 'MT-1023', plaza: 'Mexicali', sucursal: 'Calafia MXL' },
-    { categoria: 'Empaques', reportedAt: old },
+    { categoria: 'Empaques', reportedAt: old, pieza: 'Empaque de cárter' },
     { mensaje: 'descuento 50%' },
   ]);
   const ids = async (query: string) =>
@@ -117,6 +117,7 @@ test('search and filters narrow it, whatever the case and accents, and % means i
   expect(await ids('buscar=t-102')).toEqual([2]);
   expect(await ids('buscar=T102'), 'a code however it is written').toEqual([2]);
   expect(await ids('buscar=%25')).toEqual([4]);
+  expect(await ids('buscar=DE%20CARTER'), 'the name of the part').toEqual([3]);
   expect(await ids('plaza=Mexicali')).toEqual([2]);
   expect(await ids('sucursal=Calafia%20MXL')).toEqual([2]);
   expect(await ids('categoria=Empaques')).toEqual([3]);
@@ -172,7 +173,8 @@ test('the filtered rows are exported as CSV with harmless cells', async () => {
 test('the filtered rows are exported as Excel with real dates and numbers, also when they are more than one batch', async () => {
   const rows = Array.from({ length: 2_300 }, (_, n) => ({ mensaje: n === 0 ? '=1+1' : `fila ${n}` }));
   const { portal, admin } = await openWith(rows);
-  const at = { reportedAt: new Date('2026-07-15T18:30:00Z'), cantidad: '3', plaza: 'La Paz', motivo: 'marca' };
+  const reportedAt = new Date('2026-07-15T18:30:00Z');
+  const at = { reportedAt, cantidad: '3', plaza: 'La Paz', motivo: 'marca', pieza: 'filtro de aceite' };
   await portal.db.update(lostSales).set(at).where(eq(lostSales.id, 1));
   const file = await admin.ask('GET', `${url}.xlsx`);
   expect(file.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
@@ -182,8 +184,12 @@ test('the filtered rows are exported as Excel with real dates and numbers, also 
   const cell = (title: string) => sheet?.rows.at(-1)?.[exportHead.indexOf(title)];
   expect(cell('Fecha y hora de la sucursal'), 'the wall clock of La Paz').toEqual(new Date('2026-07-15T11:30:00Z'));
   expect(['Número', 'Año', 'Cantidad', 'Parte de la demanda (%)'].map(cell)).toEqual([1, 1997, 3, 50]);
-  expect([cell('Código de parte'), cell('Comentario')], 'text stays text').toEqual(['GP-45', '=1+1']);
-  expect(sheet?.autoFilter).toMatchObject({ range: 'A1:Q2301' });
+  expect(['Código de parte', 'Qué pieza', 'Comentario'].map(cell), 'text stays text').toEqual([
+    'GP-45',
+    'filtro de aceite',
+    '=1+1',
+  ]);
+  expect(sheet?.autoFilter).toMatchObject({ range: 'A1:R2301' });
 });
 
 test('brands that were reported are suggested, most often first', async () => {

@@ -9,6 +9,7 @@ import { lostSales } from './table.ts';
 const {
   reportedBy: _by,
   deletedAt: _deleted,
+  withdrawn: _withdrawn,
   idempotencyKey: _key,
   bodyHash,
   search: _search,
@@ -24,10 +25,17 @@ export function present({ reportedAt, motivo, ...shown }: Shown): LostSale {
 
 const counted = isNull(lostSales.deletedAt);
 
+/** A device may have sent a report before the portal knew of `pieza`, and sends it again: both have the same hash. */
+function hashOf({ pieza, ...earlier }: NewLostSale): string {
+  return createHash('sha256')
+    .update(JSON.stringify(pieza === '' ? earlier : { pieza, ...earlier }))
+    .digest('base64url');
+}
+
 /** With a key, a report that is sent again returns the stored one; the same key with another report is refused. */
 export async function createLostSale(db: Queries, report: NewLostSale, from: Sender): Promise<LostSale> {
   const { otros: _otros, ...fields } = report;
-  const hash = createHash('sha256').update(JSON.stringify(report)).digest('base64url');
+  const hash = hashOf(report);
   const { userId: reportedBy, key: idempotencyKey = null, reportedAt } = from;
   const values = { ...fields, reportedBy, reportedAt, idempotencyKey, bodyHash: hash };
   const [created] = await db.insert(lostSales).values(values).onConflictDoNothing().returning(shownColumns);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { withoutCode } from '@mostrador/contract/lost-sales';
 import { priceLimits } from '@mostrador/contract/prices';
 import { eq } from 'drizzle-orm';
@@ -59,6 +60,7 @@ const refused = [
   [{ sucursal: 'Luna TJ' }, 'sucursal'],
   [{ nombre: '' }, 'nombre'],
   [{ mensaje: 'x'.repeat(501) }, 'mensaje'],
+  [{ pieza: 'x'.repeat(81) }, 'pieza'],
   [{ motivo: 'porque sí' }, 'motivo'],
 ] as const;
 
@@ -99,6 +101,7 @@ const accepted = [
   { car_modelo: 'Corolla', otros: ['modelo', 'anio', 'motor'] },
   { formato: 'nacional', car_marca: 'Nissan', car_modelo: 'Tsuru II', car_anio: '2026', car_motor: '1.6' },
   { codigo_parte: withoutCode },
+  { codigo_parte: withoutCode, pieza: 'x'.repeat(80) },
   { nombre: 'Li' },
   { plaza: 'Playas de Rosarito', sucursal: 'Centro RTO' },
 ];
@@ -139,6 +142,23 @@ test('a key belongs to its person and to what was sent under it', async () => {
   await send(ana, {});
   await send(ana, {});
   expect(await portal.db.$count(lostSales), 'without a key each is its own').toBe(4);
+});
+
+test('a report that a device sent before it had a name for the part is known again', async () => {
+  const portal = await openWithBranches();
+  const ana = await portal.as('ana');
+  const key = { 'idempotency-key': 'forma-1' };
+  await send(ana, {}, key);
+  // What the version before this field hashed.
+  const body =
+    '{"formato":"general","car_marca":"Acura","car_modelo":"CL","car_anio":"1997","car_motor":"3.0L V6","otros":[],' +
+    '"cantidad":"1","marca":"Gonher","codigo_parte":"GP-45","categoria":"Filtros","plaza":"Tijuana",' +
+    '"sucursal":"Otay TJ","nombre":"Ana Ruiz","mensaje":"para hoy","motivo":null}';
+  const bodyHash = createHash('sha256').update(body).digest('base64url');
+  await portal.db.update(lostSales).set({ bodyHash });
+  expect((await send(ana, {}, key)).statusCode).toBe(201);
+  expect((await send(ana, { pieza: 'filtro' }, key)).json().code).toBe('key-reused');
+  expect(await portal.db.$count(lostSales)).toBe(1);
 });
 
 test('charts count by brand of the part or of the car, by branch and by category, most first, and change with each report', async () => {

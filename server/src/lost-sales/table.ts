@@ -1,6 +1,6 @@
 import { lostSaleForms } from '@mostrador/contract/lost-sales';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const folded = sql`translate(lower(car_marca || ' ' || car_modelo || ' ' || car_anio || ' ' || marca || ' ' || codigo_parte || ' ' || sucursal || ' ' || nombre || ' ' || mensaje), 'áéíóúü', 'aeiouu')`;
 
@@ -15,6 +15,8 @@ export const lostSales = pgTable(
     cantidad: text('cantidad').notNull(),
     marca: text('marca').notNull(),
     codigo_parte: text('codigo_parte').notNull(),
+    /** What the customer calls the part; empty in reports of before it was asked for. */
+    pieza: text('pieza').notNull().default(''),
     categoria: text('categoria').notNull(),
     nombre: text('nombre').notNull(),
     sucursal: text('sucursal').notNull(),
@@ -26,16 +28,23 @@ export const lostSales = pgTable(
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull().defaultNow(),
     /** A deleted report is no longer counted, and can be restored. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Whether the person who reported it deleted it. Only such a one can be restored by that person. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
     /** The form's idempotency key and a hash of the body: a report that is sent again is not stored twice. */
     idempotencyKey: text('idempotency_key'),
     bodyHash: text('body_hash'),
-    /** The text that the administrator searches, in lower case without accents; its trigram index finds any part of it. */
+    /**
+     * What the administrator searches, in lower case without accents; its trigram index finds any part of it. `pieza`
+     * has an index of its own: to add it here, PostgreSQL would have to write the whole table anew.
+     */
     search: text('search').generatedAlwaysAs(folded),
   },
   (table) => [
     uniqueIndex('lost_sales_key').on(table.reportedBy, table.idempotencyKey),
     index('lost_sales_reported_at').on(table.reportedAt),
     index('lost_sales_search').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('lost_sales_piece').using('gin', sql`translate(lower(${table.pieza}), 'áéíóúü', 'aeiouu') gin_trgm_ops`),
+    index('lost_sales_of_person').on(table.reportedBy, table.reportedAt, table.id),
     index('lost_sales_code').using('gin', sql`fold_code(${table.codigo_parte}) gin_trgm_ops`),
   ],
 );

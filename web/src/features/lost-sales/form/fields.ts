@@ -21,6 +21,7 @@ export type Fields = Opening & {
   marca: string;
   codigo_parte: string;
   sinCodigo: boolean;
+  pieza: string;
   categoria: string;
   motivo: LostSaleReason | '';
   mensaje: string;
@@ -40,6 +41,7 @@ export function blankFields(opening: Opening, codigo = ''): Fields {
     marca: '',
     codigo_parte: codigo,
     sinCodigo: false,
+    pieza: '',
     categoria: '',
     motivo: '',
     mensaje: '',
@@ -58,6 +60,8 @@ export function fieldsOf(report: NewLostSale): Fields {
     [formato]: { car_marca, car_modelo, car_anio, car_motor, otros },
     codigo_parte: sinCodigo ? '' : rest.codigo_parte,
     sinCodigo,
+    // A report that an earlier version queued on this device has none.
+    pieza: rest.pieza ?? '',
     motivo: rest.motivo ?? '',
   };
 }

@@ -7,11 +7,13 @@ import {
 } from '@mostrador/contract/lost-sales';
 import { toOptions } from '@mostrador/contract/options';
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { brandsQuery } from '../api.ts';
+import { Counter } from './counter.tsx';
 import { isReason } from './fields.ts';
 import styles from './form.module.css';
 import { useField, useLostSaleForm } from './use-field.ts';
@@ -24,7 +26,7 @@ function PartCode({ without }: { without: string }) {
 
   const change = (checked: boolean) => {
     none.change(checked);
-    if (checked) clearErrors('codigo_parte');
+    clearErrors(checked ? 'codigo_parte' : 'pieza');
   };
 
   return (
@@ -49,6 +51,33 @@ function PartCode({ without }: { without: string }) {
         </div>
       )}
     </Field>
+  );
+}
+
+/** What the customer calls the part; without a code nothing else says what it is. */
+function PartName() {
+  const name = useField('pieza');
+  const { control } = useLostSaleForm();
+  const isRequired = useWatch({ control, name: 'sinCodigo' });
+  return (
+    <div className={styles.counted}>
+      <Field
+        label={isRequired ? 'Qué pieza' : 'Qué pieza (opcional)'}
+        error={name.error}
+        hint={<Counter length={name.value.length} max={lostSaleLimits.pieza.max} />}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={name.value}
+            onChange={(event) => name.change(event.target.value)}
+            maxLength={lostSaleLimits.pieza.max}
+            autoComplete="off"
+            placeholder="Por ejemplo, bomba de agua"
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 
@@ -94,6 +123,7 @@ export function PartFields() {
         </Field>
       </div>
       <PartCode without={withoutCode} />
+      <PartName />
       <Field label="Categoría" error={category.error}>
         {(control) => (
           <Select

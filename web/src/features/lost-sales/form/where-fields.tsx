@@ -8,6 +8,7 @@ import { TextArea, TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { branchesQuery } from '../../branches/api.ts';
 import { BranchSelect } from './branch-select.tsx';
+import { Counter } from './counter.tsx';
 import { DeviceBranch } from './device-branch.tsx';
 import styles from './form.module.css';
 import { chooseBranch, choosePlaza, type Place, settlePlace } from './place.ts';
@@ -93,15 +94,11 @@ export function WhereFields() {
           />
         )}
       </Field>
-      <div className={styles.commentField}>
+      <div className={styles.counted}>
         <Field
           label="Comentario (opcional)"
           error={comment.error}
-          hint={
-            <span className={styles.counter}>
-              {comment.value.length} / {lostSaleLimits.mensaje.max}
-            </span>
-          }
+          hint={<Counter length={comment.value.length} max={lostSaleLimits.mensaje.max} />}
         >
           {(control) => (
             <TextArea

@@ -34,6 +34,7 @@ export const columns: readonly Column[] = [
   { key: 'cantidad', name: 'Cantidad', short: 'Cant.', text: textOf('cantidad'), first: 'desc' },
   { key: 'marca', name: 'Marca/línea', text: textOf('marca'), upper: true, first: 'asc' },
   { key: 'codigo_parte', name: 'Código', text: textOf('codigo_parte'), first: 'asc' },
+  { key: 'pieza', name: 'Pieza', text: textOf('pieza'), first: 'asc' },
   { key: 'categoria', name: 'Categoría', text: textOf('categoria'), first: 'asc' },
   { key: 'plaza', name: 'Plaza', text: textOf('plaza'), first: 'asc' },
   { key: 'sucursal', name: 'Sucursal', text: textOf('sucursal'), first: 'asc' },
