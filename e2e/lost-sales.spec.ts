@@ -108,7 +108,7 @@ test('a model missing in the catalogue is typed in, and a part without a code ha
   await field(page, 'Categoría').selectOption('Frenos y control de traccion');
   await fillWhere(page);
   await submit(page).click();
-  await expect(form(page)).toContainText('Sin código hace falta el nombre: escribe qué pieza es.');
+  await expect(form(page)).toContainText('Sin código, escribe qué pieza es.');
   await expect(field(page, 'Qué pieza')).toBeFocused();
   await field(page, 'Qué pieza').fill('balatas delanteras');
   await submit(page).click();

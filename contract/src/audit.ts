@@ -12,6 +12,8 @@ export const auditActions = {
   'message-created': 'Grabó un mensaje',
   'message-updated': 'Actualizó un mensaje',
   'message-deleted': 'Borró un mensaje',
+  'lost-sale-corrected': 'Corrigió su venta perdida',
+  'lost-sale-withdrawn': 'Retiró su venta perdida',
   'lost-sale-deleted': 'Borró una venta perdida',
   'lost-sale-restored': 'Recuperó una venta perdida',
   'lost-sales-exported': 'Descargó las ventas perdidas',

@@ -42,6 +42,10 @@ export const errors = {
     status: 409,
     title: 'Los datos cambiaron desde la vista previa y no aplicamos nada. Revisa el archivo otra vez.',
   },
+  'lost-sale-final': {
+    status: 409,
+    title: 'Ya pasaron 24 horas: este reporte ya no se puede corregir ni retirar. Pide ayuda a la administración.',
+  },
   'nothing-to-undo': { status: 409, title: 'Ya no hay una importación que se pueda deshacer.' },
   'changed-meanwhile': {
     status: 412,

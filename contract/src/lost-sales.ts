@@ -75,8 +75,13 @@ export const lostSalePeriods = {
   todo: 'Todo',
 } as const;
 export const lostSaleTable = { pageSize: 50, countedUpTo: 1_000 } as const;
+/** For so long after its date, the person who made a report may correct or withdraw it. */
+export const ownLostSales = { pageSize: 20, changeableHours: 24 } as const;
 
 const { car, pieza, mensaje } = lostSaleLimits;
+
+/** What the catalogue may lack of a car. */
+const carSteps = ['modelo', 'anio', 'motor'] as const;
 
 /** What the server takes: the specification's fields, for any car. What the catalogue lacks is stored as written. */
 const receivedLostSale = z.object({
@@ -86,7 +91,7 @@ const receivedLostSale = z.object({
   car_anio: requiredText('Elige el año.', car.max),
   car_motor: requiredText('Elige el motor.', car.max),
   /** In the form for most cars: what was written because the catalogue does not have it. A model in it may be any. */
-  otros: z._default(z.array(z.enum(['modelo', 'anio', 'motor'])).check(z.maxLength(3)), []),
+  otros: z._default(z.array(z.enum(carSteps)).check(z.maxLength(3)), []),
   cantidad: z.enum(quantities as [string, ...string[]], { error: 'Elige la cantidad, de 1 a 10.' }),
   marca: requiredText('Escribe la marca o línea de la parte.', lostSaleLimits.marca.max),
   codigo_parte: requiredText('Escribe el código de la parte o elige «Sin código».', lostSaleLimits.codigo_parte.max),
@@ -117,7 +122,7 @@ export const newLostSale = z
   })
   .check(
     z.refine(({ codigo_parte, pieza }) => codigo_parte !== withoutCode || pieza !== '', {
-      error: 'Sin código hace falta el nombre: escribe qué pieza es.',
+      error: 'Sin código, escribe qué pieza es.',
       path: ['pieza'],
       // Said together with what is wrong in other fields, not after those are mended.
       when: () => true,
@@ -209,10 +214,23 @@ export const lostSalePage = z.object({
   more: z.boolean(),
 });
 
+/** A report for the person who made it, newest first, page after page by the last id shown. */
+export const ownLostSale = z.extend(lostSale, {
+  /** What the form has to show as written by hand. */
+  otros: z.array(z.enum(carSteps)),
+  /** Null when it can no longer be corrected or withdrawn, by the server's clock. */
+  changeable_until: z.nullable(z.iso.datetime()),
+});
+export const ownLostSaleQuery = z.object({ antes: z.optional(rowIdInAddress) });
+export const ownLostSalePage = z.object({ perdidas: z.array(ownLostSale), more: z.boolean() });
+
 export type LostSaleFilter = z.infer<typeof lostSaleFilter>;
 export type LostSaleOrder = z.infer<typeof lostSaleOrder>;
 export type LostSalePage = z.infer<typeof lostSalePage>;
 export type NewLostSale = z.infer<typeof newLostSale>;
 export type LostSale = z.infer<typeof lostSale>;
+export type OwnLostSale = z.infer<typeof ownLostSale>;
+export type OwnLostSalePage = z.infer<typeof ownLostSalePage>;
+export type CarStep = (typeof carSteps)[number];
 export type ChartQuery = z.infer<typeof chartQuery>;
 export type ChartSlice = z.infer<typeof chartSlice>;

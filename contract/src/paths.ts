@@ -81,6 +81,10 @@ export const api = {
   lostSalesXlsx: '/api/v1/perdidas.xlsx',
   lostSale: (id: number) => `/api/v1/perdidas/${id}`,
   restoreLostSale: (id: number) => `/api/v1/perdidas/${id}/restaurar`,
+  /** The reports of the person who asks. */
+  ownLostSales: '/api/v1/mis_reportes',
+  ownLostSale: (id: number) => `/api/v1/mis_reportes/${id}`,
+  restoreOwnLostSale: (id: number) => `/api/v1/mis_reportes/${id}/restaurar`,
   lostSaleBrands: '/api/v1/perdidas/marcas',
   lostSalesSummary: '/api/v1/perdidas/resumen',
   lostSalesByBrand: '/api/v1/perdidas/por_marca.json',

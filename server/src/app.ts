@@ -55,6 +55,7 @@ import { addLiveRoutes } from './live/routes.ts';
 import { lostSaleFacts } from './lost-sale-facts.ts';
 import { addLostSaleCharts } from './lost-sales/chart-routes.ts';
 import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
+import { addOwnLostSales } from './lost-sales/own-routes.ts';
 import { moveLostSales } from './lost-sales/queries.ts';
 import { addLostSaleRoutes } from './lost-sales/routes.ts';
 import { listMessages } from './messages/queries.ts';
@@ -175,7 +176,9 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   const directory = createDirectory({ reads, changes });
   addBranchRoutes(app, { directory });
   addBranchImport(app, { db, changes });
-  addLostSaleRoutes(app, { db, reads, changes, facts: lostSaleFacts(catalogue, directory.cityOf) });
+  const facts = lostSaleFacts(catalogue, config.lastYear, directory.cityOf);
+  addLostSaleRoutes(app, { db, reads, changes, facts });
+  addOwnLostSales(app, { db, reads, changes, facts });
   addLostSaleCharts(app, { reads, changes });
   addLostSaleManagement(app, { db, reads, changes });
   addTrainingRoutes(app, { db, reads, videos: await loadVideos(), oidc, timeZone: config.timeZone });

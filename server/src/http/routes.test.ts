@@ -64,12 +64,14 @@ const administratorRoutes = [
   'PUT /api/v1/secciones/:name',
 ];
 const staffRoutes = [
+  'DELETE /api/v1/mis_reportes/:id',
   'DELETE /api/v1/yo/sesiones/:id',
   'GET /api/v1/entrenamiento',
   'GET /api/precios',
   'GET /api/v1/eventos',
   'GET /api/v1/lists',
   'GET /api/v1/migracion',
+  'GET /api/v1/mis_reportes',
   'GET /api/v1/pages',
   'GET /api/v1/perdidas/marcas',
   'GET /api/v1/perdidas/por_categoria.json',
@@ -89,9 +91,11 @@ const staffRoutes = [
   'GET /tote',
   'POST /api/v1/busquedas',
   'POST /api/v1/entrenamiento/:id',
+  'POST /api/v1/mis_reportes/:id/restaurar',
   'POST /api/v1/pages',
   'POST /api/v1/perdidas',
   'POST /api/v1/yo/contrasena',
+  'PUT /api/v1/mis_reportes/:id',
   'PUT /api/v1/yo/sucursal',
 ];
 /** Only with a user pool of the company. */

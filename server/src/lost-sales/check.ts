@@ -1,10 +1,13 @@
 import type { FieldIssue } from '@mostrador/contract/errors';
-import type { NewLostSale } from '@mostrador/contract/lost-sales';
+import type { CarStep, LostSale, NewLostSale } from '@mostrador/contract/lost-sales';
+import { problem } from '../http/problem.ts';
 
 /** What a report is checked against: the catalogue and the branches, without knowing where they come from. */
 export type Facts = {
   /** Whether the catalogue has the model, and the make too, but not together. */
   isOfAnotherMake(make: string, model: string): boolean;
+  /** The steps of the car that the form it came from does not offer, so that somebody wrote them. */
+  missingSteps(report: Pick<LostSale, 'formato' | 'car_marca' | 'car_modelo' | 'car_anio' | 'car_motor'>): CarStep[];
   /** The city of a branch. */
   cityOf(branch: string): Promise<string | undefined>;
 };
@@ -12,12 +15,12 @@ export type Facts = {
 const issue = (field: string, message: string): FieldIssue => ({ field: `perdida.${field}`, message });
 
 /** Checks that need more than one field; each issue names its field. */
-export async function findFaults(report: NewLostSale, facts: Facts): Promise<FieldIssue[]> {
+export async function requireNoFaults(report: NewLostSale, facts: Facts): Promise<void> {
   const city = await facts.cityOf(report.sucursal);
   const faults = carFaults(report, facts);
   if (city === undefined) faults.push(issue('sucursal', 'Esa sucursal no está en la lista.'));
   else if (city !== report.plaza) faults.push(issue('sucursal', `Esa sucursal no es de ${report.plaza}.`));
-  return faults;
+  if (faults.length > 0) throw problem('invalid-fields', { issues: faults });
 }
 
 /** Customers drive cars that no catalogue has, so only a model of another make is taken for a mistake. */

@@ -2,26 +2,27 @@ import { timeZoneOf } from '@mostrador/contract/branches';
 import { type LostSale, lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { localTime, offset } from '../http/local-time.ts';
 import type { SheetColumn } from '../http/xlsx.ts';
+import { fieldNames } from './words.ts';
 
 export const exportColumns: readonly SheetColumn[] = [
   { title: 'Número', width: 11 },
   { title: 'Fecha y hora de la sucursal', width: 30, kind: 'date' },
   { title: 'Zona', width: 12 },
-  { title: 'Marca del carro', width: 19 },
-  { title: 'Modelo', width: 22 },
-  { title: 'Año', width: 8, kind: 'number' },
-  { title: 'Motor', width: 16 },
-  { title: 'Cantidad', width: 11 },
-  { title: 'Marca o línea', width: 18 },
-  { title: 'Código de parte', width: 19 },
-  { title: 'Qué pieza', width: 30 },
-  { title: 'Categoría', width: 44 },
-  { title: 'Plaza', width: 18 },
-  { title: 'Sucursal', width: 22 },
-  { title: 'Nombre', width: 26 },
-  { title: 'Motivo', width: 22 },
+  { title: fieldNames.car_marca, width: 19 },
+  { title: fieldNames.car_modelo, width: 22 },
+  { title: fieldNames.car_anio, width: 8, kind: 'number' },
+  { title: fieldNames.car_motor, width: 16 },
+  { title: fieldNames.cantidad, width: 11 },
+  { title: fieldNames.marca, width: 18 },
+  { title: fieldNames.codigo_parte, width: 19 },
+  { title: fieldNames.pieza, width: 30 },
+  { title: fieldNames.categoria, width: 44 },
+  { title: fieldNames.plaza, width: 18 },
+  { title: fieldNames.sucursal, width: 22 },
+  { title: fieldNames.nombre, width: 26 },
+  { title: fieldNames.motivo, width: 22 },
   { title: 'Parte de la demanda (%)', width: 26 },
-  { title: 'Comentario', width: 60 },
+  { title: fieldNames.mensaje, width: 60 },
 ];
 export const exportHead = exportColumns.map(({ title }) => title);
 

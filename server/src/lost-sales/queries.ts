@@ -104,7 +104,7 @@ export async function setDeleted(db: Queries, id: number, deleted: boolean): Pro
   const now = deleted ? isNull(lostSales.deletedAt) : isNotNull(lostSales.deletedAt);
   const [row] = await db
     .update(lostSales)
-    .set({ deletedAt: deleted ? new Date() : null })
+    .set({ deletedAt: deleted ? new Date() : null, withdrawn: false })
     .where(and(eq(lostSales.id, id), now))
     .returning(shownColumns);
   if (!row) throw problem('lost-sale-not-found');

@@ -11,11 +11,10 @@ import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createCached } from '../http/cached.ts';
-import { problem } from '../http/problem.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { sendJsonList } from '../http/send-json-list.ts';
 import type { App } from '../http/types.ts';
-import { type Facts, findFaults } from './check.ts';
+import { type Facts, requireNoFaults } from './check.ts';
 import { allLostSales, countLostSales, createLostSale, suggestBrands } from './queries.ts';
 import { readSender } from './sender.ts';
 
@@ -34,8 +33,7 @@ export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostS
     async (request, reply) => {
       const report = request.body.perdida;
       const from = readSender(request);
-      const issues = await findFaults(report, facts);
-      if (issues.length > 0) throw problem('invalid-fields', { issues });
+      await requireNoFaults(report, facts);
       const created = await createLostSale(db, report, from);
       changes.notify('lost_sales');
       return reply.code(201).send(created);
