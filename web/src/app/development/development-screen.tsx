@@ -65,7 +65,7 @@ export default function DevelopmentScreen() {
       </Sample>
       <Sample name="Dialog, Toast, Menu">
         <Button onClick={() => void ask(question)}>Preguntar</Button>
-        <Button onClick={() => toast({ text: 'Mensaje borrado', action: { label: 'Deshacer', run: () => {} } })}>
+        <Button onClick={() => toast({ text: 'Mensaje borrado', actions: [{ label: 'Deshacer', run: () => {} }] })}>
           Avisar
         </Button>
         <Menu label="Abrir menú" closeOn="">

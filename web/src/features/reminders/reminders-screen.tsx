@@ -79,7 +79,7 @@ export default function RemindersScreen() {
   const remove = ({ entry }: ListedReminder) => {
     if (!change((list) => without(list, entry))) return;
     const undo = { label: 'Deshacer', run: () => void change((list) => [...list, entry]) };
-    toast({ text: 'Recordatorio borrado.', action: undo });
+    toast({ text: 'Recordatorio borrado.', actions: [undo] });
     heading.current?.focus();
   };
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './toast.module.css';
 import { Toast } from './toast.tsx';
 import { ToastContext, type ToastNotice } from './toast-context.ts';
+import { uncoverFields } from './uncover-fields.ts';
 
 type Shown = ToastNotice & { id: number };
 
@@ -16,7 +17,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((notice: ToastNotice) => {
     lastId.current += 1;
     const id = lastId.current;
-    setShown((before) => [...before.slice(-2), { ...notice, id }]);
+    const isReplaced = ({ topic }: Shown) => topic !== undefined && topic === notice.topic;
+    setShown((before) => [...before.filter((toast) => !isReplaced(toast)).slice(-2), { ...notice, id }]);
   }, []);
 
   // The pointer or the focus may have been on it: without it nothing says that they left.
@@ -28,6 +30,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }
     setShown((before) => before.filter((toast) => toast.id !== id));
   }, []);
+
+  const uncover = useEffectEvent(() => {
+    if (!held && region.current) uncoverFields(region.current);
+  });
+  // Also whenever the focus moves: it may have moved to a field that lies under a toast.
+  useEffect(() => {
+    if (shown.length === 0) {
+      delete region.current?.dataset.place;
+      return;
+    }
+    uncover();
+    document.addEventListener('focusin', uncover);
+    return () => document.removeEventListener('focusin', uncover);
+  }, [shown]);
 
   return (
     <ToastContext value={show}>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './toast.module.css';
-import type { ToastNotice } from './toast-context.ts';
+import type { ToastAction, ToastNotice } from './toast-context.ts';
 
 /** Milliseconds that a toast stays. Longer with a button, which takes time to reach without a pointer. */
 const stay = { plain: 6_000, withAction: 20_000 };
@@ -16,10 +16,10 @@ type ToastProps = {
 };
 
 export function Toast({ notice, held, onDismiss }: ToastProps) {
-  const { text, action, tone = 'done' } = notice;
+  const { text, actions = [], tone = 'done' } = notice;
   const Icon = tone === 'done' ? CircleCheck : CircleAlert;
   const leave = useEffectEvent(onDismiss);
-  const offers = action !== undefined;
+  const offers = actions.length > 0;
 
   useEffect(() => {
     if (held) return;
@@ -27,8 +27,8 @@ export function Toast({ notice, held, onDismiss }: ToastProps) {
     return () => clearTimeout(timer);
   }, [held, offers]);
 
-  const act = () => {
-    action?.run();
+  const act = ({ run }: ToastAction) => {
+    run();
     onDismiss();
   };
 
@@ -36,10 +36,14 @@ export function Toast({ notice, held, onDismiss }: ToastProps) {
     <div className={classNames(styles.toast, tone === 'problem' && styles.problem)}>
       <Icon size={22} aria-hidden="true" className={styles.icon} />
       <p className={styles.text}>{text}</p>
-      {action && (
-        <button type="button" className={styles.action} onClick={act}>
-          {action.label}
-        </button>
+      {offers && (
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <button key={action.label} type="button" className={styles.action} onClick={() => act(action)}>
+              {action.label}
+            </button>
+          ))}
+        </div>
       )}
       <button type="button" className={styles.close} onClick={onDismiss}>
         <X size={20} aria-hidden="true" />

@@ -130,7 +130,7 @@ function Waiting({ entries, correcting, onCorrect }: OutboxSectionProps & { entr
       return found;
     });
     if (!entry) return toast({ text: alreadySent });
-    toast({ text: 'Reporte descartado.', action: { label: 'Deshacer', run: () => void putEntry(entry) } });
+    toast({ text: 'Reporte descartado.', actions: [{ label: 'Deshacer', run: () => void putEntry(entry) }] });
   };
 
   return (

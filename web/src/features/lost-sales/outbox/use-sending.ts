@@ -45,7 +45,7 @@ export function useSending() {
       const { sent, refused, stopped } = await oneRound(sub);
       if (sent.length > 0) toast({ text: sentWords(sent.map(({ id }) => id)) });
       const look = { label: 'Revisar', run: () => navigate(outboxPath) };
-      if (refused > 0) toast({ text: refusedWords(refused), tone: 'problem', action: look });
+      if (refused > 0) toast({ text: refusedWords(refused), tone: 'problem', actions: [look] });
       if (isProblem(stopped, 'unauthenticated')) sessionEnded.set(true);
     } finally {
       setSending(false);

@@ -67,7 +67,7 @@ export function useDeleteLostSale(): (id: number) => void {
       onSuccess: () =>
         toast({
           text: `Venta perdida n.º ${id} borrada`,
-          action: { label: 'Deshacer', run: () => undo(id) },
+          actions: [{ label: 'Deshacer', run: () => undo(id) }],
         }),
       onError: showError,
     });
