@@ -45,6 +45,11 @@ export const screens = {
     summary: 'Reporta la pieza que no había y mira las gráficas.',
     words: 'venta perdida reportar registrar reporte faltante no hay no tenemos pieza negada gráficas',
   },
+  '/mis_reportes': {
+    title: 'Mis Reportes',
+    summary: 'Tus ventas perdidas: corrige o retira las de hoy.',
+    words: 'míos propios corregir retirar borrar cambiar equivocación error deshacer historial',
+  },
   '/ayuda': {
     title: 'Guías de Trabajo',
     summary: 'Cómo hacemos cada cosa en la tienda.',

@@ -1,6 +1,6 @@
 import type { Permission } from '@mostrador/contract/access';
 import { notFoundTitle, type ScreenPath, signInTitle } from '@mostrador/contract/screens';
-import { type LucideIcon, Megaphone, ShieldCheck, UserRoundCog } from 'lucide-react';
+import { ClipboardList, type LucideIcon, Megaphone, ShieldCheck, UserRoundCog } from 'lucide-react';
 
 /** The one menu of the top that opens. Its words are the specification's. */
 const learning = 'Entrenamiento y Guias de Trabajo';
@@ -18,7 +18,7 @@ type ScreenRow = {
   /** Available offline: `first` with the first visit, `later` when the device is at rest. */
   offline?: 'first' | 'later';
   menu?: MenuPlace;
-  /** For a screen without an entry of its own: the screen whose entry the menu marks as current. */
+  /** For a screen without an entry in the top menu: the screen whose entry is marked there as current. */
   under?: ScreenPath;
 };
 
@@ -78,6 +78,12 @@ export const screenRows = {
     file: 'features/account/account-screen.tsx',
     offline: 'later',
     menu: { in: 'user', label: 'Mi cuenta', icon: UserRoundCog },
+  },
+  '/mis_reportes': {
+    file: 'features/lost-sales/own-reports-screen.tsx',
+    offline: 'later',
+    menu: { in: 'user', label: 'Mis reportes', icon: ClipboardList },
+    under: '/ventas_perdidas',
   },
   '/mensajes': {
     file: 'features/messages/messages-screen.tsx',

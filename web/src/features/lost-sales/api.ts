@@ -22,7 +22,7 @@ import {
   withLock,
 } from '../../offline/public.ts';
 
-/** The prefix of every query that a report changes: count, charts, table and brands. */
+/** The prefix of every query that a report changes: count, charts, table, brands and a person's own reports. */
 export const lostSalesKey = ['lost-sales'] as const;
 /** Colleagues report too, so the count and the charts are fetched again while they are on the screen. */
 const refreshEvery = 3 * 60_000;
@@ -44,6 +44,9 @@ export function brandsQuery() {
   });
 }
 
+/** The topic of toasts about the report that the person has just sent, changed or taken back. */
+export const reportTopic = 'report';
+
 export type Period = keyof typeof lostSalePeriods;
 
 /** A chart as the server sends it: `values[0][0]` are the slices, most frequent first. */
@@ -59,7 +62,7 @@ export function chartQuery(path: string, query: Record<string, string>) {
 
 /** Shown when the server already has a different report under this idempotency key. */
 export const keyReused =
-  'Tu envío anterior sí llegó y quedó registrado; lo que cambiaste después, no. Si es otra venta, regístrala de nuevo; si no, descarta esta.';
+  'Tu envío anterior sí llegó y quedó registrado; lo que cambiaste después, no. Corrígelo en Mis reportes y descarta este. Si es otra venta, regístrala de nuevo.';
 
 /** Returns whether the report could be stored on the device. */
 async function store(entry: Entry): Promise<boolean> {
@@ -89,9 +92,11 @@ export async function report(entry: Entry, { waitedBefore }: { waitedBefore: boo
   }
 }
 
+/** `made` is null when the report is queued on the device, as `entry`, until the network is back. */
+export type Reported = { made: LostSale | null; entry: Entry };
+
 /**
- * Sends a report under the idempotency key of its form: however often it is sent, the server writes it once. The result
- * is null when the report is queued on the device until the network is back. `waiting` is a report that is queued
+ * Sends a report under the idempotency key of its form: however often it is sent, the server writes it once. `waiting` is a report that is queued
  * already, and whose lock the caller holds.
  */
 export function useReportLostSale(waiting: Entry | null) {
@@ -100,15 +105,17 @@ export function useReportLostSale(waiting: Entry | null) {
   const id = useRef(waiting?.id ?? freshKey().key);
   const formKey = useRef(waiting?.key ?? freshKey());
   return useMutation({
-    mutationFn: (perdida: NewLostSale) => {
+    mutationFn: async (perdida: NewLostSale): Promise<Reported> => {
       const key = keyFor(formKey.current, JSON.stringify(perdida));
       formKey.current = key;
       const at = waiting?.at ?? Date.now();
       const entry: Entry = { id: id.current, owner: sub, report: perdida, key, at, refusal: null };
-      if (waiting) return report(entry, { waitedBefore: true });
-      return withLock(entry.id, () => report(entry, { waitedBefore: false }));
+      const made = waiting
+        ? await report(entry, { waitedBefore: true })
+        : await withLock(entry.id, () => report(entry, { waitedBefore: false }));
+      return { made, entry };
     },
-    onSuccess: (made) => {
+    onSuccess: ({ made }) => {
       if (!made) registerSync().catch(console.warn);
     },
     onError: (error) => {

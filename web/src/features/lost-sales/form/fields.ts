@@ -49,8 +49,10 @@ export function blankFields(opening: Opening, codigo = ''): Fields {
   };
 }
 
-/** Fills the form with a report that is queued on this device. */
-export function fieldsOf(report: NewLostSale): Fields {
+type Filled = Omit<NewLostSale, 'categoria' | 'plaza'> & { categoria: string; plaza: string };
+
+/** Fills the form with a report that is queued on this device, or that the server has. */
+export function fieldsOf(report: Filled): Fields {
   const { formato, car_marca, car_modelo, car_anio, car_motor, otros, ...rest } = report;
   const sinCodigo = rest.codigo_parte === withoutCode;
   return {

@@ -1,19 +1,19 @@
-import { type LostSale, lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
+import type { FieldIssue } from '@mostrador/contract/errors';
+import { lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, memo, type ReactNode, useEffect } from 'react';
 import { useBoot } from '../../../lib/boot.ts';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
-import type { Entry } from '../../../offline/public.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
-import { keyReused, useReportLostSale } from '../api.ts';
+import { keyReused } from '../api.ts';
 import { carryOver } from './cascade.ts';
-import { blankFields, type Fields, type Format, fieldFor, fieldsOf, resolverFor } from './fields.ts';
+import { type Fields, type Format, fieldFor, resolverFor } from './fields.ts';
 import styles from './form.module.css';
 import { GeneralCar } from './general-car.tsx';
 import { NationalCar } from './national-car.tsx';
-import type { Opening } from './opening.ts';
 import { PartFields } from './part-fields.tsx';
 import { LostSaleFormContext } from './use-field.ts';
 import { WhereFields } from './where-fields.tsx';
@@ -26,32 +26,32 @@ const formats = [
 // Each field follows its own part of the form, so a change of the form's state need not render all of them.
 const [Car, DomesticCar, Part, Where] = [memo(GeneralCar), memo(NationalCar), memo(PartFields), memo(WhereFields)];
 
-type LostSaleFormProps = {
+type LostSaleFormProps<Result> = {
   /** Rendered beside the choice of format. */
   plate: ReactNode;
   formato: Format;
   onFormat: (formato: Format) => void;
-  opening: Opening;
-  /** The code that the price list did not find. */
-  code: string;
-  /** A report queued on this device that is being corrected. */
-  waiting: Entry | null;
+  /** The values that the form opens with, and what the server said about them earlier. */
+  defaults: Fields;
+  refused?: readonly FieldIssue[] | undefined;
+  /** Sends the report, new or corrected. */
+  report: UseMutationResult<Result, Error, NewLostSale>;
+  /** The words of the two buttons; `sending` is the first one's while it works. */
+  labels: { submit: string; sending: string; clear: string };
   /** True when the form opens because of an action of the person: another report, or one to correct. */
   focusOnOpen: boolean;
-  /** `made` is null when the report is queued on this device until the network is back. */
-  onReported: (made: LostSale | null) => void;
+  onReported: (result: Result) => void;
   onClear: () => void;
 };
 
-export function LostSaleForm(props: LostSaleFormProps) {
-  const { plate, formato, onFormat, opening, code, waiting, focusOnOpen, onReported, onClear } = props;
+export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
+  const { plate, formato, onFormat, defaults, refused, report, labels, focusOnOpen, onReported, onClear } = props;
   const { lastYear } = useBoot();
-  const report = useReportLostSale(waiting);
   const { form, ref, isSubmitting, onSubmit } = useContractForm<Fields, NewLostSale>({
     check: resolverFor(formato),
-    defaults: waiting ? fieldsOf(waiting.report) : blankFields(opening, code),
+    defaults,
     error: report.error,
-    refused: waiting?.refusal?.issues,
+    refused,
     wrapper: 'perdida',
     fieldFor: (name) => fieldFor(name, formato),
   });
@@ -61,8 +61,8 @@ export function LostSaleForm(props: LostSaleFormProps) {
   }, [focusOnOpen, ref]);
 
   const send = onSubmit(async (values) => {
-    const made = await report.mutateAsync(values).catch(() => undefined);
-    if (made !== undefined) onReported(made);
+    const result = await report.mutateAsync(values).catch(() => undefined);
+    if (result !== undefined) onReported(result);
   });
 
   const submit = (event: FormEvent) => {
@@ -116,10 +116,10 @@ export function LostSaleForm(props: LostSaleFormProps) {
               <FormError>{isProblem(report.error, 'key-reused') ? keyReused : sentenceFor(report.error)}</FormError>
             )}
             <Button type="submit" look="primary" className={styles.submit} pending={isSubmitting}>
-              {isSubmitting ? 'Registrando…' : waiting ? 'Guardar y enviar' : 'Registrar venta perdida'}
+              {isSubmitting ? labels.sending : labels.submit}
             </Button>
             <Button look="quiet" onClick={onClear}>
-              {waiting ? 'Dejar como estaba' : 'Limpiar'}
+              {labels.clear}
             </Button>
           </div>
         </fieldset>

@@ -5,32 +5,22 @@ import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useNamedPart } from '../../../lib/use-named-part.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import {
-  type Entry,
-  isOffline,
-  lockEntry,
-  putEntry,
-  type Refusal,
-  readEntry,
-  removeEntry,
-  withLock,
-} from '../../../offline/public.ts';
+import { type Entry, isOffline, lockEntry, type Refusal, readEntry } from '../../../offline/public.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
-import { useToast } from '../../../ui/toast/toast-context.ts';
 import { keyReused, useOutbox } from '../api.ts';
+import { partWords } from '../part-words.ts';
 import styles from './outbox-section.module.css';
 import { outboxAnchor, useSending } from './use-sending.ts';
-
-const alreadySent = 'Ese reporte ya se envió.';
+import { useAlreadySent, useTakeBack } from './use-take-back.ts';
 
 /** Opens a queued report in the form and holds its lock, so that it is not sent while it is being corrected. */
 export function useCorrection(onOpen: (entry: Entry) => void) {
   const [correcting, setCorrecting] = useState<Entry | null>(null);
   const release = useRef(() => {});
   const mayLeave = useMayLeave();
-  const toast = useToast();
+  const sayItWasSent = useAlreadySent();
 
   const finish = () => {
     release.current();
@@ -46,7 +36,7 @@ export function useCorrection(onOpen: (entry: Entry) => void) {
     const entry = await readEntry(id);
     if (!entry) {
       finish();
-      return toast({ text: alreadySent });
+      return sayItWasSent();
     }
     setCorrecting(entry);
     onOpen(entry);
@@ -71,7 +61,7 @@ function Reason({ refusal: { code, title, issues } }: { refusal: Refusal }) {
 function OutboxItem({ entry, inForm, onCorrect, onDiscard }: OutboxItemProps) {
   const { report, at, refusal } = entry;
   const iso = new Date(at).toISOString();
-  const part = `${report.marca} ${report.codigo_parte}`;
+  const part = partWords(report);
   return (
     <li>
       <Card edge={refusal ? 'red' : 'steel'} className={styles.item}>
@@ -120,18 +110,8 @@ export function OutboxSection(props: OutboxSectionProps) {
 function Waiting({ entries, correcting, onCorrect }: OutboxSectionProps & { entries: readonly Entry[] }) {
   const down = useStore(isOffline);
   const { sending, send } = useSending();
-  const toast = useToast();
+  const discard = useTakeBack();
   useNamedPart();
-
-  const discard = async ({ id }: Entry) => {
-    const entry = await withLock(id, async () => {
-      const found = await readEntry(id);
-      if (found) await removeEntry(id);
-      return found;
-    });
-    if (!entry) return toast({ text: alreadySent });
-    toast({ text: 'Reporte descartado.', actions: [{ label: 'Deshacer', run: () => void putEntry(entry) }] });
-  };
 
   return (
     <section id={outboxAnchor} className={styles.section} aria-labelledby="por-enviar-titulo">
@@ -154,7 +134,7 @@ function Waiting({ entries, correcting, onCorrect }: OutboxSectionProps & { entr
             entry={entry}
             inForm={entry.id === correcting}
             onCorrect={() => onCorrect(entry.id)}
-            onDiscard={() => void discard(entry)}
+            onDiscard={() => void discard(entry.id)}
           />
         ))}
       </ul>

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { field, fillDomesticCar, fillPart, fillWhere, form, registered, submit, total } from './lost-sale-form.ts';
+
+const toastAction = (page: Page, name: string) => page.getByRole('status').getByRole('button', { name });
+
+/** The fields that the toast about the report lies on. */
+const coveredFields = (page: Page) =>
+  registered(page)
+    .locator('..')
+    .evaluate((toast) => {
+      const box = toast.getBoundingClientRect();
+      return [...document.querySelectorAll('main :is(input, select, textarea)')]
+        .filter((element) => {
+          const { top, right, bottom, left } = element.getBoundingClientRect();
+          return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+        })
+        .map((element) => element.outerHTML);
+    });
+
+async function reportDomestic(page: Page) {
+  await page.getByRole('radio', { name: 'Carros nacionales' }).check();
+  await fillDomesticCar(page);
+  await fillPart(page);
+  await fillWhere(page);
+  await submit(page).click();
+  await expect(registered(page)).toBeVisible();
+}
+
+test('a person undoes, corrects and withdraws what they reported, and only what counts is counted', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await reportDomestic(page);
+    await expect(total(page)).toContainText('361');
+    await expect.poll(() => coveredFields(page), `the toast covers a field at ${width} × ${height}`).toEqual([]);
+    await toastAction(page, 'Deshacer').click();
+    await expect(page.getByText(/retirada\. Ya no cuenta\.$/)).toBeVisible();
+    await expect(total(page)).toContainText('360');
+  }
+  await toastAction(page, 'Recuperar').click();
+  await expect(total(page)).toContainText('361');
+
+  await page.getByRole('main').getByRole('link', { name: 'Mis reportes' }).click();
+  const reports = page.getByRole('region', { name: 'Tus ventas perdidas' }).getByRole('listitem');
+  await expect(reports, 'the two that were undone are not listed').toHaveText([/N\.º 363.*1 × Gonher GP-45.*Tsuru II/]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Corregir la venta perdida n.º 363' }).click();
+  await expect(field(page, 'Marca del carro')).toBeFocused();
+  await expect(field(page, 'Marca del carro')).toHaveValue('Nissan');
+  await expect(field(page, 'Año')).toHaveValue('1991');
+  await expect(field(page, 'Sucursal')).toHaveValue('Otay TJ');
+  await field(page, 'Cantidad').selectOption('3');
+  await field(page, 'Código de parte').fill('');
+  await form(page).getByRole('button', { name: 'Guardar la corrección' }).click();
+  await expect(field(page, 'Código de parte')).toBeFocused();
+  await field(page, 'Código de parte').fill('GP-46');
+  await field(page, 'Qué pieza (opcional)').fill('filtro de aceite');
+  await expectAccessible(page);
+  await form(page).getByRole('button', { name: 'Guardar la corrección' }).click();
+  await expect(reports).toHaveText([/N\.º 363.*3 × Gonher GP-46, filtro de aceite/]);
+  await expect(page.getByRole('heading', { name: 'Tus ventas perdidas' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Retirar la venta perdida n.º 363' }).click();
+  await expect(page.getByText('Todavía no has registrado ventas perdidas.')).toBeVisible();
+  await toastAction(page, 'Recuperar').click();
+  await expect(reports).toHaveCount(1);
+  await page.getByRole('link', { name: 'Registrar una venta perdida' }).click();
+  await expect(total(page)).toContainText('361');
+});

@@ -1,0 +1,167 @@
+import { type OwnLostSale, ownLostSales } from '@mostrador/contract/lost-sales';
+import type { ScreenPath } from '@mostrador/contract/screens';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { ScreenLink } from '../../ui/button/screen-link.tsx';
+import { useStepFocus } from '../../ui/focus/use-step-focus.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { MoreButton } from '../../ui/section/more-button.tsx';
+import { FormError } from '../../ui/state/form-error.tsx';
+import { LoadingState } from '../../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { reportTopic, useOutbox } from './api.ts';
+import { fieldsOf } from './form/fields.ts';
+import { LostSaleForm } from './form/lost-sale-form.tsx';
+import { outboxPath } from './outbox/use-sending.ts';
+import { ownReportsQuery, useCorrectReport, useWithdraw } from './own/api.ts';
+import styles from './own/own.module.css';
+import { OwnReport } from './own/own-report.tsx';
+
+const { changeableHours } = ownLostSales;
+const labels = { submit: 'Guardar la corrección', sending: 'Guardando…', clear: 'Dejar como estaba' };
+
+function Correction({ sale, onDone }: { sale: OwnLostSale; onDone: () => void }) {
+  const [formato, setFormato] = useState(sale.formato);
+  const report = useCorrectReport(sale.id);
+  const toast = useToast();
+  const finish = () => {
+    toast({ text: `Venta perdida n.º ${sale.id} corregida.`, topic: reportTopic });
+    onDone();
+  };
+  return (
+    <LostSaleForm
+      plate={<h2 className={styles.correcting}>Corrige la venta perdida n.º {sale.id}</h2>}
+      formato={formato}
+      onFormat={setFormato}
+      defaults={fieldsOf(sale)}
+      report={report}
+      labels={labels}
+      focusOnOpen
+      onReported={finish}
+      onClear={onDone}
+    />
+  );
+}
+
+/** Reports that are only on this device are not in the server's list. */
+function Unsent() {
+  const { length } = useOutbox();
+  if (length === 0) return null;
+  return (
+    <p>
+      <Link href={outboxPath}>
+        {length === 1 ? 'Un reporte espera en este equipo' : `${length} reportes esperan en este equipo`}
+      </Link>{' '}
+      y todavía no {length === 1 ? 'está' : 'están'} aquí.
+    </p>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  sales: readonly OwnLostSale[];
+  /** The id of the one that is being withdrawn. */
+  withdrawing: number | undefined;
+  onCorrect: (sale: OwnLostSale) => void;
+  onWithdraw: (id: number) => void;
+};
+
+function Group({ title, sales, withdrawing, onCorrect, onWithdraw }: GroupProps) {
+  if (sales.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.group}>{title}</h3>
+      <ul className={styles.list}>
+        {sales.map((sale) => (
+          <OwnReport
+            key={sale.id}
+            sale={sale}
+            withdrawing={sale.id === withdrawing}
+            onCorrect={() => onCorrect(sale)}
+            onWithdraw={() => onWithdraw(sale.id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OwnReports({ onCorrect }: { onCorrect: (sale: OwnLostSale) => void }) {
+  const reports = useInfiniteQuery(ownReportsQuery());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const withdraw = useWithdraw();
+  const sales = reports.data?.pages.flatMap(({ perdidas }) => perdidas);
+
+  const actions = {
+    withdrawing: withdraw.isPending ? withdraw.variables : undefined,
+    onCorrect,
+    onWithdraw: (id: number) => withdraw.mutate(id, { onSuccess: () => heading.current?.focus() }),
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="mis-ventas-perdidas">
+      <div className={styles.head}>
+        <div>
+          <h2 id="mis-ventas-perdidas" ref={heading} tabIndex={-1}>
+            Tus ventas perdidas
+          </h2>
+          <p className={styles.note}>
+            Durante {changeableHours} horas puedes corregir o retirar cada una. La bitácora guarda lo que decía antes.
+          </p>
+          <Unsent />
+        </div>
+        <ScreenLink href={'/ventas_perdidas' satisfies ScreenPath}>Registrar una venta perdida</ScreenLink>
+      </div>
+      {!sales && reports.error && (
+        <ErrorState
+          message={sentenceFor(reports.error)}
+          onRetry={() => void reports.refetch()}
+          pending={reports.isFetching}
+        />
+      )}
+      {!sales && !reports.error && <LoadingState rows={4} />}
+      {sales?.length === 0 && (
+        <EmptyState title="Todavía no has registrado ventas perdidas.">La primera aparecerá aquí.</EmptyState>
+      )}
+      {sales && sales.length > 0 && (
+        <>
+          <Group
+            {...actions}
+            title={`De las últimas ${changeableHours} horas`}
+            sales={sales.filter(({ changeable_until }) => changeable_until)}
+          />
+          <Group {...actions} title="Anteriores" sales={sales.filter(({ changeable_until }) => !changeable_until)} />
+          {reports.isFetchNextPageError && <FormError>{sentenceFor(reports.error)}</FormError>}
+          <MoreButton
+            more={reports.hasNextPage}
+            pending={reports.isFetchingNextPage}
+            onMore={() => void reports.fetchNextPage()}
+          >
+            Ver más
+          </MoreButton>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The person's own reports, and in their place the form while one of them is being corrected. */
+export default function OwnReportsScreen() {
+  const [correcting, setCorrecting] = useState<OwnLostSale | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useStepFocus(list, correcting);
+  return (
+    <>
+      {correcting && (
+        <div className={styles.section}>
+          <Correction sale={correcting} onDone={() => setCorrecting(null)} />
+        </div>
+      )}
+      <div ref={list} hidden={correcting !== null}>
+        <OwnReports onCorrect={setCorrecting} />
+      </div>
+    </>
+  );
+}
