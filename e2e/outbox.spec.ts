@@ -207,6 +207,46 @@ test('on a shared PC nobody sees or sends the reports of another person', async 
   await expect.poll(() => storedRows(page, 'outbox')).toEqual([]);
 });
 
+test('an unsent report is corrected where it waits: leaving keeps it, saving replaces it, and it arrives as corrected', async ({
+  page,
+  signIn,
+  network,
+}) => {
+  await signIn(page, 'mostrador', screen);
+  await untilCached(page);
+  await network.disconnect();
+  await reportOffline(page, 'PRIMERO');
+  const correct = (part: string) => outbox(page).getByRole('button', { name: `Corregir: Gonher ${part}` });
+  await correct('PRIMERO').click();
+  await expect(field(page, 'Código de parte')).toHaveValue('PRIMERO');
+  await expect(field(page, 'Motor')).toHaveValue('3.0L V6');
+  await field(page, 'Código de parte').fill('A-MEDIAS');
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await count(page).click();
+  await correct('PRIMERO').click();
+  await field(page, 'Código de parte').fill('SEGUNDO');
+  await field(page, 'Qué pieza (opcional)').fill('filtro de aire');
+  await form(page).getByRole('button', { name: 'Guardar y enviar' }).click();
+  await expect(correct('SEGUNDO, filtro de aire')).toBeVisible();
+  await expect(count(page)).toHaveText('1 por enviar');
+  const undo = page.getByRole('status').getByRole('button', { name: 'Deshacer' });
+  await undo.click();
+  await expect(page.getByText('Tu reporte quedó como estaba.')).toBeVisible();
+  await expect(correct('PRIMERO')).toBeVisible();
+  await undo.click();
+  await expect(correct('SEGUNDO, filtro de aire')).toBeVisible();
+
+  await reportOffline(page, 'TERCERO');
+  await undo.click();
+  await expect(page.getByText('Reporte descartado.')).toBeVisible();
+  await expect(count(page)).toHaveText('1 por enviar');
+  await network.reconnect(page);
+  await expect(count(page)).toHaveCount(0);
+  await page.goto('/mis_reportes');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/N\.º 361.*Gonher SEGUNDO, filtro de aire/]);
+});
+
 test('a report refused by the server shows the reason and can be corrected; discarding can be undone', async ({
   page,
   signIn,
