@@ -217,6 +217,20 @@ test('after 24 hours a report is neither corrected, withdrawn nor restored', asy
   expect(await logged(admin, 'lost-sale-corrected')).toEqual([]);
 });
 
+test('the OpenAPI document has the name of the part and the calls for own reports', async () => {
+  const { ana } = await open();
+  const { paths } = (await ana.ask('GET', '/api/openapi.json')).json();
+  const { schema } = paths[url].post.requestBody.content['application/json'];
+  expect(schema.properties.perdida.properties.pieza).toMatchObject({ type: 'string', maxLength: 80 });
+  expect(schema.properties.perdida.required).not.toContain('pieza');
+  expect(Object.keys({ ...paths[own], ...paths[`${own}/{id}`], ...paths[`${own}/{id}/restaurar`] }).sort()).toEqual([
+    'delete',
+    'get',
+    'post',
+    'put',
+  ]);
+});
+
 const writtenByHand: [object, OwnLostSale['otros']][] = [
   [{}, []],
   [{ car_motor: '9.9L V12' }, ['motor']],
