@@ -19,6 +19,9 @@ export const lostSaleLimits = {
 /** An unknown part must not stop a report: this is what its code says then. */
 export const withoutCode = 'Sin código';
 
+/** The brand of a part for which any will do. */
+export const anyBrand = 'Cualquiera';
+
 export const quantities = Array.from({ length: lostSaleLimits.quantity.max }, (_, index) => String(index + 1));
 
 export const lostSaleForms = ['general', 'nacional'] as const;
@@ -150,8 +153,15 @@ export const lostSale = z.object({
 });
 export const lostSaleList = z.array(lostSale);
 export const lostSaleSummary = z.object({ total: z.int() });
-/** Brands and lines that were reported before, most often first. */
-export const brandSuggestions = z.object({ marcas: z.array(z.string()) });
+/** A code that was reported before, and what the last report said of it. */
+export const knownCode = z.object({
+  codigo: z.string(),
+  marca: z.string(),
+  categoria: z.string(),
+  pieza: z.string(),
+});
+/** Brands, lines and codes that were reported before, most often first. */
+export const partSuggestions = z.object({ marcas: z.array(z.string()), codigos: z.array(knownCode) });
 const period = z._default(z.enum(Object.keys(lostSalePeriods) as [keyof typeof lostSalePeriods]), 'todo');
 export const chartQuery = z.object({
   periodo: period,
@@ -232,5 +242,7 @@ export type LostSale = z.infer<typeof lostSale>;
 export type OwnLostSale = z.infer<typeof ownLostSale>;
 export type OwnLostSalePage = z.infer<typeof ownLostSalePage>;
 export type CarStep = (typeof carSteps)[number];
+export type KnownCode = z.infer<typeof knownCode>;
+export type PartSuggestions = z.infer<typeof partSuggestions>;
 export type ChartQuery = z.infer<typeof chartQuery>;
 export type ChartSlice = z.infer<typeof chartSlice>;

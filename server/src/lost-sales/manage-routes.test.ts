@@ -1,4 +1,4 @@
-import { lostSaleSorts, lostSaleTable } from '@mostrador/contract/lost-sales';
+import { lostSaleSorts, lostSaleTable, withoutCode } from '@mostrador/contract/lost-sales';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
@@ -192,10 +192,21 @@ test('the filtered rows are exported as Excel with real dates and numbers, also 
   expect(sheet?.autoFilter).toMatchObject({ range: 'A1:R2301' });
 });
 
-test('brands that were reported are suggested, most often first', async () => {
-  const { portal } = await openWith([{ marca: 'LTH' }, { marca: 'gonher' }, { marca: 'Gonher' }]);
+test('brands and codes that were reported are suggested, most often first and as they were last reported', async () => {
+  const { portal } = await openWith([
+    { marca: 'LTH', codigo_parte: 'L-35', categoria: 'Baterias arranque y carga' },
+    { marca: 'gonher', codigo_parte: 'gp45', pieza: 'filtro' },
+    { marca: 'Gonher', codigo_parte: 'GP-45', categoria: 'Filtros' },
+    { marca: 'Gonher', codigo_parte: withoutCode },
+  ]);
   const ana = await portal.as('ana');
-  expect((await ana.ask('GET', `${url}/marcas`)).json()).toEqual({ marcas: ['Gonher', 'LTH'] });
+  expect((await ana.ask('GET', `${url}/marcas`)).json()).toEqual({
+    marcas: ['Gonher', 'LTH'],
+    codigos: [
+      { codigo: 'GP-45', marca: 'Gonher', categoria: 'Filtros', pieza: 'filtro' },
+      { codigo: 'L-35', marca: 'LTH', categoria: 'Baterias arranque y carga', pieza: '' },
+    ],
+  });
 });
 
 test('the demonstration’s reports are some hundred, of the catalogue and of real sample branches', async () => {

@@ -1,6 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { ChartSlice, LostSale, LostSaleReason, NewLostSale } from '@mostrador/contract/lost-sales';
-import { type AnyColumn, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  type ChartSlice,
+  type KnownCode,
+  type LostSale,
+  type LostSaleReason,
+  type NewLostSale,
+  withoutCode,
+} from '@mostrador/contract/lost-sales';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import type { Sender } from './sender.ts';
@@ -97,6 +117,30 @@ export async function suggestBrands(db: Queries): Promise<string[]> {
     .orderBy(desc(sql`count(*)`))
     .limit(200);
   return rows.map(({ marca }) => marca);
+}
+
+/** The codes of the latest reports and what was last said of each, most reported first. */
+export async function suggestCodes(db: Queries): Promise<KnownCode[]> {
+  const { id, codigo_parte, marca, categoria, pieza } = lostSales;
+  const latest = db
+    .select({ id, codigo_parte, marca, categoria, pieza })
+    .from(lostSales)
+    .where(and(counted, ne(codigo_parte, withoutCode)))
+    .orderBy(desc(id))
+    .limit(5_000)
+    .as('latest');
+  const last = (column: SQL | AnyColumn) => sql<string>`(array_agg(${column} order by ${latest.id} desc))[1]`;
+  return db
+    .select({
+      codigo: last(latest.codigo_parte),
+      marca: last(latest.marca),
+      categoria: last(latest.categoria),
+      pieza: sql<string>`coalesce((array_agg(${latest.pieza} order by ${latest.id} desc) filter (where ${latest.pieza} <> ''))[1], '')`,
+    })
+    .from(latest)
+    .groupBy(sql`fold_code(${latest.codigo_parte})`)
+    .orderBy(desc(sql`count(*)`), desc(sql`max(${latest.id})`))
+    .limit(200);
 }
 
 /** Deletes or restores a report; one that is already deleted, or already restored, is not found. */

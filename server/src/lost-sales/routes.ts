@@ -1,10 +1,10 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import {
-  brandSuggestions,
   lostSale,
   lostSaleList,
   lostSaleSummary,
   newLostSaleBody,
+  partSuggestions,
 } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import { recordBy } from '../audit/record.ts';
@@ -15,7 +15,7 @@ import { sendCached } from '../http/send-cached.ts';
 import { sendJsonList } from '../http/send-json-list.ts';
 import type { App } from '../http/types.ts';
 import { type Facts, requireNoFaults } from './check.ts';
-import { allLostSales, countLostSales, createLostSale, suggestBrands } from './queries.ts';
+import { allLostSales, countLostSales, createLostSale, suggestBrands, suggestCodes } from './queries.ts';
 import { readSender } from './sender.ts';
 
 const staff = { config: { access: 'staff' } } as const;
@@ -53,8 +53,11 @@ export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostS
     sendCached(request, reply, await summary.get()),
   );
 
-  const brands = createCached(async () => ({ marcas: await suggestBrands(reads) }));
-  app.get(api.lostSaleBrands, { ...staff, schema: { response: answers(brandSuggestions) } }, async (request, reply) =>
-    sendCached(request, reply, await brands.get()),
+  const suggestions = createCached(async () => {
+    const [marcas, codigos] = await Promise.all([suggestBrands(reads), suggestCodes(reads)]);
+    return { marcas, codigos };
+  });
+  app.get(api.lostSaleBrands, { ...staff, schema: { response: answers(partSuggestions) } }, async (request, reply) =>
+    sendCached(request, reply, await suggestions.get()),
   );
 }

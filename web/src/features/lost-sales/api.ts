@@ -1,4 +1,11 @@
-import type { ChartSlice, LostSale, lostSalePeriods, NewLostSale } from '@mostrador/contract/lost-sales';
+import {
+  anyBrand,
+  type ChartSlice,
+  type LostSale,
+  type lostSalePeriods,
+  type NewLostSale,
+  type PartSuggestions,
+} from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -35,14 +42,29 @@ export function summaryQuery() {
   });
 }
 
-/** Brands and product lines reported before. They are only suggestions: without them the field accepts any text. */
-export function brandsQuery() {
+/** Brands and codes reported before. They are only suggestions: without them the fields accept any text. */
+export function partSuggestionsQuery() {
   return queryOptions({
-    queryKey: [...lostSalesKey, 'brands'],
-    queryFn: async () => (await requestCached<{ marcas: string[] }>(api.lostSaleBrands)).marcas,
+    queryKey: [...lostSalesKey, 'parts'],
+    queryFn: async (): Promise<PartSuggestions> => {
+      // An earlier version cached brands alone.
+      const { marcas, codigos = [] } = await requestCached<Partial<PartSuggestions>>(api.lostSaleBrands);
+      return { marcas: marcas ?? [], codigos };
+    },
     retry: false,
   });
 }
+
+const isAny = (brand: string) => brand.toLowerCase() === anyBrand.toLowerCase();
+
+/** "Cualquiera" goes first, because many customers ask for no brand. */
+const withAnyFirst = ({ marcas }: PartSuggestions) => [anyBrand, ...marcas.filter((brand) => !isAny(brand))];
+
+export const brandsQuery = () => queryOptions({ ...partSuggestionsQuery(), select: withAnyFirst });
+
+const codesOf = ({ codigos }: PartSuggestions) => codigos;
+
+export const codesQuery = () => queryOptions({ ...partSuggestionsQuery(), select: codesOf });
 
 /** The topic of toasts about the report that the person has just sent, changed or taken back. */
 export const reportTopic = 'report';

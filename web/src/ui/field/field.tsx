@@ -4,12 +4,15 @@ import styles from './field.module.css';
 
 export type FieldControl = {
   id: string;
+  name: string | undefined;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
 type FieldProps = {
   label: string;
+  /** By which the form finds the control. */
+  name?: string;
   hint?: ReactNode;
   error?: string | undefined;
   /** The error is said aloud as soon as it appears. */
@@ -18,7 +21,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-export function Field({ label, hint, error, alert = false, children }: FieldProps) {
+export function Field({ label, name, hint, error, alert = false, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -28,7 +31,7 @@ export function Field({ label, hint, error, alert = false, children }: FieldProp
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ id, name, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
         <p className={styles.error} id={errorId} role={alert ? 'alert' : undefined}>
           <CircleAlert size={18} aria-hidden="true" />
