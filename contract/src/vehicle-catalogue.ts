@@ -2,7 +2,7 @@ import { once } from './once.ts';
 import { parseEngines, parseYears } from './vehicle-notation.ts';
 import type { Make, Model, ModelYear, Style, Suggestion } from './vehicles.ts';
 
-type Entry = Model & { years: ModelYear[]; engines: Map<string, Set<number>> };
+type Entry = Model & { years: () => ModelYear[]; engines: () => Map<string, Set<number>> };
 /** The catalogue in memory: the server's for everyone, and a device's own for when there is no line. */
 export type Catalogue = {
   makes: Make[];
@@ -27,13 +27,14 @@ function yearId(make: Make, model: string, year: number): number {
 
 function readEntry(make: Make, line: string): Entry {
   const [name = '', years = '', engines = ''] = line.split('|').map((part) => part.trim());
-  const all = parseYears(years);
+  // Quick capture reads the names of all models, and the years and engines of few.
+  const all = once(() => parseYears(years));
   return {
     id: modelId(make.name, name),
     name,
     niceName: slug(name),
-    years: all.map((year) => ({ id: yearId(make, name, year), year })),
-    engines: parseEngines(engines, all),
+    years: once(() => all().map((year) => ({ id: yearId(make, name, year), year }))),
+    engines: once(() => parseEngines(engines, all())),
   };
 }
 
@@ -65,12 +66,12 @@ export function readCatalogue(text: string): Catalogue {
       const found = models.get(make)?.();
       return found && [...found.values()].map(({ id, name, niceName }) => ({ id, name, niceName }));
     },
-    years: (make, model) => find(make, model)?.years,
+    years: (make, model) => find(make, model)?.years(),
     styles(make, model, year) {
       const entry = find(make, model);
-      const yearEntry = entry?.years.find((candidate) => candidate.year === year);
+      const yearEntry = entry?.years().find((candidate) => candidate.year === year);
       if (!entry || !yearEntry) return undefined;
-      const fitting = [...entry.engines].filter(([, years]) => years.has(year));
+      const fitting = [...entry.engines()].filter(([, years]) => years.has(year));
       return fitting.map(([name], index) => ({ id: yearEntry.id * 50 + index, name }));
     },
   };
@@ -80,6 +81,19 @@ export function readSuggestions(text: string): Suggestion[] {
   return lines(text).map((line) => {
     const [make = '', model = '', years = '', engines = ''] = line.split('|').map((part) => part.trim());
     const all = parseYears(years);
-    return { make, model, years: all, engines: [...parseEngines(engines, all).keys()] };
+    const parsed = [...parseEngines(engines, all)];
+    const limited = parsed.filter(([, some]) => some.size < all.length);
+    return {
+      make,
+      model,
+      years: all,
+      engines: parsed.map(([name]) => name),
+      engineYears: Object.fromEntries(limited.map(([name, some]) => [name, [...some]])),
+    };
   });
+}
+
+/** The engines of a suggestion without those of other years only; without a year, all of them. */
+export function enginesIn({ engines, engineYears = {} }: Suggestion, year?: number): string[] {
+  return engines.filter((engine) => year === undefined || (engineYears[engine]?.includes(year) ?? true));
 }

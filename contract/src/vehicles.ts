@@ -15,7 +15,14 @@ export const styleList = z.object({ styles: z.array(style) });
 /** Sold in Mexico: suggestions for the form for domestic cars, never limits. */
 export const suggestionList = z.object({
   suggestions: z.array(
-    z.object({ make: z.string(), model: z.string(), years: z.array(z.int()), engines: z.array(z.string()) }),
+    z.object({
+      make: z.string(),
+      model: z.string(),
+      years: z.array(z.int()),
+      engines: z.array(z.string()),
+      /** The years of an engine that the model did not always have. Missing in answers that an earlier version cached. */
+      engineYears: z.optional(z.record(z.string(), z.array(z.int()))),
+    }),
   ),
 });
 

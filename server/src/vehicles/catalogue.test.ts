@@ -72,5 +72,6 @@ test('130 vehicles sold in Mexico are suggested', () => {
   expect(suggestions.length).toBe(130);
   const tsuru = suggestions.find(({ model }) => model === 'Tsuru');
   expect(tsuru).toMatchObject({ make: 'Nissan', engines: ['1.6L L4', '2.0L L4'] });
+  expect(tsuru?.engineYears).toEqual({ '2.0L L4': [1992, 1993, 1994] });
   expect([tsuru?.years[0], tsuru?.years.at(-1)]).toEqual([1990, 2017]);
 });

@@ -54,6 +54,21 @@ test('a typed year of a domestic car keeps the engine, and a year of the list re
   });
 });
 
+test('the only engine of a domestic car is filled in with its year, and follows the car until one is written', () => {
+  const engines: Record<string, string[]> = { '1993': ['1.6L L4', '2.0L L4'], '2012': ['1.6L L4'] };
+  const enginesOf = ({ car_anio }: cascade.Car) => engines[car_anio] ?? [];
+  const change = (before: cascade.Car, fields: Partial<cascade.Car>) =>
+    cascade.withOnlyEngine(before, { ...before, ...fields }, enginesOf);
+  const tsuru = { ...cascade.noCar, car_marca: 'Nissan', car_modelo: 'Tsuru' };
+  expect(change(cascade.noCar, tsuru).car_motor, 'without a year nothing is left over').toBe('');
+  const filled = change(tsuru, { car_anio: '2012' });
+  expect(filled.car_motor).toBe('1.6L L4');
+  expect(change(filled, { car_anio: '1993' }).car_motor, 'two engines').toBe('');
+  expect(change(filled, { car_motor: '' }).car_motor, 'what the person deletes stays deleted').toBe('');
+  const written = change(tsuru, { car_motor: '1.6 16V' });
+  expect(change(written, { car_anio: '2012' }).car_motor).toBe('1.6 16V');
+});
+
 test('copies the car to the form for domestic cars unless that one was filled in', () => {
   const years = { min: 1950, max: 2021 };
   expect(cascade.carryOver(car, cascade.noCar, years)).toEqual(car);

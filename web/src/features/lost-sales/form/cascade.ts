@@ -47,6 +47,20 @@ export const chooseDomesticYear = (car: Car, car_anio: string): Car => ({ ...car
 
 export const chooseOtherDomesticYear = (car: Car): Car => ({ ...car, car_anio: '', otros: ['anio'] });
 
+/**
+ * Fills in the engine of a domestic car when only one is left for its year, and takes back one that was filled in for
+ * another. What the person wrote stays.
+ */
+export function withOnlyEngine(before: Car, next: Car, enginesOf: (car: Car) => readonly string[]): Car {
+  const only = (car: Car) => {
+    const engines = car.car_anio === '' ? [] : enginesOf(car);
+    return engines.length === 1 ? (engines[0] ?? '') : '';
+  };
+  const isWritten =
+    next.car_motor !== before.car_motor || (before.car_motor !== '' && before.car_motor !== only(before));
+  return isWritten ? next : { ...next, car_motor: only(next) };
+}
+
 /** Copies what was chosen in the catalogue when the person switches to the form for domestic cars. */
 export function carryOver(from: Car, to: Car, years: { min: number; max: number }): Car {
   if (to.car_marca !== '' || from.car_marca === '') return to;

@@ -19,19 +19,23 @@ const noMakes: readonly string[] = [];
 /** Domestic cars: free text with suggestions of what is sold in Mexico, and a list of years. It also works without suggestions. */
 export function NationalCar() {
   const { lastYear } = useBoot();
-  const { car, change, errors } = useCar('nacional');
+  const { car, change: set, errors } = useCar('nacional');
   const { data: cars = noCars } = useQuery(suggestionsQuery());
   const { data: catalogue = noMakes } = useQuery(makesQuery());
-  const { car_marca, car_modelo } = car;
+  const { car_marca, car_modelo, car_anio } = car;
   const writesYear = car.otros.includes('anio');
   const makes = useMemo(() => suggestedMakes(cars, catalogue), [cars, catalogue]);
   const models = useMemo(() => suggestedModels(cars, car_marca), [cars, car_marca]);
-  const engines = useMemo(() => suggestedEngines(cars, car_marca, car_modelo), [cars, car_marca, car_modelo]);
+  const engines = useMemo(
+    () => suggestedEngines(cars, { car_marca, car_modelo, car_anio }),
+    [cars, car_marca, car_modelo, car_anio],
+  );
+  const change = (next: cascade.Car) => set(cascade.withOnlyEngine(car, next, (of) => suggestedEngines(cars, of)));
   const text = { free: true, maxLength: limits.max } as const;
 
   return (
     <>
-      <Field label="Marca del carro" error={errors?.car_marca?.message}>
+      <Field name="car_marca" label="Marca del carro" error={errors?.car_marca?.message}>
         {(control) => (
           <Combobox
             {...control}
@@ -44,7 +48,7 @@ export function NationalCar() {
           />
         )}
       </Field>
-      <Field label="Modelo" error={errors?.car_modelo?.message}>
+      <Field name="car_modelo" label="Modelo" error={errors?.car_modelo?.message}>
         {(control) => (
           <Combobox
             {...control}
@@ -56,13 +60,13 @@ export function NationalCar() {
           />
         )}
       </Field>
-      <Field label={writesYear ? 'Otro año' : 'Año'} error={errors?.car_anio?.message}>
+      <Field name="car_anio" label={writesYear ? 'Otro año' : 'Año'} error={errors?.car_anio?.message}>
         {(control) =>
           writesYear ? (
             <WrittenStep
               {...control}
-              takeFocus={car.car_anio === ''}
-              value={car.car_anio}
+              takeFocus={car_anio === ''}
+              value={car_anio}
               onWrite={(text) => change(cascade.write(car, 'anio', text))}
               inputMode="numeric"
               maxLength={4}
@@ -74,7 +78,7 @@ export function NationalCar() {
               {...control}
               busy={false}
               options={yearsTo(lastYear)}
-              value={car.car_anio}
+              value={car_anio}
               onChoose={(chosen) => change(cascade.chooseDomesticYear(car, chosen))}
               other="Otro año"
               onOther={() => change(cascade.chooseOtherDomesticYear(car))}
@@ -83,7 +87,7 @@ export function NationalCar() {
           )
         }
       </Field>
-      <Field label="Motor" error={errors?.car_motor?.message}>
+      <Field name="car_motor" label="Motor" error={errors?.car_motor?.message}>
         {(control) => (
           <Combobox
             {...control}
