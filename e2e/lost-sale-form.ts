@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const form = (page: Page) => page.getByRole('form', { name: 'Venta perdida' });
 export const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+export const quick = (page: Page) => page.getByLabel('Captura rápida', { exact: true });
 export const submit = (page: Page) => form(page).getByRole('button', { name: 'Registrar venta perdida' });
 export const registered = (page: Page) => page.getByText(/^Venta perdida n\.º \d+ registrada\. Gracias\.$/);
 export const total = (page: Page) => page.getByText(/ventas perdidas registradas/);

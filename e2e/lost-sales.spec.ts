@@ -7,6 +7,7 @@ import {
   fillWhere,
   form,
   pick,
+  quick,
   registered,
   submit,
   total,
@@ -40,13 +41,44 @@ test('a report raises the count, and the next form opens with account and device
   await expect(total(page)).toContainText('361');
   await expectOpening('Mostrador de Prueba');
   await expect(page.getByRole('searchbox')).toHaveCount(0);
+  const recent = page.getByRole('list', { name: 'Tus carros recientes' }).getByRole('button');
+  await expect(recent).toHaveText(['Tsuru II 1991']);
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Otra pieza del mismo carro' }).click();
+  await expect(quick(page)).toBeFocused();
+  await expect(field(page, 'Modelo')).toHaveValue('Tsuru II');
+  await expect(field(page, 'Sucursal')).toHaveValue('Centro LPAZ');
+  await expect(field(page, 'Nombre completo')).toHaveValue('Marisol Vega');
+  await expect(field(page, 'Código de parte')).toHaveValue('');
+  await field(page, 'Categoría').selectOption('Otro');
+  await quick(page).fill('civic 15 1.8 balata del gp-45 x2');
+  await expect(page.getByRole('list', { name: 'Lo que entendimos' }).getByRole('button')).toHaveText([
+    'Honda',
+    'Civic',
+    '2015',
+    '1.8L L4',
+    '×2',
+    'Gonher',
+    'GP-45',
+    'balata del',
+    'Otro',
+  ]);
+  await expect(field(page, 'Motor')).toHaveValue('1.8L L4');
+  await expect(field(page, 'Categoría'), 'what was chosen stays').toHaveValue('Otro');
+  await expectAccessible(page);
+  await quick(page).fill('');
+  await expect(field(page, 'Marca del carro')).toHaveValue('');
+  await form(page).getByRole('button', { name: 'Limpiar' }).click();
+  await expectOpening('Mostrador de Prueba');
 
   await signOut(page);
   await expect(page).toHaveURL(/\/entrar/);
   await signIn(page, 'admin', '/ventas_perdidas');
   await expectOpening('Administración');
   await expect(device).toHaveValue('Otay TJ');
+  await expect(page.getByText('Carro, año, pieza y código en una línea.')).toBeVisible();
+  await expect(recent).toHaveCount(0);
 });
 
 sharedTest('the first field is visible without scrolling on a counter PC and on a phone', async ({ page, signIn }) => {
@@ -59,6 +91,7 @@ sharedTest('the first field is visible without scrolling on a counter PC and on 
     await expect(total(page)).toContainText('360');
     for (const format of ['Carros nacionales', 'Mayoría de los carros']) {
       await page.getByRole('radio', { name: format }).check();
+      await expect(quick(page)).toBeInViewport({ ratio: 1 });
       await expect(field(page, 'Marca del carro')).toBeInViewport({ ratio: 1 });
     }
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, signInAt } from './fixtures.ts';
-import { field, fillPart, fillReport, fillWhere, form, registered, submit, total } from './lost-sale-form.ts';
+import { field, fillReport, form, quick, registered, submit, total } from './lost-sale-form.ts';
 import { expect, offlineNotice, signOut, storedRows, test, untilCached } from './offline-fixtures.ts';
 import { untilFullyLoaded } from './wait.ts';
 
@@ -60,15 +60,12 @@ test('an offline report is queued, counted on every screen, and sent once after 
   await expect(field(page, 'Sucursal')).toHaveValue('Soler TJ');
   await Promise.all([reportOffline(page, 'GP-45'), expect(storedToast(page)).toBeVisible()]);
 
-  await page.getByRole('radio', { name: 'Carros nacionales' }).check();
-  await field(page, 'Marca del carro').fill('Nissan');
-  await field(page, 'Modelo').fill('Tsu');
-  await form(page).getByRole('option', { name: 'Tsuru', exact: true }).click();
-  await field(page, 'Año').selectOption('1991');
-  await field(page, 'Motor').fill('1.6');
-  await page.keyboard.press('Escape');
-  await fillPart(page, 'GP-46');
-  await fillWhere(page);
+  // The sentence is held against the catalogue and the brands that the device has stored.
+  await quick(page).fill('tsuru 91 balata gonher gp-46');
+  await quick(page).press('Enter');
+  await expect(submit(page)).toBeFocused();
+  await expect(field(page, 'Motor')).toHaveValue('1.6L L4');
+  await expect(field(page, 'Marca o línea')).toHaveValue('Gonher');
   await submit(page).click();
   await expect(count(page)).toHaveText('2 por enviar');
   await expectAccessible(page);

@@ -50,7 +50,40 @@ test('with the keyboard alone a seller signs in and reports a lost sale, and the
   await press('ControlOrMeta+A');
   await type('Marisol Vega');
   await tabToAndPress(form.getByRole('button', { name: 'Registrar venta perdida' }));
-  await expect(page.getByText(/^Venta perdida n\.º \d+ registrada\. Gracias\.$/)).toBeVisible();
+  await expect(page.getByText('Venta perdida n.º 361 registrada. Gracias.')).toBeVisible();
+  await expect(field('Marca del carro')).toBeFocused();
+
+  // A line instead of the fields; the form then goes on there.
+  const line = page.getByLabel('Captura rápida', { exact: true });
+  await tabTo(line, 'Shift+Tab');
+  await type('tsuru 2012 bomba de agua');
+  await expect(page.getByRole('button', { name: 'Motor: 1.6L L4. Corregir' })).toBeVisible();
+  await press('Enter');
+  await expect(field('Marca o línea')).toBeFocused();
+  await type('c');
+  await expect(form.getByRole('option', { name: 'Cualquiera' })).toHaveAttribute('aria-selected', 'true');
+  await press('Enter');
+  await expect(field('Marca o línea')).toHaveValue('Cualquiera');
+  await expect(field('Categoría')).toHaveValue('Enfriamiento calefaccion y control del clima');
+  await expect(field('Qué pieza')).toHaveValue('bomba de agua');
+  await choose(page.getByLabel('Esta computadora es de:'), 'Centro LPAZ');
+  await press('Enter');
+  await expect(page.getByText('Venta perdida n.º 362 registrada. Gracias.')).toBeVisible();
+  await expect(line).toBeFocused();
+
+  await tabToAndPress(page.getByRole('button', { name: 'Nissan Tsuru 2012 1.6L L4' }));
+  await expect(line).toBeFocused();
+  await expect(field('Modelo')).toHaveValue('Tsuru');
+  await type('bkr6e x4');
+  await expect(page.getByRole('button', { name: 'Cantidad: ×4. Corregir' })).toBeVisible();
+  await tabToAndPress(page.getByRole('button', { name: 'Marca o línea: NGK. Corregir' }));
+  await expect(field('Marca o línea')).toBeFocused();
+  await expect(field('Código de parte')).toHaveValue('BKR6E');
+  await tabTo(line, 'Shift+Tab');
+  await press('Enter');
+  await expect(form.getByRole('button', { name: 'Registrar venta perdida' })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByText('Venta perdida n.º 363 registrada. Gracias.')).toBeVisible();
   await expectFocusNotLost();
 
   await signIn(page, 'admin', '/mensajes');

@@ -1,8 +1,9 @@
-import { ownLostSales } from '@mostrador/contract/lost-sales';
+import { ownLostSales, type NewLostSale as Report } from '@mostrador/contract/lost-sales';
 import type { ScreenPath } from '@mostrador/contract/screens';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../lib/error-boundary.tsx';
+import { useMayLeave } from '../../lib/leave-guard.tsx';
 import { number } from '../../lib/numbers.ts';
 import { useCan, useViewer } from '../../lib/viewer.ts';
 import type { Entry } from '../../offline/public.ts';
@@ -11,9 +12,11 @@ import { Near } from '../../ui/near/near.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { type Reported, reportTopic, summaryQuery, useReportLostSale } from './api.ts';
-import { blankFields, codeFrom, type Format, fieldsOf } from './form/fields.ts';
+import { blankFields, codeFrom, type Format, fieldsForAnotherPart, fieldsOf } from './form/fields.ts';
 import { LostSaleForm } from './form/lost-sale-form.tsx';
 import { type Opening, openingOf } from './form/opening.ts';
+import type { QuickCapture } from './form/quick-capture.tsx';
+import { useRecentCars } from './form/recent-cars.ts';
 import styles from './lost-sales-screen.module.css';
 import { OutboxSection, useCorrection } from './outbox/outbox-section.tsx';
 import { useTakeBack } from './outbox/use-take-back.ts';
@@ -49,21 +52,39 @@ const waitingLabels = { submit: 'Guardar y enviar', sending: 'Registrando…', c
 
 type ReportFormProps = Omit<
   ComponentProps<typeof LostSaleForm<Reported>>,
-  'defaults' | 'refused' | 'report' | 'labels'
+  'defaults' | 'refused' | 'report' | 'labels' | 'quick'
 > & {
   opening: Opening;
   /** The code that the price list did not find. */
   code: string;
+  /** The report before, when this is another part of the same car. */
+  sameCar: Report | null;
   /** A report queued on this device that is being corrected. */
   waiting: Entry | null;
+  quick: Pick<ComponentProps<typeof QuickCapture>, 'recent' | 'takeFocus' | 'onUse'>;
 };
 
-function ReportForm({ opening, code, waiting, ...rest }: ReportFormProps) {
+function defaultsOf({
+  opening,
+  code,
+  sameCar,
+  waiting,
+}: Pick<ReportFormProps, 'opening' | 'code' | 'sameCar' | 'waiting'>) {
+  if (waiting) return fieldsOf(waiting.report);
+  return sameCar ? fieldsForAnotherPart(sameCar) : blankFields(opening, code);
+}
+
+function ReportForm({ opening, code, sameCar, waiting, quick, ...rest }: ReportFormProps) {
   const report = useReportLostSale(waiting);
-  const defaults = waiting ? fieldsOf(waiting.report) : blankFields(opening, code);
-  const labels = waiting ? waitingLabels : newLabels;
   return (
-    <LostSaleForm {...rest} defaults={defaults} refused={waiting?.refusal?.issues} report={report} labels={labels} />
+    <LostSaleForm
+      {...rest}
+      defaults={defaultsOf({ opening, code, sameCar, waiting })}
+      refused={waiting?.refusal?.issues}
+      report={report}
+      labels={waiting ? waitingLabels : newLabels}
+      quick={waiting ? undefined : { ...quick, kept: sameCar }}
+    />
   );
 }
 
@@ -73,25 +94,49 @@ function NewLostSale() {
   const toast = useToast();
   const [formato, setFormato] = useState<Format>('general');
   const [number, setNumber] = useState(0);
+  const [sameCar, setSameCar] = useState<Report | null>(null);
+  const [startsInBox, setStartsInBox] = useState(false);
+  const usedBox = useRef(false);
+  const mayLeave = useMayLeave();
+  const { recent, remember } = useRecentCars();
   const code = useGivenCode();
   const withdraw = useWithdraw();
   const takeBack = useTakeBack();
-  const next = () => setNumber((before) => before + 1);
+  const next = (inBox: boolean) => {
+    usedBox.current = false;
+    // The new form is at the top, where the toast finds a place that covers no field.
+    scrollTo(0, 0);
+    setStartsInBox(inBox);
+    setNumber((before) => before + 1);
+  };
   const { correcting, correct, finish } = useCorrection((entry) => {
     setFormato(entry.report.formato);
-    next();
+    next(false);
   });
 
   const goOn = () => {
     finish();
     setFormato('general');
-    next();
+    setSameCar(null);
+    // Who captures quickly goes on so; for the others the form begins with its first field.
+    next(usedBox.current);
+  };
+  const goOnWith = async (report: Report) => {
+    if (!(await mayLeave())) return;
+    finish();
+    setFormato(report.formato);
+    setSameCar(report);
+    next(true);
   };
   const onReported = ({ made, entry }: Reported) => {
     const undo = () => (made ? withdraw.mutate(made.id) : void takeBack(entry.id, correcting));
+    remember(entry.report);
     toast({
       text: made ? `Venta perdida n.º ${made.id} registrada. Gracias.` : storedNotice,
-      actions: [{ label: 'Deshacer', run: undo }],
+      actions: [
+        { label: 'Otra pieza del mismo carro', run: () => void goOnWith(entry.report) },
+        { label: 'Deshacer', run: undo },
+      ],
       topic: reportTopic,
     });
     goOn();
@@ -106,8 +151,16 @@ function NewLostSale() {
         onFormat={setFormato}
         opening={openingOf(viewer)}
         code={number === 0 ? code : ''}
+        sameCar={sameCar}
         waiting={correcting}
-        focusOnOpen={number > 0}
+        quick={{
+          recent,
+          takeFocus: startsInBox,
+          onUse: () => {
+            usedBox.current = true;
+          },
+        }}
+        focusOnOpen={number > 0 && !startsInBox}
         onReported={onReported}
         onClear={goOn}
       />

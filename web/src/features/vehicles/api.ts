@@ -1,10 +1,11 @@
+import { nameCars } from '@mostrador/contract/car-names';
 import { api } from '@mostrador/contract/paths';
 import type { Make, Model, ModelYear, Style, Suggestion } from '@mostrador/contract/vehicles';
 import { queryOptions } from '@tanstack/react-query';
 import { NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { isOffline } from '../../offline/public.ts';
-import { deviceCatalogue, deviceSuggestions } from './device-catalogue.ts';
+import { deviceCatalogue, deviceSuggestions, loadCars } from './device-catalogue.ts';
 
 /** The catalogue changes only with a new version of the portal. */
 const cached = { staleTime: Number.POSITIVE_INFINITY, gcTime: 3_600_000 };
@@ -92,6 +93,20 @@ export function suggestionsQuery() {
         return suggestions && { suggestions };
       }),
     select: ({ suggestions }) => suggestions,
+    ...cached,
+  });
+}
+
+/** Every car by the names that people have for it, for quick capture. */
+export function carNamesQuery() {
+  return queryOptions({
+    queryKey: ['vehicles', 'names'],
+    queryFn: async () => {
+      const { catalogue, suggestions } = await loadCars();
+      return nameCars(catalogue, suggestions);
+    },
+    retry: false,
+    structuralSharing: false,
     ...cached,
   });
 }

@@ -6,13 +6,17 @@ import { readCached, writeCached } from '../../offline/public.ts';
 
 const files = [catalogueFile, suggestionsFile];
 
+async function download(file: string, priority: RequestPriority): Promise<string | undefined> {
+  const response = await fetch(file, { credentials: 'same-origin', priority });
+  if (!response.ok) return undefined;
+  const text = await response.text();
+  await writeCached(file, text);
+  return text;
+}
+
 /** Downloads the catalogue once per version and stores it on the device for offline use. */
 export async function storeCatalogue(): Promise<void> {
-  for (const file of files) {
-    if ((await readCached(file)) !== undefined) continue;
-    const response = await fetch(file, { credentials: 'same-origin', priority: 'low' });
-    if (response.ok) await writeCached(file, await response.text());
-  }
+  for (const file of files) if ((await readCached(file)) === undefined) await download(file, 'low');
 }
 
 let catalogue: Catalogue | undefined;
@@ -28,4 +32,14 @@ export async function deviceCatalogue(): Promise<Catalogue | undefined> {
 export async function deviceSuggestions(): Promise<Suggestion[] | undefined> {
   const text = await readCached<string>(suggestionsFile);
   return text === undefined ? undefined : readSuggestions(text);
+}
+
+const readOrDownload = async (file: string) => (await readCached<string>(file)) ?? (await download(file, 'high'));
+
+/** All cars that the forms know, downloaded where the device has not stored them yet. Fails without network then. */
+export async function loadCars(): Promise<{ catalogue: Catalogue; suggestions: Suggestion[] }> {
+  const [cars, sold] = await Promise.all([readOrDownload(catalogueFile), readOrDownload(suggestionsFile)]);
+  if (cars === undefined || sold === undefined) throw new Error('The server did not send the catalogue.');
+  catalogue ??= readCatalogue(cars);
+  return { catalogue, suggestions: readSuggestions(sold) };
 }

@@ -68,6 +68,12 @@ export function fieldsOf(report: Filled): Fields {
   };
 }
 
+/** A form for another part of the same car: car and place of a report, and nothing else of it. */
+export function fieldsForAnotherPart(report: NewLostSale): Fields {
+  const { general, nacional, nombre, plaza, sucursal } = fieldsOf(report);
+  return { ...blankFields({ nombre, plaza, sucursal }), general, nacional };
+}
+
 export const isReason = (value: string): value is LostSaleReason => Object.hasOwn(lostSaleReasons, value);
 
 /** Converts the values of the form to the body of the request. */
@@ -79,6 +85,28 @@ export function toReport({ general, nacional, sinCodigo, ...rest }: Fields, form
     codigo_parte: sinCodigo ? withoutCode : rest.codigo_parte,
     motivo: rest.motivo || null,
   };
+}
+
+/** The required fields in the order of the form. */
+const required = [
+  'car_marca',
+  'car_modelo',
+  'car_anio',
+  'car_motor',
+  'cantidad',
+  'marca',
+  'codigo_parte',
+  'pieza',
+  'categoria',
+  'plaza',
+  'sucursal',
+  'nombre',
+] as const satisfies readonly (keyof NewLostSale)[];
+
+/** The first field that is still to be filled in, by its name in the form; undefined when nothing is missing. */
+export function firstMissing(values: Fields, formato: Format): (typeof required)[number] | undefined {
+  const report = toReport(values, formato);
+  return required.find((name) => report[name].trim() === '' && (name !== 'pieza' || values.sinCodigo));
 }
 
 /** The field of the form that shows the error of the contract's field `name`. */

@@ -20,6 +20,7 @@ export function GeneralCar() {
   return (
     <>
       <Field
+        name="car_marca"
         label="Marca del carro"
         error={errors?.car_marca?.message}
         hint={makes.error && <StepFailure step={makes} what="las marcas" />}
@@ -38,6 +39,7 @@ export function GeneralCar() {
         )}
       </Field>
       <Field
+        name="car_modelo"
         label={writesModel ? 'Otro modelo' : 'Modelo'}
         error={errors?.car_modelo?.message}
         hint={models.error && <StepFailure step={models} what="los modelos" />}
@@ -46,7 +48,7 @@ export function GeneralCar() {
           writesModel ? (
             <WrittenStep
               {...control}
-              takeFocus
+              takeFocus={car.car_modelo === ''}
               value={car.car_modelo}
               onWrite={(text) => change(cascade.write(car, 'modelo', text))}
               placeholder="Escribe el modelo"
@@ -80,6 +82,7 @@ function GeneralYear({ car, change, error }: StepProps) {
   const years = useQuery(yearsQuery(car.car_marca, car.otros.includes('modelo') ? '' : car.car_modelo));
   return (
     <Field
+      name="car_anio"
       label={written && !car.otros.includes('modelo') ? 'Otro año' : 'Año'}
       error={error}
       hint={years.error && <StepFailure step={years} what="los años" />}
@@ -88,7 +91,7 @@ function GeneralYear({ car, change, error }: StepProps) {
         written ? (
           <WrittenStep
             {...control}
-            takeFocus={!car.otros.includes('modelo')}
+            takeFocus={!car.otros.includes('modelo') && car.car_anio === ''}
             value={car.car_anio}
             onWrite={(text) => change(cascade.write(car, 'anio', text))}
             inputMode="numeric"
@@ -136,6 +139,7 @@ function GeneralEngine({ car, change, error }: StepProps) {
   const back = { label: 'Volver a la lista de motores', onBack: () => change(cascade.chooseEngine(car, '')) };
   return (
     <Field
+      name="car_motor"
       label={written && fromList ? 'Otro motor' : 'Motor'}
       error={error}
       hint={engines.error && <StepFailure step={engines} what="los motores" />}
@@ -144,7 +148,7 @@ function GeneralEngine({ car, change, error }: StepProps) {
         written ? (
           <WrittenStep
             {...control}
-            takeFocus={fromList && !unknown}
+            takeFocus={fromList && !unknown && car.car_motor === ''}
             value={car.car_motor}
             onWrite={(text) => change(cascade.write(car, 'motor', text))}
             placeholder="Por ejemplo, 1.6L L4"

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@mostrador/contract/errors';
 import { lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, memo, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type FormEvent, type KeyboardEvent, memo, type ReactNode, useEffect } from 'react';
 import { useBoot } from '../../../lib/boot.ts';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -15,6 +15,7 @@ import styles from './form.module.css';
 import { GeneralCar } from './general-car.tsx';
 import { NationalCar } from './national-car.tsx';
 import { PartFields } from './part-fields.tsx';
+import { QuickCapture } from './quick-capture.tsx';
 import { LostSaleFormContext } from './use-field.ts';
 import { WhereFields } from './where-fields.tsx';
 
@@ -38,6 +39,8 @@ type LostSaleFormProps<Result> = {
   report: UseMutationResult<Result, Error, NewLostSale>;
   /** The words of the two buttons; `sending` is the first one's while it works. */
   labels: { submit: string; sending: string; clear: string };
+  /** The box above the form, where reports are new. */
+  quick?: Omit<ComponentProps<typeof QuickCapture>, 'form' | 'formato' | 'onFormat'> | undefined;
   /** True when the form opens because of an action of the person: another report, or one to correct. */
   focusOnOpen: boolean;
   onReported: (result: Result) => void;
@@ -45,7 +48,8 @@ type LostSaleFormProps<Result> = {
 };
 
 export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
-  const { plate, formato, onFormat, defaults, refused, report, labels, focusOnOpen, onReported, onClear } = props;
+  const { plate, formato, onFormat, defaults, refused, report, labels, quick, focusOnOpen, onReported, onClear } =
+    props;
   const { lastYear } = useBoot();
   const { form, ref, isSubmitting, onSubmit } = useContractForm<Fields, NewLostSale>({
     check: resolverFor(formato),
@@ -92,6 +96,7 @@ export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
         {plate}
         <Segmented label="Formulario para" options={formats} value={formato} onChange={changeFormat} />
       </div>
+      {quick && <QuickCapture {...quick} form={ref} formato={formato} onFormat={onFormat} />}
       <form
         ref={ref}
         className={styles.form}

@@ -53,7 +53,7 @@ export function WhereFields() {
   return (
     <>
       <div className={styles.placeRow}>
-        <Field label="Plaza" error={plaza.error}>
+        <Field name="plaza" label="Plaza" error={plaza.error}>
           {(control) => (
             <Select
               {...control}
@@ -65,6 +65,7 @@ export function WhereFields() {
           )}
         </Field>
         <Field
+          name="sucursal"
           label="Sucursal"
           error={branch.error}
           hint={list.error && <StepFailure step={list} what="las sucursales" />}
@@ -82,7 +83,7 @@ export function WhereFields() {
         </Field>
       </div>
       {!ownBranch && <DeviceBranch branches={branches} busy={isSearching(list)} onChoose={followDevice} />}
-      <Field label="Nombre completo" error={name.error}>
+      <Field name="nombre" label="Nombre completo" error={name.error}>
         {(control) => (
           <TextInput
             {...control}
