@@ -3,6 +3,7 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 import { cascade } from './cascade.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { growth } from './growth.ts';
+import { keystrokes } from './keystrokes.ts';
 import { type Line, misses, tableOf } from './line.ts';
 import { prices } from './prices.ts';
 import { reads } from './reads.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<Line[]>> = {
   rows,
   prices,
   cascade,
+  keystrokes,
   search,
   growth,
   screens: screenScores,

@@ -3,9 +3,9 @@ import { createIndex } from '../web/src/lib/text-search/create-index.ts';
 import type { Entry } from '../web/src/lib/text-search/entry.ts';
 import { find } from '../web/src/lib/text-search/find.ts';
 import { contentEntries } from '../web/vite/content/plugin.ts';
-import { typeInBrowser } from './keystrokes.ts';
 import { type Line, milliseconds } from './line.ts';
 import { openPlace } from './place.ts';
+import { typeInBrowser } from './search-letters.ts';
 
 const searches = ['etiqueta garantia', 'porta promocion 60 cm', 'tote letra c', 'cambio de aceite', 'luces', 'frenso'];
 const keystrokes = searches.flatMap((words) => [...words].map((_, index) => words.slice(0, index + 1)));
