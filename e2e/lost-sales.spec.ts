@@ -1,3 +1,4 @@
+import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import {
   field,
@@ -120,6 +121,55 @@ test('the form for domestic cars accepts free text, also for a year that its lis
   await submit(page).click();
   await expect(registered(page)).toBeVisible();
 });
+
+sharedTest(
+  'with the keyboard alone a free field takes the suggestion that begins as typed, or keeps the text',
+  async ({ page, signIn }) => {
+    const { tabTo, choose, press, type } = keyboardOnly(page);
+    const option = (name: string) => form(page).getByRole('option', { name, exact: true });
+    await signIn(page, 'mostrador', '/ventas_perdidas');
+    await tabTo(page.getByRole('radio', { name: 'Mayoría de los carros' }));
+    await press('ArrowRight');
+    await tabTo(field(page, 'Marca del carro'));
+    await type('Nis');
+    await expect(option('Nissan')).toHaveAttribute('aria-selected', 'true');
+    await press('Tab');
+    await expect(field(page, 'Marca del carro')).toHaveValue('Nissan');
+    await expect(field(page, 'Modelo')).toBeFocused();
+    await type('tsur');
+    await expect(option('Tsuru')).toBeVisible();
+    await press('Enter');
+    await expect(field(page, 'Modelo')).toHaveValue('Tsuru');
+    await expect(field(page, 'Modelo'), 'nothing was sent').not.toHaveAttribute('aria-invalid');
+    await choose(field(page, 'Año'), '1993');
+    await tabTo(field(page, 'Motor'));
+
+    // At the end of the window there is no room below the field.
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await field(page, 'Motor').evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await type('2');
+    await expect(option('2.0L L4')).toBeInViewport({ ratio: 1 });
+    const [list, input] = [await option('2.0L L4').boundingBox(), await field(page, 'Motor').boundingBox()];
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(input?.y ?? 0);
+    await expectAccessible(page, 'form');
+    await press('Tab');
+    await expect(field(page, 'Motor')).toHaveValue('2.0L L4');
+
+    // Two ways to keep what begins a suggestion and is meant as typed: Escape, and the last entry.
+    await tabTo(field(page, 'Marca o línea'));
+    await type('Gon');
+    await expect(option('Gonher')).toHaveAttribute('aria-selected', 'true');
+    await press('Escape');
+    await press('Tab');
+    await expect(field(page, 'Marca o línea')).toHaveValue('Gon');
+    await press('Shift+Tab');
+    await type('Go');
+    await press('ArrowUp');
+    await expect(option('Dejar «Go»')).toHaveAttribute('aria-selected', 'true');
+    await press('Tab');
+    await expect(field(page, 'Marca o línea')).toHaveValue('Go');
+  },
+);
 
 test('a model missing in the catalogue is typed in, and a part without a code has to be named', async ({
   page,

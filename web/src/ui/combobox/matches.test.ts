@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { isSame, matches } from './matches.ts';
+import { isBeginning, isSame, matches } from './matches.ts';
 
 const makes = ['Alfa Romeo', 'Mercedes-Benz', 'Mercury', 'Nissan', 'Rambler'];
 
 test('options that begin with what was typed come first, then words, then the rest', () => {
   expect(matches(makes, 'm')).toEqual(['Mercedes-Benz', 'Mercury', 'Alfa Romeo', 'Rambler']);
+  expect(matches(['Jetta A4', 'Jetta'], 'jetta'), 'the same before all').toEqual(['Jetta', 'Jetta A4']);
   expect(matches(makes, 'rom')).toEqual(['Alfa Romeo']);
   expect(matches(makes, 'benz')).toEqual(['Mercedes-Benz']);
 });
@@ -12,6 +13,12 @@ test('options that begin with what was typed come first, then words, then the re
 test('accents and case do not matter', () => {
   expect(matches(['Citroën', 'Škoda'], 'CITROE')).toEqual(['Citroën']);
   expect(isSame('Citroën ', 'citroen')).toBe(true);
+});
+
+test('what is typed begins an option, unless nothing is typed', () => {
+  expect(isBeginning('NIS', 'Nissan')).toBe(true);
+  expect(isBeginning('romeo', 'Alfa Romeo')).toBe(false);
+  expect(isBeginning(' ', 'Nissan')).toBe(false);
 });
 
 test('nothing typed is everything, and what fits nowhere is nothing', () => {

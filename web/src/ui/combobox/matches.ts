@@ -2,23 +2,28 @@ import { foldSpanish } from '@mostrador/contract/fold';
 
 const plain = (text: string) => foldSpanish(text).trim();
 
-/** The options that contain what was typed, accents and case aside: those that begin with it first, then by word. */
+/** The options that contain what was typed, accents and case aside: the same first, then by beginning, then by word. */
 export function matches(options: readonly string[], typed: string): string[] {
   const wanted = plain(typed);
   if (wanted === '') return [...options];
   const rank = (option: string) => {
     const text = plain(option);
-    if (text.startsWith(wanted)) return 0;
-    if (text.split(/[\s\-/.()]+/).some((word) => word.startsWith(wanted))) return 1;
-    return text.includes(wanted) ? 2 : 3;
+    if (text === wanted) return 0;
+    if (text.startsWith(wanted)) return 1;
+    if (text.split(/[\s\-/.()]+/).some((word) => word.startsWith(wanted))) return 2;
+    return text.includes(wanted) ? 3 : 4;
   };
   return options
     .map((option) => ({ option, rank: rank(option) }))
-    .filter((found) => found.rank < 3)
+    .filter((found) => found.rank < 4)
     .sort((a, b) => a.rank - b.rank)
     .map(({ option }) => option);
 }
 
 export function isSame(a: string, b: string): boolean {
   return plain(a) === plain(b);
+}
+
+export function isBeginning(typed: string, option: string): boolean {
+  return plain(typed) !== '' && plain(option).startsWith(plain(typed));
 }
