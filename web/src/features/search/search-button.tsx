@@ -6,11 +6,11 @@ import styles from './search-button.module.css';
 type Palette = ComponentType<{ onClose: () => void }>;
 
 const load = () => import('./palette.tsx');
+/** Offline it may fail; the dialog says so when somebody opens it. */
 const preload = () => {
-  load().then(
-    (palette) => palette.preload(),
-    () => {},
-  );
+  load()
+    .then((palette) => palette.preload())
+    .catch(() => {});
 };
 
 /** Ctrl+K anywhere, and / outside of text fields; neither while another dialog is open. */
