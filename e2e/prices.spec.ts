@@ -1,7 +1,9 @@
 import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
+import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expect, expectAccessible, liveTest, test } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
+import { field, registered, submit } from './lost-sale-form.ts';
 
 const phone = { width: 390, height: 844 };
 const box = (page: Page) => page.getByLabel('Código o descripción');
@@ -54,7 +56,7 @@ liveTest('the list searches while typing, pages through the results, and is clea
 });
 
 liveTest(
-  'a failed search offers a retry, a new one aborts the previous one, a short one finds over a thousand prices, and the tax of the plaza is named and added; on a phone each price is a card',
+  'a failed search offers a retry, a new one aborts the previous one, a short one finds over a thousand prices, and the tax of the plaza is named and added',
   async ({ page, signIn }) => {
     await openSearch(page, signIn);
     await page.route('**/api/precios?*', (route) => route.abort());
@@ -86,14 +88,12 @@ liveTest(
     await page.route('**/api/precios?codigo=mt1023&*', (route) => route.fulfill({ json: answer }));
     await box(page).fill('mt1023');
     await expect(page.getByText('Precios con IVA de 16 %, el de La Paz.')).toBeVisible();
-    await expect(table(page).getByRole('cell')).toHaveText(['Balata', '$116', '$105']);
-
-    await page.setViewportSize(phone);
-    await box(page).fill('balata sentra');
-    await expect(page.getByText('Precios con IVA de 8 %, el general.')).toBeVisible();
-    await expect(table(page)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expect(table(page).getByRole('row').nth(1).getByRole('cell')).toHaveText([
+      'Balata',
+      '$116',
+      '$105',
+      'No había',
+    ]);
   },
 );
 
@@ -113,10 +113,60 @@ liveTest('a search without results links to a lost-sale report with the code fil
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Reportar venta perdida' }).click();
   await expect(page).toHaveURL(/\/ventas_perdidas$/);
-  await expect(
-    page.getByRole('form', { name: 'Venta perdida' }).getByLabel('Código de parte', { exact: true }),
-  ).toHaveValue('QQ-777/9');
+  await expect(field(page, 'Código de parte')).toHaveValue('QQ-777/9');
 });
+
+liveTest(
+  'on a phone each price is a card, and "No había" reports it by keyboard alone and returns to its row',
+  async ({ page, signIn }) => {
+    const { tabTo, choose, press, type, expectFocusNotLost } = keyboardOnly(page);
+    await page.setViewportSize(phone);
+    await openSearch(page, signIn);
+    await box(page).fill('sentra 2016');
+    await expect(table(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+
+    await turn(page, 'Siguiente');
+    await expect(page.getByRole('status').filter({ hasText: 'Página 2 de' })).toBeVisible();
+    const row = table(page).getByRole('row').filter({ hasText: 'Disco de freno' }).last();
+    const code = await row.getByRole('rowheader').innerText();
+    const notThere = row.getByRole('link', { name: `No había: ${code}` });
+    await notThere.focus();
+    const scrolled = await page.evaluate(() => scrollY);
+    await press('Enter');
+    await expect(page).toHaveURL(/\/ventas_perdidas$/);
+    await expect(field(page, 'Código de parte')).toHaveValue(code);
+    await expect(field(page, 'Qué pieza (opcional)')).toHaveValue('Disco de freno ventilado');
+    await expect(field(page, 'Categoría')).toHaveValue('Frenos y control de traccion');
+    await expect(field(page, 'Marca del carro')).toHaveValue('Nissan');
+    await expect(field(page, 'Modelo')).toHaveValue('Sentra');
+    await expect(field(page, 'Año'), 'as it was looked for').toHaveValue('2016');
+    await expect(field(page, 'Motor')).toHaveValue('1.8L L4');
+
+    // The portal is shared with other journeys: the report stays in the browser.
+    let sent: unknown;
+    await page.route('**/api/v1/perdidas', (route) => {
+      sent = route.request().postDataJSON();
+      return route.fulfill({ status: 201, json: { id: 482 } });
+    });
+    await tabTo(field(page, 'Marca o línea'));
+    await type('Gonh');
+    await press('Enter');
+    await choose(field(page, 'Plaza'), 'Tijuana');
+    await choose(field(page, 'Sucursal'), 'Otay TJ');
+    await tabTo(submit(page));
+    await press('Enter');
+    await expect(registered(page)).toBeVisible();
+    expect(sent).toMatchObject({ perdida: { codigo_parte: code, car_modelo: 'Sentra', marca: 'Gonher' } });
+
+    await expect(page).toHaveURL(/\/lista_precios$/);
+    await expect(box(page)).toHaveValue('sentra 2016');
+    await expect(notThere).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await expectFocusNotLost();
+  },
+);
 
 test('a file that cannot be read is refused with the reason; an import shows progress and a preview, is applied on confirmation, and can be undone', async ({
   page,

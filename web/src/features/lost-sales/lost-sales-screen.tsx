@@ -2,6 +2,7 @@ import { ownLostSales, type NewLostSale as Report } from '@mostrador/contract/lo
 import type { ScreenPath } from '@mostrador/contract/screens';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../../lib/error-boundary.tsx';
 import { useMayLeave } from '../../lib/leave-guard.tsx';
 import { number } from '../../lib/numbers.ts';
@@ -12,15 +13,17 @@ import { Near } from '../../ui/near/near.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { type Reported, reportTopic, summaryQuery, useReportLostSale } from './api.ts';
-import { blankFields, codeFrom, type Format, fieldsForAnotherPart, fieldsOf } from './form/fields.ts';
+import { blankFields, type Format, fieldsForAnotherPart, fieldsOf } from './form/fields.ts';
 import { LostSaleForm } from './form/lost-sale-form.tsx';
 import { type Opening, openingOf } from './form/opening.ts';
 import type { QuickCapture } from './form/quick-capture.tsx';
 import { useRecentCars } from './form/recent-cars.ts';
+import { fieldsOfPart } from './form/wanted.ts';
 import styles from './lost-sales-screen.module.css';
 import { OutboxSection, useCorrection } from './outbox/outbox-section.tsx';
 import { useTakeBack } from './outbox/use-take-back.ts';
 import { useWithdraw } from './own/api.ts';
+import { readReportAddress, type WantedPart } from './public.tsx';
 
 const ChartsSection = lazy(() => import('./charts/charts-section.tsx'));
 const TableSection = lazy(() => import('./table/table-section.tsx'));
@@ -38,13 +41,13 @@ function CountPlate() {
 
 const storedNotice = 'Sin internet: tu reporte quedó guardado en este equipo. Se envía solo cuando vuelva.';
 
-/** Reads the code once and removes it from the address, so that the next report does not start with it. */
-function useGivenCode(): string {
-  const [code] = useState(() => codeFrom(location.search));
+/** Reads what the price list gives once and removes it from the address, so that the next report does not start with it. */
+function useGiven() {
+  const [given] = useState(() => readReportAddress(location.search));
   useEffect(() => {
-    if (code) history.replaceState(history.state, '', location.pathname);
-  }, [code]);
-  return code;
+    if (given) history.replaceState(history.state, '', location.pathname);
+  }, [given]);
+  return given;
 }
 
 const newLabels = { submit: 'Registrar venta perdida', sending: 'Registrando…', clear: 'Limpiar' };
@@ -52,11 +55,11 @@ const waitingLabels = { submit: 'Guardar y enviar', sending: 'Registrando…', c
 
 type ReportFormProps = Omit<
   ComponentProps<typeof LostSaleForm<Reported>>,
-  'defaults' | 'refused' | 'report' | 'labels' | 'quick'
+  'defaults' | 'refused' | 'report' | 'labels' | 'quick' | 'wanted'
 > & {
   opening: Opening;
-  /** The code that the price list did not find. */
-  code: string;
+  /** What the price list opens the form with. */
+  wanted: WantedPart | null;
   /** The report before, when this is another part of the same car. */
   sameCar: Report | null;
   /** A report queued on this device that is being corrected. */
@@ -64,22 +67,21 @@ type ReportFormProps = Omit<
   quick: Pick<ComponentProps<typeof QuickCapture>, 'recent' | 'takeFocus' | 'onUse'>;
 };
 
-function defaultsOf({
-  opening,
-  code,
-  sameCar,
-  waiting,
-}: Pick<ReportFormProps, 'opening' | 'code' | 'sameCar' | 'waiting'>) {
+type Opened = Pick<ReportFormProps, 'opening' | 'wanted' | 'sameCar' | 'waiting'>;
+
+function defaultsOf({ opening, wanted, sameCar, waiting }: Opened) {
   if (waiting) return fieldsOf(waiting.report);
-  return sameCar ? fieldsForAnotherPart(sameCar) : blankFields(opening, code);
+  if (sameCar) return fieldsForAnotherPart(sameCar);
+  return blankFields(opening, wanted ? fieldsOfPart(wanted) : {});
 }
 
-function ReportForm({ opening, code, sameCar, waiting, quick, ...rest }: ReportFormProps) {
+function ReportForm({ opening, wanted, sameCar, waiting, quick, ...rest }: ReportFormProps) {
   const report = useReportLostSale(waiting);
   return (
     <LostSaleForm
       {...rest}
-      defaults={defaultsOf({ opening, code, sameCar, waiting })}
+      defaults={defaultsOf({ opening, wanted, sameCar, waiting })}
+      wanted={wanted}
       refused={waiting?.refusal?.issues}
       report={report}
       labels={waiting ? waitingLabels : newLabels}
@@ -99,7 +101,9 @@ function NewLostSale() {
   const usedBox = useRef(false);
   const mayLeave = useMayLeave();
   const { recent, remember } = useRecentCars();
-  const code = useGivenCode();
+  const [, navigate] = useLocation();
+  const first = useGiven();
+  const given = number === 0 ? first : null;
   const withdraw = useWithdraw();
   const takeBack = useTakeBack();
   const next = (inBox: boolean) => {
@@ -131,15 +135,14 @@ function NewLostSale() {
   const onReported = ({ made, entry }: Reported) => {
     const undo = () => (made ? withdraw.mutate(made.id) : void takeBack(entry.id, correcting));
     remember(entry.report);
+    const again = { label: 'Otra pieza del mismo carro', run: () => void goOnWith(entry.report) };
     toast({
       text: made ? `Venta perdida n.º ${made.id} registrada. Gracias.` : storedNotice,
-      actions: [
-        { label: 'Otra pieza del mismo carro', run: () => void goOnWith(entry.report) },
-        { label: 'Deshacer', run: undo },
-      ],
+      actions: [...(given?.back ? [] : [again]), { label: 'Deshacer', run: undo }],
       topic: reportTopic,
     });
-    goOn();
+    if (given?.back) navigate(given.back, { replace: true });
+    else goOn();
   };
 
   return (
@@ -150,7 +153,7 @@ function NewLostSale() {
         formato={formato}
         onFormat={setFormato}
         opening={openingOf(viewer)}
-        code={number === 0 ? code : ''}
+        wanted={given?.part ?? null}
         sameCar={sameCar}
         waiting={correcting}
         quick={{

@@ -14,20 +14,21 @@ import { useViewer } from '../../lib/viewer.ts';
 import { isOffline } from '../../offline/public.ts';
 import buttonStyles from '../../ui/button/button.module.css';
 import { Button } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { ScreenLink } from '../../ui/button/screen-link.tsx';
 import { Field } from '../../ui/field/field.tsx';
-import { Link } from '../../ui/link/link.tsx';
 import { SearchInput } from '../../ui/search-input/search-input.tsx';
 import { Results, Section } from '../../ui/section/section.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { reportAddress } from '../lost-sales/public.tsx';
 import { pricesQuery } from './api.ts';
+import { lastSearch, searchAddress } from './last-search.ts';
 import { findLookedUp, lookedUpQuery, storeLookedUp } from './looked-up.ts';
 import { pricePages } from './price-pages.ts';
 import styles from './prices.module.css';
 import { PricesTable, type TaxedPrice } from './prices-table.tsx';
 
-/** Takes the term that the portal search put into the address, and removes it there so that it is used once. */
+/** Takes the term that the address gives, as from the portal search, and removes it there so that it is used once. */
 function useGivenTerm(take: (term: string) => void): void {
   const [path, navigate] = useLocation();
   const given = useLocationProperty(
@@ -53,12 +54,12 @@ function NoPrices({ term }: { term: string }) {
         No hay precios para «{term}». Revisa el código o prueba con menos palabras. Si el cliente se va sin la parte,
         repórtalo.
       </p>
-      <Link
-        href={`/ventas_perdidas?codigo=${encodeURIComponent(term)}`}
-        className={classNames(buttonStyles.button, buttonStyles.primary)}
+      <ScreenLink
+        href={reportAddress({ buscado: term, codigo: '', descripcion: '' }, searchAddress(term))}
+        className={buttonStyles.primary}
       >
         Reportar venta perdida
-      </Link>
+      </ScreenLink>
     </div>
   );
 }
@@ -132,12 +133,9 @@ function useStoredForLater(prices: TaxedPrice[], at: number): void {
 
 const failed = 'No se pudieron recuperar los datos. Comprueba la red';
 
-/** Survives leaving the screen, so that the last search is still there when the person returns. */
-let lastTyped = '';
-
 export default function PricesScreen() {
-  const [typed, setTyped] = useState(lastTyped);
-  const [page, setPage] = useState(1);
+  const [typed, setTyped] = useState(lastSearch.typed);
+  const [page, setPage] = useState(lastSearch.page);
   const box = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLParagraphElement>(null);
   const settled = useDebounced(typed.trim(), 200);
@@ -154,14 +152,18 @@ export default function PricesScreen() {
   useStoredForLater(isPlaceholderData ? [] : onScreen, dataUpdatedAt);
 
   const type = (text: string) => {
-    lastTyped = text;
+    Object.assign(lastSearch, { typed: text, page: 1, reported: null });
     setTyped(text);
     setPage(1);
   };
-  useGivenTerm(type);
+  useGivenTerm((given) => {
+    const returns = lastSearch.reported !== null && given === lastSearch.typed.trim();
+    if (!returns) type(given);
+  });
   useEffect(() => box.current?.select(), []);
 
   const turn = (next: number) => {
+    lastSearch.page = next;
     setPage(next);
     top.current?.scrollIntoView({ block: 'center' });
   };

@@ -1,7 +1,6 @@
 import {
   type LostSaleReason,
   type lostSaleForms,
-  lostSaleLimits,
   lostSaleReasons,
   type NewLostSale,
   newLostSale,
@@ -27,25 +26,20 @@ export type Fields = Opening & {
   mensaje: string;
 };
 
-/** The code in the query string, with which the price list opens this form. */
-export function codeFrom(search: string): string {
-  const code = new URLSearchParams(search).get('codigo') ?? '';
-  return code.trim().slice(0, lostSaleLimits.codigo_parte.max);
-}
-
-export function blankFields(opening: Opening, codigo = ''): Fields {
+export function blankFields(opening: Opening, filled: Partial<Fields> = {}): Fields {
   return {
     general: noCar,
     nacional: noCar,
     cantidad: '1',
     marca: '',
-    codigo_parte: codigo,
+    codigo_parte: '',
     sinCodigo: false,
     pieza: '',
     categoria: '',
     motivo: '',
     mensaje: '',
     ...opening,
+    ...filled,
   };
 }
 

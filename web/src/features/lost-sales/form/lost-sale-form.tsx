@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { keyReused } from '../api.ts';
+import type { WantedPart } from '../public.tsx';
 import { carryOver } from './cascade.ts';
 import { type Fields, type Format, fieldFor, resolverFor } from './fields.ts';
 import styles from './form.module.css';
@@ -17,6 +18,7 @@ import { NationalCar } from './national-car.tsx';
 import { PartFields } from './part-fields.tsx';
 import { QuickCapture } from './quick-capture.tsx';
 import { LostSaleFormContext } from './use-field.ts';
+import { useWanted } from './use-wanted.ts';
 import { WhereFields } from './where-fields.tsx';
 
 const formats = [
@@ -39,6 +41,8 @@ type LostSaleFormProps<Result> = {
   report: UseMutationResult<Result, Error, NewLostSale>;
   /** The words of the two buttons; `sending` is the first one's while it works. */
   labels: { submit: string; sending: string; clear: string };
+  /** What the price list opened the form with. */
+  wanted?: WantedPart | null;
   /** The box above the form, where reports are new. */
   quick?: Omit<ComponentProps<typeof QuickCapture>, 'form' | 'formato' | 'onFormat'> | undefined;
   /** True when the form opens because of an action of the person: another report, or one to correct. */
@@ -48,8 +52,20 @@ type LostSaleFormProps<Result> = {
 };
 
 export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
-  const { plate, formato, onFormat, defaults, refused, report, labels, quick, focusOnOpen, onReported, onClear } =
-    props;
+  const {
+    plate,
+    formato,
+    onFormat,
+    defaults,
+    refused,
+    report,
+    labels,
+    wanted,
+    quick,
+    focusOnOpen,
+    onReported,
+    onClear,
+  } = props;
   const { lastYear } = useBoot();
   const { form, ref, isSubmitting, onSubmit } = useContractForm<Fields, NewLostSale>({
     check: resolverFor(formato),
@@ -59,6 +75,8 @@ export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
     wrapper: 'perdida',
     fieldFor: (name) => fieldFor(name, formato),
   });
+
+  useWanted(form, wanted ?? null, onFormat);
 
   useEffect(() => {
     if (focusOnOpen) ref.current?.querySelector<HTMLElement>('[data-first]')?.focus();

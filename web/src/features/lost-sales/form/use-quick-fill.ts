@@ -1,26 +1,17 @@
 import type { CapturedCar } from '@mostrador/contract/capture-car';
-import { nameCars } from '@mostrador/contract/car-names';
-import { once } from '@mostrador/contract/once';
-import { type Capture, prepareKnowledge } from '@mostrador/contract/quick-capture';
-import { readCatalogue } from '@mostrador/contract/vehicle-catalogue';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Capture } from '@mostrador/contract/quick-capture';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useBoot } from '../../../lib/boot.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { carNamesQuery } from '../../vehicles/api.ts';
-import { partSuggestionsQuery } from '../api.ts';
 import { noCar } from './cascade.ts';
 import type { Format } from './fields.ts';
 import { fillCar, fillPart, nothingFilled, type PartValues } from './quick-fill.ts';
 import { isSameCar } from './recent-cars.ts';
 import { useFollowingCategory } from './use-category.ts';
 import { useLostSaleForm } from './use-field.ts';
+import { useKnowledge } from './use-knowledge.ts';
 
-const noParts = { marcas: [], codigos: [] };
 const nothing: Capture = { pieza: '' };
-/** Where the catalogue could not be had, the part is understood all the same. */
-const noNames = once(() => nameCars(readCatalogue(''), []));
 /** Milliseconds without a key, so that half a word does not change the form. */
 const pause = 250;
 
@@ -34,7 +25,6 @@ type QuickFillOptions = {
 
 /** Fills the form with what the sentence says, as it is written. */
 export function useQuickFill({ text, formato, onFormat, kept }: QuickFillOptions) {
-  const { lastYear } = useBoot();
   const { control, getValues, setValue, clearErrors } = useLostSaleForm();
   const { isSubmitted } = useFormState({ control });
   const follow = useFollowingCategory();
@@ -43,13 +33,7 @@ export function useQuickFill({ text, formato, onFormat, kept }: QuickFillOptions
   const last = useRef('');
   const isEmpty = text.trim() === '';
   // Weak phones download and read the catalogue only when somebody writes a sentence.
-  const names = useQuery({ ...carNamesQuery(), enabled: !isEmpty });
-  const { data: parts = noParts } = useQuery(partSuggestionsQuery());
-  const knowledge = useMemo(() => {
-    const years = { thisYear: new Date().getFullYear(), lastListedYear: lastYear };
-    const known = names.data ?? (names.isError ? noNames() : undefined);
-    return known && prepareKnowledge(known, parts, years);
-  }, [names.data, names.isError, parts, lastYear]);
+  const { knowledge, isFailed } = useKnowledge(!isEmpty);
   const car = useWatch({ control, name: formato });
   const settled = useDebounced(text, pause);
 
@@ -92,7 +76,7 @@ export function useQuickFill({ text, formato, onFormat, kept }: QuickFillOptions
     found,
     /** Nothing to wait for: the catalogue is there, or will not come. */
     isReady: isEmpty || knowledge !== undefined,
-    isFailed: names.isError && !names.isFetching,
+    isFailed,
     fill: () => fill(text),
     /** Takes a recent car as if it had been said. */
     take: (recent: CapturedCar) => {
