@@ -21,16 +21,17 @@ export type PriceRow = {
 };
 
 /**
- * The columns that the search uses, computed when a price is written. The words of the description stand in `busqueda` as
- * they are, and once more between blanks: in the form that is the same for singular and plural, and those with letters
- * and signs in them, such as F-150 and CR-V, without the signs.
+ * The columns that the search uses, computed when a price is written. In `busqueda` the words of the description are
+ * followed by other forms of them, where those differ: the one that is the same for singular and plural, and words with
+ * letters and signs, such as F-150 and CR-V, without the signs. Each stands between blanks.
  */
 export function searchColumns({ codigo, descripcion }: Pick<PriceRow, 'codigo' | 'descripcion'>) {
   const clave = foldCode(codigo);
   const folded = fold(descripcion).replace(/\s+/g, ' ');
-  const words = folded.match(/[a-z]{3,}/g)?.map(foldPlural) ?? [];
-  const joined = folded.split(' ').filter((word) => /[a-z]/.test(word) && /.[^a-z0-9]./.test(word));
-  const more = new Set([...words, ...joined.map(codeSigns)]);
+  const words = folded.split(' ');
+  const stems = folded.match(/[a-z]{3,}/g)?.map(foldPlural) ?? [];
+  const joined = words.filter((word) => /[a-z]/.test(word) && /.[^a-z0-9]./.test(word)).map(codeSigns);
+  const more = new Set([...stems, ...joined].filter((word) => !words.includes(word)));
   return { clave, busqueda: [clave, folded, ...more, ''].join(' '), anios: toMultirange(yearRanges(folded)) };
 }
 
