@@ -165,6 +165,13 @@ liveTest(
     await expect(notThere).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await expectFocusNotLost();
+
+    await page.getByRole('button', { name: 'Otra pieza del mismo carro' }).click();
+    await expect(page).toHaveURL(/\/ventas_perdidas$/);
+    await expect(field(page, 'Modelo')).toHaveValue('Sentra');
+    await expect(field(page, 'Motor')).toHaveValue('1.8L L4');
+    await expect(field(page, 'Sucursal')).toHaveValue('Otay TJ');
+    await expect(field(page, 'Código de parte')).toHaveValue('');
   },
 );
 

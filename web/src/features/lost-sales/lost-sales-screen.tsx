@@ -50,6 +50,15 @@ function useGiven() {
   return given;
 }
 
+const screen = '/ventas_perdidas' satisfies ScreenPath;
+
+/** The report whose car was chosen again on another screen; read once, so that a reload opens an empty form. */
+function useSameCar() {
+  const [sameCar, setSameCar] = useState<Report | null>(() => history.state?.sameCar ?? null);
+  useEffect(() => history.replaceState({ ...history.state, sameCar: undefined }, ''), []);
+  return [sameCar, setSameCar] as const;
+}
+
 const newLabels = { submit: 'Registrar venta perdida', sending: 'Registrando…', clear: 'Limpiar' };
 const waitingLabels = { submit: 'Guardar y enviar', sending: 'Registrando…', clear: 'Dejar como estaba' };
 
@@ -94,10 +103,10 @@ function ReportForm({ opening, wanted, sameCar, waiting, quick, ...rest }: Repor
 function NewLostSale() {
   const viewer = useViewer();
   const toast = useToast();
-  const [formato, setFormato] = useState<Format>('general');
+  const [sameCar, setSameCar] = useSameCar();
+  const [formato, setFormato] = useState<Format>(sameCar?.formato ?? 'general');
   const [number, setNumber] = useState(0);
-  const [sameCar, setSameCar] = useState<Report | null>(null);
-  const [startsInBox, setStartsInBox] = useState(false);
+  const [startsInBox, setStartsInBox] = useState(sameCar !== null);
   const usedBox = useRef(false);
   const mayLeave = useMayLeave();
   const { recent, remember } = useRecentCars();
@@ -126,6 +135,8 @@ function NewLostSale() {
     next(usedBox.current);
   };
   const goOnWith = async (report: Report) => {
+    // The toast is still there on the screen that the person went to.
+    if (location.pathname !== screen) return navigate(screen, { state: { sameCar: report } });
     if (!(await mayLeave())) return;
     finish();
     setFormato(report.formato);
@@ -135,10 +146,12 @@ function NewLostSale() {
   const onReported = ({ made, entry }: Reported) => {
     const undo = () => (made ? withdraw.mutate(made.id) : void takeBack(entry.id, correcting));
     remember(entry.report);
-    const again = { label: 'Otra pieza del mismo carro', run: () => void goOnWith(entry.report) };
     toast({
       text: made ? `Venta perdida n.º ${made.id} registrada. Gracias.` : storedNotice,
-      actions: [...(given?.back ? [] : [again]), { label: 'Deshacer', run: undo }],
+      actions: [
+        { label: 'Otra pieza del mismo carro', run: () => void goOnWith(entry.report) },
+        { label: 'Deshacer', run: undo },
+      ],
       topic: reportTopic,
     });
     if (given?.back) navigate(given.back, { replace: true });
