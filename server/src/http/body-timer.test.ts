@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
+import { addBodyTimer } from './body-timer.ts';
 
 const lists = '/api/v1/lists';
 const importing = '/api/v1/precios/importacion?archivo=lista.csv';
@@ -117,4 +119,22 @@ test('after a refusal, a connection whose body arrived goes on', async () => {
   refused.received.text = '';
   await refused.send('GET /api/salud/proceso HTTP/1.1\r\nhost: a\r\n\r\n');
   await until(() => refused.status() === '200');
+});
+
+test('an injected request whose body was read is not timed while its answer takes long', async () => {
+  const app = Fastify();
+  addBodyTimer(app);
+  const [begun, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+  app.post('/', () => {
+    begun.resolve();
+    return answer.promise;
+  });
+  await app.ready();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const response = app.inject({ method: 'POST', url: '/', payload: { uno: 1 } });
+  await begun.promise;
+  vi.advanceTimersByTime(60_000);
+  answer.resolve('late');
+  expect((await response).body).toBe('late');
 });

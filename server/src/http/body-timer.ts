@@ -22,6 +22,9 @@ const restMs = 2_000;
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Also of an injected request, which has no `complete`. */
+const isWhole = ({ complete, readableEnded }: IncomingMessage) => complete || readableEnded;
+
 function watch(raw: IncomingMessage, reply: FastifyReply, { bytes, ms }: Pace) {
   const { socket } = raw;
   let before = socket.bytesRead;
@@ -29,13 +32,13 @@ function watch(raw: IncomingMessage, reply: FastifyReply, { bytes, ms }: Pace) {
     const arrived = socket.bytesRead - before;
     before = socket.bytesRead;
     // What waits here to be read is not the sender's delay.
-    if (raw.complete || raw.readableLength > 0 || arrived >= bytes) return;
+    if (isWhole(raw) || raw.readableLength > 0 || arrived >= bytes) return;
     if (!reply.raw.headersSent) refuseSocket(socket, 'request-timeout');
     raw.destroy(problem('request-timeout'));
   }, ms).unref();
   reply.raw.once('finish', () => {
     clearInterval(timer);
-    if (!raw.complete && !raw.destroyed) timer = setInterval(() => raw.destroy(), restMs).unref();
+    if (!isWhole(raw) && !raw.destroyed) timer = setInterval(() => raw.destroy(), restMs).unref();
   });
   // When the body was read or dumped to its end, and when the connection ends.
   raw.once('close', () => clearInterval(timer));
