@@ -5,11 +5,19 @@ export type Use = 'make' | 'model' | 'year' | 'engine' | 'quantity' | 'code' | '
 export type Token = { typed: string; word: string; key: string; use?: Use };
 export type Span = { start: number; end: number; key: string };
 
+/** Without the punctuation around a word. A regular expression for the end would take quadratic time. */
+function bare(part: string): string {
+  let [start, end] = [0, part.length];
+  while (start < end && '("\'«¿¡'.includes(part.charAt(start))) start++;
+  while (end > start && ')"\'».:!?'.includes(part.charAt(end - 1))) end--;
+  return part.slice(start, end);
+}
+
 export function tokenise(text: string): Token[] {
   return text
     .replace(/(?<=\d),(?=\d)/g, '.')
     .split(/[\s,;]+/)
-    .map((part) => part.replace(/^[("'«¿¡]+|[)"'».:!?]+$/g, ''))
+    .map(bare)
     .filter(Boolean)
     .map((typed) => ({ typed, word: fold(typed), key: codeSigns(typed) }));
 }
