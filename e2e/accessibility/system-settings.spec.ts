@@ -65,10 +65,10 @@ test('with forced colours, dark and light, tabs, choices, chips, banner, fields,
   await page.getByRole('radio', { name: 'Urgente' }).check();
   await page.getByRole('button', { name: 'Crear' }).click();
   await page.getByRole('button', { name: 'Borrar: Contar cubetas' }).click();
-  const undo = page.getByRole('button', { name: 'Deshacer' });
+  const toast = page.getByRole('button', { name: 'Cerrar aviso' }).locator('..');
   // The toast does not close under the pointer.
-  await undo.hover();
-  await inBothSchemes(() => expectBordered(undo.locator('..')));
+  await toast.hover();
+  await inBothSchemes(() => expectBordered(toast));
 
   await page.getByRole('button', { name: 'Buscar en el portal' }).click();
   await page.getByRole('combobox', { name: 'Buscar en el portal' }).fill('aceite');
