@@ -19,6 +19,11 @@ async function onWaiting(worker: ServiceWorker): Promise<void> {
   else if (!(await anyUnsaved())) postToWorker(worker, 'take-over');
 }
 
+/** The browser looks for a newer worker by itself when the active one has nothing to do, which may take long. */
+async function isNewerThan(active: ServiceWorker | null): Promise<boolean> {
+  return active !== null && (await requestFileList(active)).entry !== ownEntry();
+}
+
 /** Registers the worker and checks for newer ones as long as the page lives. */
 export async function watchVersions(): Promise<void> {
   const registration = await registerWorker();
@@ -32,8 +37,10 @@ export async function watchVersions(): Promise<void> {
   };
   watchInstalling();
   registration.addEventListener('updatefound', watchInstalling);
+  const update = () => registration.update().catch(() => {});
+  setInterval(update, hour);
   if (registration.waiting) await onWaiting(registration.waiting);
-  setInterval(() => registration.update().catch(() => {}), hour);
+  else if (await isNewerThan(registration.active)) await update();
 }
 
 /** Activates the new version and reloads the page once its worker controls it. */
