@@ -15,6 +15,15 @@ test('accents and case do not matter', () => {
   expect(isSame('Citroën ', 'citroen')).toBe(true);
 });
 
+test('a hyphen or space that was not typed does not matter', () => {
+  const models = ['CR-V', 'F-150', 'Ram 1500'];
+  expect(matches(models, 'f150')).toEqual(['F-150']);
+  expect(matches(models, 'crv')).toEqual(['CR-V']);
+  expect(matches(models, 'ram1')).toEqual(['Ram 1500']);
+  expect(matches(models, '-')).toEqual(['CR-V', 'F-150']);
+  expect(isBeginning('crv', 'CR-V')).toBe(true);
+});
+
 test('what is typed begins an option, unless nothing is typed', () => {
   expect(isBeginning('NIS', 'Nissan')).toBe(true);
   expect(isBeginning('romeo', 'Alfa Romeo')).toBe(false);
