@@ -14,6 +14,7 @@ import {
   total,
 } from './lost-sale-form.ts';
 import { signOut } from './offline-fixtures.ts';
+import { holdToast } from './wait.ts';
 
 test('a report raises the count, and the next form opens with account and device, not with that report', async ({
   page,
@@ -39,6 +40,7 @@ test('a report raises the count, and the next form opens with account and device
   await field(page, 'Nombre completo').fill('Marisol Vega');
   await submit(page).click();
   await expect(registered(page)).toBeVisible();
+  await holdToast(page);
   await expect(total(page)).toContainText('361');
   await expectOpening('Mostrador de Prueba');
   await expect(page.getByRole('searchbox')).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, signInAt } from './fixtures.ts';
 import { field, fillReport, form, quick, registered, submit, total } from './lost-sale-form.ts';
 import { expect, offlineNotice, signOut, storedRows, test, untilCached } from './offline-fixtures.ts';
-import { untilFullyLoaded } from './wait.ts';
+import { holdToast, untilFullyLoaded } from './wait.ts';
 
 const post = 'POST /api/v1/perdidas ';
 const screen = '/ventas_perdidas';
@@ -225,6 +225,7 @@ test('an unsent report is corrected where it waits: leaving keeps it, saving rep
   await field(page, 'Código de parte').fill('SEGUNDO');
   await field(page, 'Qué pieza (opcional)').fill('filtro de aire');
   await form(page).getByRole('button', { name: 'Guardar y enviar' }).click();
+  await holdToast(page);
   await expect(correct('SEGUNDO, filtro de aire')).toBeVisible();
   await expect(count(page)).toHaveText('1 por enviar');
   const undo = page.getByRole('status').getByRole('button', { name: 'Deshacer' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { field, fillDomesticCar, fillPart, fillWhere, form, registered, submit, total } from './lost-sale-form.ts';
+import { holdToast } from './wait.ts';
 
 const toastAction = (page: Page, name: string) => page.getByRole('status').getByRole('button', { name });
 
@@ -25,6 +26,7 @@ async function reportDomestic(page: Page) {
   await fillWhere(page);
   await submit(page).click();
   await expect(registered(page)).toBeVisible();
+  await holdToast(page);
 }
 
 test('a person undoes, corrects and withdraws what they reported, and only what counts is counted', async ({

@@ -4,6 +4,7 @@ import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expect, expectAccessible, liveTest, test } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
 import { field, registered, submit } from './lost-sale-form.ts';
+import { holdToast } from './wait.ts';
 
 const phone = { width: 390, height: 844 };
 const box = (page: Page) => page.getByLabel('Código o descripción');
@@ -158,6 +159,7 @@ liveTest(
     await tabTo(submit(page));
     await press('Enter');
     await expect(registered(page)).toBeVisible();
+    await holdToast(page);
     expect(sent).toMatchObject({ perdida: { codigo_parte: code, car_modelo: 'Sentra', marca: 'Gonher' } });
 
     await expect(page).toHaveURL(/\/lista_precios$/);

@@ -34,3 +34,6 @@ export const untilStill = (page: Page) =>
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+
+/** The toast does not close under the pointer, so a slow machine finds its buttons as well. */
+export const holdToast = (page: Page) => page.getByRole('button', { name: 'Cerrar aviso' }).hover();
