@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { permissions } from './access.ts';
+import { branchPermissions, permissions } from './access.ts';
 
 export const identityLimits = {
   username: { min: 3, max: 64 },
@@ -19,6 +19,9 @@ export const signInBody = z.object({
     .check(z.minLength(1, 'Escribe tu contraseña.'), z.maxLength(1024, 'La contraseña es demasiado larga.')),
 });
 
+/** How far a right reaches, if not over the whole chain: "Tijuana", with 31 branches. */
+export const scopeInWords = z.object({ text: z.string(), branches: z.int() });
+
 export const viewer = z.object({
   username: z.string(),
   name: z.string(),
@@ -26,7 +29,11 @@ export const viewer = z.object({
   sub: z.string(),
   isAdmin: z.boolean(),
   branch: z.nullable(z.string()),
+  /** Several people use the account, so its name does not say who reports. */
+  shared: z.boolean(),
   permissions: z.array(z.enum(permissions)),
+  /** Of the rights that hold for some branches only. */
+  scopes: z.partialRecord(z.enum(branchPermissions), scopeInWords),
   /** Signed in with a one-time password: nothing but choosing an own one is open. */
   mustChangePassword: z.boolean(),
 });
@@ -36,5 +43,6 @@ export const signedOut = z.object({ redirect: z.nullable(z.string()) });
 
 export type SignInMethod = (typeof signInMethods)[number];
 export type SignInBody = z.infer<typeof signInBody>;
+export type ScopeInWords = z.infer<typeof scopeInWords>;
 export type Viewer = z.infer<typeof viewer>;
 export type SignedOut = z.infer<typeof signedOut>;

@@ -10,6 +10,20 @@ export const peopleLimits = {
   pageSize: 25,
 } as const;
 
+/** What people do in the chain. */
+export const positions = {
+  vendedor: 'Vendedor',
+  repartidor: 'Repartidor',
+  almacen: 'Almacén',
+  caja: 'Caja',
+  taller: 'Taller',
+  gerencia: 'Gerencia',
+  oficina: 'Oficina',
+  otro: 'Otro',
+} as const;
+export type Position = keyof typeof positions;
+export const positionNames = Object.keys(positions) as [Position, ...Position[]];
+
 const { username } = identityLimits;
 const { name, email, branch } = peopleLimits;
 

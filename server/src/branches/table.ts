@@ -1,4 +1,5 @@
 import type { Branch } from '@mostrador/contract/branches';
+import type { OpeningException, OpeningWeek } from '@mostrador/contract/opening-hours';
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const words = (name: string) => text(name).notNull().default('');
@@ -21,6 +22,17 @@ export const branches = pgTable('branches', {
   fax: words('fax'),
   nextel: words('nextel'),
   impresora: words('impresora'),
+  /** A branch that an import removed. Its row stays, because reports, people and grants refer to it. */
+  retiredAt: timestamp('retired_at', { withTimezone: true }),
+});
+
+/** Only of branches whose hours somebody confirmed; the others have those of the contract. */
+export const openingHours = pgTable('opening_hours', {
+  branchId: integer('branch_id').primaryKey(),
+  week: jsonb('week').$type<OpeningWeek>().notNull(),
+  exceptions: jsonb('exceptions').$type<OpeningException[]>().notNull(),
+  confirmedBy: text('confirmed_by').notNull(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** An import of branches: previewed, then perhaps applied, then perhaps undone. */

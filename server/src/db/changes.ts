@@ -1,6 +1,17 @@
 import type { Database } from './client.ts';
 
-export type Topic = 'messages' | 'identity' | 'branches' | 'lost_sales' | 'sections' | 'help_pages' | 'prices' | 'jobs';
+export type Topic =
+  | 'messages'
+  | 'identity'
+  | 'notifications'
+  | 'tokens'
+  | 'branches'
+  | 'opening_hours'
+  | 'lost_sales'
+  | 'sections'
+  | 'help_pages'
+  | 'prices'
+  | 'jobs';
 type Listener = (id: string | undefined) => void;
 
 /**

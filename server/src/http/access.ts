@@ -1,11 +1,19 @@
-import type { Access, Permission } from '@mostrador/contract/access';
+import type { Access, BranchPermission, Permission } from '@mostrador/contract/access';
 import type { Viewer } from '@mostrador/contract/identity';
 import { accountPath, returnParameter, signInPath } from '@mostrador/contract/paths';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { problem } from './problem.ts';
+import { holds, type Rights, type Scope, scopeOf } from './scope.ts';
 
 /** The person who makes a request, known by a valid session. */
-export type SignedIn = Viewer & { userId: string; sessionId: string; token: string; endsAt: Date };
+export type SignedIn = Viewer & {
+  userId: string;
+  sessionId: string;
+  token: string;
+  endsAt: Date;
+  branchId: number | null;
+  rights: Rights;
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,8 +41,15 @@ export function requireViewer(request: FastifyRequest): SignedIn {
   return request.viewer;
 }
 
-function requirePermission(viewer: SignedIn, permission: Permission) {
-  if (!viewer.permissions.includes(permission)) throw problem('forbidden');
+function requirePermission({ rights }: SignedIn, permission: Permission) {
+  if (!holds(rights, permission)) throw problem('forbidden');
+}
+
+/** Proves the right and returns the branches that it holds for. A row of another branch does not exist for the asker. */
+export function requireScope<P extends BranchPermission>(request: FastifyRequest, permission: P): Scope<P> {
+  const scope = scopeOf(requireViewer(request).rights, permission);
+  if (!scope) throw problem('forbidden');
+  return scope;
 }
 
 export function signInAddress(request: FastifyRequest): string {

@@ -5,6 +5,8 @@ import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import type { SignedIn } from '../http/access.ts';
+import { holds } from '../http/scope.ts';
+import { administrator, rightsOf, rolesOf, scopesInWords } from '../roles/rights.ts';
 import { session, user } from './tables.ts';
 
 /** How long a session is cached. A notification of a change removes it at once. */
@@ -38,6 +40,9 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
         email: user.email,
         role: user.role,
         branch: user.branch,
+        branchId: user.branchId,
+        shared: user.shared,
+        roles: rolesOf(sql`${user.id}`),
         sub: user.sub,
         oneTimePasswordUntil: user.oneTimePasswordUntil,
       })
@@ -48,7 +53,8 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
     if (Date.now() - row.usedAt.getTime() > touchMs) {
       await db.update(session).set({ updatedAt: new Date() }).where(eq(session.id, row.sessionId));
     }
-    const isAdmin = row.role === 'admin';
+    const roles = row.role === 'admin' ? [administrator, ...row.roles] : row.roles;
+    const rights = rightsOf(roles);
     return {
       userId: row.userId,
       sessionId: row.sessionId,
@@ -58,9 +64,13 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       name: row.name,
       email: row.email,
       sub: row.sub ?? row.userId,
-      isAdmin,
+      isAdmin: roles.some(({ role }) => role === 'administrador'),
       branch: row.branch,
-      permissions: isAdmin ? [...permissions] : [],
+      branchId: row.branchId,
+      shared: row.shared,
+      rights,
+      permissions: permissions.filter((permission) => holds(rights, permission)),
+      scopes: scopesInWords(roles),
       mustChangePassword: row.oneTimePasswordUntil !== null,
     };
   }
@@ -121,6 +131,8 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
     },
     listen(changes: Changes) {
       changes.on('identity', (userId) => this.invalidate(userId));
+      // A branch may have moved to another city, and grants for a city follow.
+      changes.on('branches', () => this.invalidate(undefined));
     },
   };
 }

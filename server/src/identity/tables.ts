@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { positionNames } from '@mostrador/contract/people';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,6 +22,11 @@ export const user = pgTable(
     banReason: text('ban_reason'),
     banExpires: at('ban_expires'),
     branch: text('branch'),
+    /** The branch of that name, set by the database; null while none has it. */
+    branchId: integer('branch_id'),
+    puesto: text('puesto', { enum: positionNames }),
+    /** Several people use the account, as on a counter PC: it says nothing about who reports a lost sale. */
+    shared: boolean('shared').notNull().default(false),
     /** Identity of this person in the company's user pool; null for people of the embedded pool. */
     issuer: text('issuer'),
     sub: text('sub'),
@@ -28,7 +34,7 @@ export const user = pgTable(
     oneTimePasswordUntil: at('one_time_password_until'),
     lastSignInAt: at('last_sign_in_at'),
   },
-  (table) => [uniqueIndex('users_issuer_sub').on(table.issuer, table.sub)],
+  (table) => [uniqueIndex('users_issuer_sub').on(table.issuer, table.sub), index('users_branch').on(table.branchId)],
 );
 
 export const session = pgTable(

@@ -11,6 +11,7 @@ import { type AnyColumn, and, asc, count, desc, eq, gt, isNull, lt, or, type SQL
 import type { Queries } from '../db/client.ts';
 import { contains, containsCode, containsFolded } from '../db/contains.ts';
 import type { createCachedByKey } from '../http/cached.ts';
+import { inScope, type Scope, scopeKey } from '../http/scope.ts';
 import { inPeriod } from './period.ts';
 import { present, shownColumns } from './queries.ts';
 import { lostSales } from './table.ts';
@@ -44,6 +45,9 @@ const sortKeys: Record<LostSaleOrder['orden'], AnyColumn | SQL> = {
   mensaje: folded(lostSales.mensaje),
 };
 
+/** The branches whose reports the person who asks may read. */
+type Readable = Scope<'lost-sales:read'>;
+
 const newestFirst: LostSaleOrder = { orden: 'id', sentido: 'desc' };
 
 /** In any of the texts of a report; or, however it is written, in the code of the part. */
@@ -52,9 +56,11 @@ function containsText(text: string): SQL | undefined {
   return or(containsFolded(lostSales.search, text), contains(lostSales.pieza, text), code);
 }
 
-function fitting({ periodo, buscar, plaza, sucursal, categoria, motivo }: LostSaleFilter): SQL | undefined {
+function fitting(scope: Readable, filter: LostSaleFilter): SQL | undefined {
+  const { periodo, buscar, plaza, sucursal, categoria, motivo } = filter;
   return and(
     isNull(lostSales.deletedAt),
+    inScope(scope, lostSales.branchId),
     inPeriod(periodo),
     buscar ? containsText(buscar) : undefined,
     plaza ? eq(lostSales.plaza, plaza) : undefined,
@@ -76,6 +82,7 @@ function after({ orden, sentido }: LostSaleOrder, id: number): SQL {
 /** By number PostgreSQL reads the page from the index; by another column it sorts all that fit the filter. */
 async function pageAfter(
   db: Queries,
+  scope: Readable,
   filter: LostSaleFilter,
   { order = newestFirst, antes, size }: { order?: LostSaleOrder; antes: number | undefined; size: number },
 ) {
@@ -83,7 +90,7 @@ async function pageAfter(
   const rows = await db
     .select(shownColumns)
     .from(lostSales)
-    .where(and(fitting(filter), antes === undefined ? undefined : after(order, antes)))
+    .where(and(fitting(scope, filter), antes === undefined ? undefined : after(order, antes)))
     .orderBy(direction(sortKeys[order.orden]), direction(lostSales.id))
     .limit(size + 1)
     .prepare('page of lost sales')
@@ -92,11 +99,11 @@ async function pageAfter(
 }
 
 /** Counts up to `limit`, because beyond it nobody reads the number; page one takes as long on any number of rows. */
-async function countUpTo(db: Queries, filter: LostSaleFilter, limit: number): Promise<number> {
+async function countUpTo(db: Queries, scope: Readable, filter: LostSaleFilter, limit: number): Promise<number> {
   const some = db
     .select({ id: lostSales.id })
     .from(lostSales)
-    .where(fitting(filter))
+    .where(fitting(scope, filter))
     .limit(limit + 1)
     .as('some');
   const [{ counted } = { counted: 0 }] = await db
@@ -109,22 +116,23 @@ async function countUpTo(db: Queries, filter: LostSaleFilter, limit: number): Pr
 
 export async function pageOfLostSales(
   db: Queries,
+  scope: Readable,
   counts: Counts,
   { antes, orden, sentido, ...filter }: LostSaleFilter & LostSaleOrder & { antes?: number | undefined },
 ): Promise<LostSalePage> {
   const { pageSize, countedUpTo } = lostSaleTable;
   const [page, { value: counted }] = await Promise.all([
-    pageAfter(db, filter, { order: { orden, sentido }, antes, size: pageSize }),
-    counts.get(JSON.stringify(filter), () => countUpTo(db, filter, countedUpTo)),
+    pageAfter(db, scope, filter, { order: { orden, sentido }, antes, size: pageSize }),
+    counts.get(JSON.stringify([scopeKey(scope), filter]), () => countUpTo(db, scope, filter, countedUpTo)),
   ]);
   return { ...page, total: Math.min(counted, countedUpTo), totalIsMore: counted > countedUpTo };
 }
 
 /** All reports of the filter, a thousand at a time, so that a long file needs no more memory than a short one. */
-export async function* walkLostSales(db: Queries, filter: LostSaleFilter): AsyncGenerator<LostSale> {
+export async function* walkLostSales(db: Queries, scope: Readable, filter: LostSaleFilter): AsyncGenerator<LostSale> {
   let antes: number | undefined;
   for (;;) {
-    const { perdidas, more } = await pageAfter(db, filter, { antes, size: 1_000 });
+    const { perdidas, more } = await pageAfter(db, scope, filter, { antes, size: 1_000 });
     yield* perdidas;
     antes = perdidas.at(-1)?.id;
     if (!more || antes === undefined) return;

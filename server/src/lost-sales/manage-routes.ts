@@ -8,10 +8,12 @@ import {
   lostSaleQuery,
 } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createSave, recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
+import { requireScope } from '../http/access.ts';
 import { createCachedByKey } from '../http/cached.ts';
 import { sendCsv } from '../http/csv.ts';
 import type { App } from '../http/types.ts';
@@ -23,6 +25,7 @@ import { setDeleted } from './queries.ts';
 const params = z.object({ id: rowIdInAddress });
 const read = { config: { access: 'lost-sales:read' } } as const;
 const remove = { config: { access: 'lost-sales:delete' } } as const;
+const removable = (request: FastifyRequest) => requireScope(request, 'lost-sales:delete');
 const numberOf = ({ id }: { id: number }) => `n.º ${id}`;
 const file = (type: string) => ({ 200: z.any().describe(type), '4xx': problemSchema });
 
@@ -36,11 +39,12 @@ export function addLostSaleManagement(app: App, { db, reads, changes }: Manageme
   app.get(
     api.lostSales,
     { ...read, schema: { querystring: lostSaleQuery, response: { 200: lostSalePage, '4xx': problemSchema } } },
-    (request) => pageOfLostSales(reads, counts, request.query),
+    (request) => pageOfLostSales(reads, requireScope(request, 'lost-sales:read'), counts, request.query),
   );
 
-  async function* rows(filter: LostSaleFilter) {
-    for await (const report of walkLostSales(reads, filter)) yield exportRow(report);
+  async function* rows(request: FastifyRequest, filter: LostSaleFilter) {
+    const scope = requireScope(request, 'lost-sales:read');
+    for await (const report of walkLostSales(reads, scope, filter)) yield exportRow(report);
   }
 
   app.get(
@@ -48,7 +52,7 @@ export function addLostSaleManagement(app: App, { db, reads, changes }: Manageme
     { ...read, schema: { querystring: lostSaleFilter, response: file('text/csv') } },
     async (request, reply) => {
       await recordBy(request, db, 'lost-sales-exported', 'CSV');
-      return sendCsv(reply, 'ventas-perdidas.csv', exportHead, rows(request.query));
+      return sendCsv(reply, 'ventas-perdidas.csv', exportHead, rows(request, request.query));
     },
   );
 
@@ -57,7 +61,7 @@ export function addLostSaleManagement(app: App, { db, reads, changes }: Manageme
     { ...read, schema: { querystring: lostSaleFilter, response: file('xlsx') } },
     async (request, reply) => {
       await recordBy(request, db, 'lost-sales-exported', 'Excel');
-      return sendXlsx(reply, 'ventas-perdidas.xlsx', exportColumns, rows(request.query));
+      return sendXlsx(reply, 'ventas-perdidas.xlsx', exportColumns, rows(request, request.query));
     },
   );
 
@@ -65,7 +69,12 @@ export function addLostSaleManagement(app: App, { db, reads, changes }: Manageme
     `${api.lostSales}/:id`,
     { ...remove, schema: { params, response: { 204: z.null(), '4xx': problemSchema } } },
     async (request, reply) => {
-      await save(request, 'lost-sale-deleted', (tx) => setDeleted(tx, request.params.id, true), numberOf);
+      await save(
+        request,
+        'lost-sale-deleted',
+        (tx) => setDeleted(tx, removable(request), request.params.id, true),
+        numberOf,
+      );
       return reply.code(204).send(null);
     },
   );
@@ -73,6 +82,12 @@ export function addLostSaleManagement(app: App, { db, reads, changes }: Manageme
   app.post(
     `${api.lostSales}/:id/restaurar`,
     { ...remove, schema: { params, response: { 200: lostSale, '4xx': problemSchema } } },
-    (request) => save(request, 'lost-sale-restored', (tx) => setDeleted(tx, request.params.id, false), numberOf),
+    (request) =>
+      save(
+        request,
+        'lost-sale-restored',
+        (tx) => setDeleted(tx, removable(request), request.params.id, false),
+        numberOf,
+      ),
   );
 }

@@ -23,11 +23,13 @@ import {
 } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
+import { inScope, type Scope } from '../http/scope.ts';
 import type { Sender } from './sender.ts';
 import { lostSales } from './table.ts';
 
 const {
   reportedBy: _by,
+  branchId: _branch,
   deletedAt: _deleted,
   withdrawn: _withdrawn,
   idempotencyKey: _key,
@@ -80,13 +82,13 @@ export async function countLostSales(db: Queries): Promise<number> {
 }
 
 /** Every report by id, a thousand at a time, so that other requests are answered in between. */
-export async function* allLostSales(db: Queries): AsyncGenerator<LostSale> {
+export async function* allLostSales(db: Queries, scope: Scope<'lost-sales:read'>): AsyncGenerator<LostSale> {
   let after = 0;
   for (;;) {
     const rows = await db
       .select(shownColumns)
       .from(lostSales)
-      .where(and(counted, gt(lostSales.id, after)))
+      .where(and(counted, inScope(scope, lostSales.branchId), gt(lostSales.id, after)))
       .orderBy(asc(lostSales.id))
       .limit(1_000);
     yield* rows.map(present);
@@ -96,12 +98,12 @@ export async function* allLostSales(db: Queries): AsyncGenerator<LostSale> {
 }
 
 /** How many reports there are for each value of the column, most first, ignoring case. */
-export async function chartBy(db: Queries, column: AnyColumn, period: SQL | undefined): Promise<ChartSlice[]> {
+export async function chartBy(db: Queries, column: AnyColumn, fitting: SQL | undefined): Promise<ChartSlice[]> {
   const name = sql<string>`upper(${column})`;
   const rows = await db
     .select({ id: name, label: sql<string>`min(${column})`, value: sql<number>`count(*)::int` })
     .from(lostSales)
-    .where(and(counted, period))
+    .where(and(counted, fitting))
     .groupBy(name)
     .orderBy(desc(sql`count(*)`), asc(name));
   return rows;
@@ -144,12 +146,17 @@ export async function suggestCodes(db: Queries): Promise<KnownCode[]> {
 }
 
 /** Deletes or restores a report; one that is already deleted, or already restored, is not found. */
-export async function setDeleted(db: Queries, id: number, deleted: boolean): Promise<LostSale> {
+export async function setDeleted(
+  db: Queries,
+  scope: Scope<'lost-sales:delete'>,
+  id: number,
+  deleted: boolean,
+): Promise<LostSale> {
   const now = deleted ? isNull(lostSales.deletedAt) : isNotNull(lostSales.deletedAt);
   const [row] = await db
     .update(lostSales)
     .set({ deletedAt: deleted ? new Date() : null, withdrawn: false })
-    .where(and(eq(lostSales.id, id), now))
+    .where(and(eq(lostSales.id, id), now, inScope(scope, lostSales.branchId)))
     .returning(shownColumns);
   if (!row) throw problem('lost-sale-not-found');
   return present(row);

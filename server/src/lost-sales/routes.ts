@@ -10,6 +10,7 @@ import { api } from '@mostrador/contract/paths';
 import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
+import { requireScope } from '../http/access.ts';
 import { createCached } from '../http/cached.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { sendJsonList } from '../http/send-json-list.ts';
@@ -45,7 +46,7 @@ export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostS
     { config: { access: 'lost-sales:read' }, schema: { response: answers(lostSaleList) } },
     async (request, reply) => {
       await recordBy(request, db, 'lost-sales-exported', 'JSON');
-      return sendJsonList(reply, allLostSales(reads));
+      return sendJsonList(reply, allLostSales(reads, requireScope(request, 'lost-sales:read')));
     },
   );
 

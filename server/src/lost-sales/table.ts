@@ -1,6 +1,6 @@
 import { lostSaleForms } from '@mostrador/contract/lost-sales';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const folded = sql`translate(lower(car_marca || ' ' || car_modelo || ' ' || car_anio || ' ' || marca || ' ' || codigo_parte || ' ' || sucursal || ' ' || nombre || ' ' || mensaje), 'áéíóúü', 'aeiouu')`;
 
@@ -20,6 +20,8 @@ export const lostSales = pgTable(
     categoria: text('categoria').notNull(),
     nombre: text('nombre').notNull(),
     sucursal: text('sucursal').notNull(),
+    /** The branch of that name, set by the database; null while none has it. */
+    branchId: integer('branch_id'),
     mensaje: text('mensaje').notNull().default(''),
     plaza: text('plaza').notNull(),
     formato: text('formato', { enum: lostSaleForms }).notNull(),
@@ -45,6 +47,27 @@ export const lostSales = pgTable(
     index('lost_sales_search').using('gin', sql`${table.search} gin_trgm_ops`),
     index('lost_sales_piece').using('gin', sql`translate(lower(${table.pieza}), 'áéíóúü', 'aeiouu') gin_trgm_ops`),
     index('lost_sales_of_person').on(table.reportedBy, table.reportedAt, table.id),
+    index('lost_sales_branch').on(table.branchId, table.id),
     index('lost_sales_code').using('gin', sql`fold_code(${table.codigo_parte}) gin_trgm_ops`),
+  ],
+);
+
+/** Written by the database with each change of a report, for those who ask what changed since they last asked. */
+export const lostSaleChanges = pgTable(
+  'lost_sale_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    lostSaleId: integer('lost_sale_id').notNull(),
+    /** The branch of the report before or after the change, whose readers it concerns. */
+    branchId: integer('branch_id'),
+    /**
+     * The place in the order in which changes are read. Given when somebody reads, because transactions do not end in
+     * the order of their ids: whoever reads up to a place has seen everything before it.
+     */
+    position: bigint('position', { mode: 'number' }),
+  },
+  (table) => [
+    uniqueIndex('lost_sale_changes_position').on(table.position),
+    index('lost_sale_changes_new').on(table.id).where(sql`${table.position} is null`),
   ],
 );

@@ -7,17 +7,21 @@ import {
 import { inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
+import { inScope, type Scope } from '../http/scope.ts';
 import { columns, present } from './queries.ts';
 import { trainingProgress } from './table.ts';
 
 type Person = { id: string; name: string; username: string; branch: string | null };
+/** The branches whose people the person who asks may see. */
+type Readable = Scope<'training:read'>;
 type Wanted = { buscar: string; pagina: number };
 
 /** Plain SQL, because people belong to another feature and features do not import each other. */
-async function findPeople(db: Queries, { buscar, pagina }: Wanted, oidc: boolean) {
+async function findPeople(db: Queries, scope: Readable, { buscar, pagina }: Wanted, oidc: boolean) {
   const { pageSize } = trainingReportLimits;
   const matches = contains(sql`concat_ws(' ', name, username, branch)`, buscar);
-  const found = sql`from users where banned = false and (sub is not null) = ${oidc} and ${matches}`;
+  const inBranches = inScope(scope, sql`branch_id`) ?? sql`true`;
+  const found = sql`from users where banned = false and (sub is not null) = ${oidc} and ${matches} and ${inBranches}`;
   const people = await db.execute<Person>(
     sql`select id, name, coalesce(username, '') as username, branch ${found} order by name collate "es-x-icu", id limit ${pageSize} offset ${(pagina - 1) * pageSize}`,
   );
@@ -27,10 +31,11 @@ async function findPeople(db: Queries, { buscar, pagina }: Wanted, oidc: boolean
 
 export async function readReport(
   db: Queries,
+  scope: Readable,
   wanted: Wanted,
   { videos, oidc }: { videos: readonly TrainingVideo[]; oidc: boolean },
 ): Promise<TrainingReport> {
-  const { people, total } = await findPeople(db, wanted, oidc);
+  const { people, total } = await findPeople(db, scope, wanted, oidc);
   const ids = people.map(({ id }) => id);
   const rows = await db
     .select({ ...columns, userId: trainingProgress.userId })
@@ -49,11 +54,12 @@ export async function readReport(
 /** Everyone, one page at a time. */
 export async function* walkReport(
   db: Queries,
+  scope: Readable,
   buscar: string,
-  parts: Parameters<typeof readReport>[2],
+  parts: Parameters<typeof readReport>[3],
 ): AsyncGenerator<TraineeProgress> {
   for (let pagina = 1; ; pagina++) {
-    const { people } = await readReport(db, { buscar, pagina }, parts);
+    const { people } = await readReport(db, scope, { buscar, pagina }, parts);
     yield* people;
     if (people.length < trainingReportLimits.pageSize) return;
   }

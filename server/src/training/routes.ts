@@ -12,7 +12,7 @@ import {
 } from '@mostrador/contract/training';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
-import { requireViewer } from '../http/access.ts';
+import { requireScope, requireViewer } from '../http/access.ts';
 import { sendCsv } from '../http/csv.ts';
 import { chainColumn, localTime } from '../http/local-time.ts';
 import { problem } from '../http/problem.ts';
@@ -55,7 +55,7 @@ export function addTrainingRoutes(app: App, { db, reads, videos, oidc, timeZone 
       ...report,
       schema: { querystring: trainingReportQuery, response: { 200: trainingReport, '4xx': problemSchema } },
     },
-    (request) => readReport(reads, request.query, { videos, oidc }),
+    (request) => readReport(reads, requireScope(request, 'training:read'), request.query, { videos, oidc }),
   );
 
   app.get(
@@ -68,9 +68,10 @@ export function addTrainingRoutes(app: App, { db, reads, videos, oidc, timeZone 
       },
     },
     (request, reply) => {
+      const scope = requireScope(request, 'training:read');
       const byId = new Map(videos.map((video) => [video.id, video]));
       const rows = async function* () {
-        for await (const { name, username, branch, films } of walkReport(reads, request.query.buscar, {
+        for await (const { name, username, branch, films } of walkReport(reads, scope, request.query.buscar, {
           videos,
           oidc,
         })) {

@@ -13,7 +13,9 @@ const viewer = (permissions: Viewer['permissions']): Viewer => ({
   sub: '1',
   isAdmin: false,
   branch: null,
+  shared: false,
   permissions,
+  scopes: {},
   mustChangePassword: false,
 });
 const staff = { viewer: viewer([]), sections: allMigrating };

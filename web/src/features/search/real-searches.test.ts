@@ -14,7 +14,9 @@ const seller: Viewer = {
   sub: '1',
   isAdmin: false,
   branch: null,
+  shared: false,
   permissions: [],
+  scopes: {},
   mustChangePassword: false,
 };
 const administrator: Viewer = { ...seller, isAdmin: true, permissions: ['people:manage'] };

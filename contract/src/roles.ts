@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { type BranchPermission, type Permission, permissions } from './access.ts';
+import { plazaNames } from './branches.ts';
+import { type ContentOwner, contentOwners } from './content.ts';
+import { rowId } from './fields.ts';
+
+/** How far a grant reaches: the whole chain, the branches of one city, or one branch. */
+export const scopeKinds = ['cadena', 'plaza', 'sucursal'] as const;
+export type ScopeKind = (typeof scopeKinds)[number];
+
+type AboutRole = { text: string; summary: string; scopes: readonly ScopeKind[]; permissions: readonly Permission[] };
+
+const ofBranches: readonly BranchPermission[] = ['lost-sales:read', 'people:manage', 'training:read'];
+
+/**
+ * What each role adds to what everyone signed in may do. There are no denials: whoever has two roles may do what either
+ * allows.
+ */
+export const roles = {
+  administrador: {
+    text: 'Administrador',
+    summary: 'Todo el portal',
+    scopes: ['cadena'],
+    permissions,
+  },
+  compras: {
+    text: 'Compras',
+    summary: 'Ventas perdidas y, para toda la cadena, precios',
+    scopes: ['cadena', 'plaza'],
+    permissions: ['lost-sales:read', 'prices:manage'],
+  },
+  regional: {
+    text: 'Gerente regional',
+    summary: 'Ventas perdidas, personal y capacitación de una plaza',
+    scopes: ['plaza'],
+    permissions: ofBranches,
+  },
+  gerente: {
+    text: 'Gerente',
+    summary: 'Ventas perdidas, personal, capacitación y horario de una sucursal',
+    scopes: ['sucursal'],
+    permissions: [...ofBranches, 'opening-hours:manage'],
+  },
+  contenido: {
+    text: 'Contenido',
+    summary: 'Mensajes y páginas de ayuda',
+    scopes: ['cadena'],
+    permissions: ['messages:write', 'help-pages:manage'],
+  },
+  capacitacion: {
+    text: 'Capacitación',
+    summary: 'Avance de la capacitación',
+    scopes: ['cadena', 'plaza'],
+    permissions: ['training:read'],
+  },
+} as const satisfies Record<string, AboutRole>;
+
+export type Role = keyof typeof roles;
+export const roleNames = Object.keys(roles) as [Role, ...Role[]];
+export const aboutRole = (role: Role): AboutRole => roles[role];
+
+/** Where a grant comes from: given here by hand, from the company's user pool, or from the settings of the portal. */
+export const grantOrigins = ['portal', 'directorio', 'ajustes'] as const;
+
+const areaNames = Object.keys(contentOwners) as [ContentOwner, ...ContentOwner[]];
+
+export const grantScope = z.object({
+  tipo: z.enum(scopeKinds),
+  plaza: z.nullable(z.enum(plazaNames)),
+  /** The id of a branch. */
+  sucursal: z.nullable(rowId),
+});
+
+/** A grant as it is given. Areas and the mark of whoever approves are for `contenido` alone; no area means all. */
+export const newGrant = z.object({
+  rol: z.enum(roleNames),
+  alcance: grantScope,
+  areas: z._default(z.array(z.enum(areaNames)), []),
+  aprobador: z._default(z.boolean(), false),
+});
+
+export const grant = z.object({
+  /** Null for a grant of the settings, which nobody can withdraw here. */
+  id: z.nullable(z.int()),
+  rol: z.enum(roleNames),
+  alcance: grantScope,
+  /** The scope in words: "Toda la cadena", a city or a branch. */
+  texto: z.string(),
+  areas: z.array(z.enum(areaNames)),
+  aprobador: z.boolean(),
+  origen: z.enum(grantOrigins),
+  /** Who gave it; empty where the company's user pool or the settings did. */
+  por: z.string(),
+  desde: z.nullable(z.iso.datetime()),
+});
+
+export type GrantScope = z.infer<typeof grantScope>;
+export type NewGrant = z.infer<typeof newGrant>;
+export type Grant = z.infer<typeof grant>;
+export type GrantOrigin = (typeof grantOrigins)[number];

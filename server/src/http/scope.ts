@@ -1,0 +1,43 @@
+import { type BranchPermission, branchPermissions, type Permission } from '@mostrador/contract/access';
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** Ids of branches, or all of them, also those that are not known by id. */
+export type Branches = 'all' | ReadonlySet<number>;
+
+/** What someone may do, and for which branches. A right that is missing here is not held. */
+export type Rights = ReadonlyMap<Permission, Branches>;
+
+declare const proven: unique symbol;
+
+/**
+ * The branches for which a right was proven. Only `requireScope` makes one, and queries of what belongs to branches take
+ * one, so that a route which forgets whose rows it may show does not compile.
+ */
+export type Scope<P extends BranchPermission> = { readonly branches: Branches; readonly [proven]: P };
+
+export function scopeOf<P extends BranchPermission>(rights: Rights, permission: P): Scope<P> | undefined {
+  const branches = rights.get(permission);
+  return branches && ({ branches } as Scope<P>);
+}
+
+const aboutBranches: ReadonlySet<Permission> = new Set(branchPermissions);
+
+/** Rights over the whole chain are held whole or not at all. */
+export function holds(rights: Rights, permission: Permission): boolean {
+  const branches = rights.get(permission);
+  return aboutBranches.has(permission) ? branches !== undefined : branches === 'all';
+}
+
+/** The rows of these branches, by the column that has the id of a row's branch. */
+export function inScope({ branches }: Scope<BranchPermission>, branchId: SQLWrapper): SQL | undefined {
+  return branches === 'all' ? undefined : inArray(sql`${branchId}`, [...branches]);
+}
+
+export function isInScope({ branches }: Scope<BranchPermission>, branchId: number | null): boolean {
+  return branches === 'all' || (branchId !== null && branches.has(branchId));
+}
+
+/** Equal for scopes of the same branches, for what is cached by scope. */
+export function scopeKey({ branches }: Scope<BranchPermission>): string {
+  return branches === 'all' ? 'all' : [...branches].sort((a, b) => a - b).join(' ');
+}
