@@ -167,6 +167,8 @@ export const chartQuery = z.object({
   periodo: period,
   /** `anterior` is the period before the named one, to compare with. */
   tramo: z._default(z.enum(['actual', 'anterior']), 'actual'),
+  /** `propio`: only the branches whose reports the person who asks may read. */
+  alcance: z._default(z.enum(['cadena', 'propio']), 'cadena'),
   /** Only reports with these, in any case: what was chosen in the other charts. */
   marca: searchText(lostSaleLimits.marca.max),
   carro: searchText(lostSaleLimits.car.max),

@@ -4,8 +4,8 @@ import type { SectionName } from './migration.ts';
 
 type AboutScreen = {
   title: string;
-  /** The right it needs; everyone signed in may open the others. */
-  permission?: Permission;
+  /** Any of these rights opens it; everyone signed in may open the others. */
+  needs?: readonly Permission[];
   /** The section whose switch decides between the screen and the migration notice. */
   section?: SectionName;
   /** What it is for, as a search result says it. */
@@ -13,6 +13,45 @@ type AboutScreen = {
   /** Other words that people use for it. A search that found nothing (Administración, Uso del portal) is mended here. */
   words: string;
 };
+
+/** The tabs of /administracion, each at `/administracion#key` and for those who have its right. */
+export const administrationTabs = {
+  usuarios: {
+    title: 'Usuarios',
+    needs: 'people:manage',
+    words: 'personas empleados cuentas altas bajas contraseña restablecer permisos',
+  },
+  capacitacion: {
+    title: 'Capacitación del personal',
+    needs: 'training:read',
+    words: 'avance videos vistos reporte entrenamiento personal',
+  },
+  secciones: {
+    title: 'Secciones en migración',
+    needs: 'sections:manage',
+    words: 'migración aviso sitio nuevo encender apagar en vivo',
+  },
+  sucursales: {
+    title: 'Importar sucursales',
+    needs: 'branches:manage',
+    words: 'importar excel directorio tiendas',
+  },
+  precios: {
+    title: 'Importar precios',
+    needs: 'prices:manage',
+    words: 'importar excel lista subir actualizar',
+  },
+  uso: {
+    title: 'Uso del portal',
+    needs: 'usage:read',
+    words: 'visitas estadísticas analítica búsquedas sin resultado gráficas',
+  },
+  bitacora: {
+    title: 'Bitácora',
+    needs: 'audit:read',
+    words: 'registro auditoría historial quién hizo movimientos log',
+  },
+} as const satisfies Record<string, { title: string; needs: Permission; words: string }>;
 
 /**
  * Every screen that is code, once. The web's `app/screens.ts` gives each of these paths its component; guides and
@@ -99,7 +138,7 @@ export const screens = {
   },
   '/administracion': {
     title: 'Administración',
-    permission: 'people:manage',
+    needs: Object.values(administrationTabs).map(({ needs }) => needs),
     summary: 'Usuarios, secciones, importaciones y uso del portal.',
     words: 'administrador panel configuración ajustes',
   },
@@ -110,38 +149,6 @@ export const signInTitle = 'Entrar';
 export const notFoundTitle = 'No encontramos esta página';
 
 export type ScreenPath = keyof typeof screens;
-
-/** The tabs of /administracion, each at `/administracion#key`. */
-export const administrationTabs = {
-  usuarios: {
-    title: 'Usuarios',
-    words: 'personas empleados cuentas altas bajas contraseña restablecer permisos',
-  },
-  capacitacion: {
-    title: 'Capacitación del personal',
-    words: 'avance videos vistos reporte entrenamiento personal',
-  },
-  secciones: {
-    title: 'Secciones en migración',
-    words: 'migración aviso sitio nuevo encender apagar en vivo',
-  },
-  sucursales: {
-    title: 'Importar sucursales',
-    words: 'importar excel directorio tiendas',
-  },
-  precios: {
-    title: 'Importar precios',
-    words: 'importar excel lista subir actualizar',
-  },
-  uso: {
-    title: 'Uso del portal',
-    words: 'visitas estadísticas analítica búsquedas sin resultado gráficas',
-  },
-  bitacora: {
-    title: 'Bitácora',
-    words: 'registro auditoría historial quién hizo movimientos log',
-  },
-} as const satisfies Record<string, { title: string; words: string }>;
 
 export type AdministrationTab = keyof typeof administrationTabs;
 
@@ -155,6 +162,6 @@ export function aboutScreen(path: string): AboutScreen | undefined {
 }
 
 export function maySee(path: string, viewer: Pick<Viewer, 'permissions'> | null): boolean {
-  const permission = aboutScreen(path)?.permission;
-  return !permission || (viewer?.permissions.includes(permission) ?? false);
+  const needs = aboutScreen(path)?.needs;
+  return !needs || (viewer !== null && needs.some((permission) => viewer.permissions.includes(permission)));
 }

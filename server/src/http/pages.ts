@@ -58,10 +58,11 @@ export async function addPages(app: App, deps: PageDeps) {
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return sendCompressed(request, reply, deps.template.empty);
   });
-  for (const [screen, { permission }] of deps.screens) {
+  for (const [screen, { needs }] of deps.screens) {
     const config = { access: 'staff', page: true, whileChangingPassword: screen === accountPath } as const;
     addPage(screen, config, (request, reply) => {
-      const allowed = !permission || request.viewer?.permissions.includes(permission);
+      const held = request.viewer?.permissions ?? [];
+      const allowed = !needs || needs.some((permission) => held.includes(permission));
       return sendPage(request, reply, allowed ? 200 : 403);
     });
   }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Permission } from '@mostrador/contract/access';
 import { screens } from '@mostrador/contract/screens';
 
-/** Every path that shows something, with its title and the right it needs. */
-export type Screens = ReadonlyMap<string, { title: string; permission?: Permission }>;
+/** Every path that shows something, with its title and the rights of which it needs one. */
+export type Screens = ReadonlyMap<string, { title: string; needs?: readonly Permission[] }>;
 
 /** The screens that are code, and the pages of the content folder as the web's build listed them. */
 export async function readScreens(webDir: string): Promise<Screens> {

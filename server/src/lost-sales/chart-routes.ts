@@ -2,9 +2,12 @@ import { problem as problemSchema } from '@mostrador/contract/errors';
 import { brandChartQuery, type ChartQuery, type ChartSlice, chart, chartQuery } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
+import { requireScope } from '../http/access.ts';
 import { createCachedByKey } from '../http/cached.ts';
+import { inScope, scopeKey } from '../http/scope.ts';
 import { sendCached } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
 import { inPeriod } from './period.ts';
@@ -29,15 +32,18 @@ function fitting(query: ChartQuery): SQL | undefined {
   );
 }
 
+/** Over the whole chain for everybody, without names; for those who may read reports also over their branches. */
 export function addLostSaleCharts(app: App, { reads, changes }: { reads: Database; changes: Changes }) {
   const charts = createCachedByKey<{ values: [[ChartSlice[]]] }>();
   changes.on('lost_sales', charts.invalidate);
 
-  /** Cached per chart and query until a report changes. */
-  const cached = (column: Column, query: ChartQuery) =>
-    charts.get(JSON.stringify([column, query]), async () => ({
-      values: [[await chartBy(reads, columns[column], fitting(query))]],
+  /** Cached per chart, query and branches until a report changes. */
+  const cached = (request: FastifyRequest, column: Column, query: ChartQuery) => {
+    const own = query.alcance === 'propio' ? requireScope(request, 'lost-sales:read') : undefined;
+    return charts.get(JSON.stringify([column, query, own && scopeKey(own)]), async () => ({
+      values: [[await chartBy(reads, columns[column], and(fitting(query), own && inScope(own, lostSales.branchId)))]],
     }));
+  };
 
   const access = { config: { access: 'staff' } } as const;
   const response = { 200: chart, '4xx': problemSchema };
@@ -46,7 +52,7 @@ export function addLostSaleCharts(app: App, { reads, changes }: { reads: Databas
     { ...access, schema: { querystring: brandChartQuery, response } },
     async (request, reply) => {
       const { de, ...query } = request.query;
-      return sendCached(request, reply, await cached(de === 'carro' ? 'carro' : 'marca', query));
+      return sendCached(request, reply, await cached(request, de === 'carro' ? 'carro' : 'marca', query));
     },
   );
   for (const [path, column] of [
@@ -54,7 +60,7 @@ export function addLostSaleCharts(app: App, { reads, changes }: { reads: Databas
     [api.lostSalesByCategory, 'categoria'],
   ] as const) {
     app.get(path, { ...access, schema: { querystring: chartQuery, response } }, async (request, reply) =>
-      sendCached(request, reply, await cached(column, request.query)),
+      sendCached(request, reply, await cached(request, column, request.query)),
     );
   }
 }

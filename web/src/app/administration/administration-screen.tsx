@@ -10,9 +10,10 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useViewer } from '../../lib/viewer.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { tabIds, useTab } from './tab-in-address.ts';
+import { tabsFor, useTab } from './tab-in-address.ts';
 
 type Tab = { label: string; icon: LucideIcon; Body: ComponentType };
 
@@ -50,7 +51,7 @@ const tabs = {
   },
 } satisfies Record<AdministrationTab, Tab>;
 
-const labels = tabIds.map((id) => {
+function toLabel(id: AdministrationTab) {
   const { label, icon: Icon } = tabs[id];
   return {
     id,
@@ -61,14 +62,15 @@ const labels = tabIds.map((id) => {
       </>
     ),
   };
-});
+}
 
-/** What the administrator's features offer, one at a time; the code of each is loaded when it is opened. */
+/** What features offer to those who run the portal, one at a time; the code of each is loaded when it is opened. */
 export default function AdministrationScreen() {
-  const [tab, open] = useTab();
+  const allowed = tabsFor(useViewer().permissions);
+  const [tab, open] = useTab(allowed);
   const { Body } = tabs[tab];
   return (
-    <Tabs label="Secciones de administración" tabs={labels} selected={tab} onSelect={open}>
+    <Tabs label="Secciones de administración" tabs={allowed.map(toLabel)} selected={tab} onSelect={open}>
       <Suspense key={tab} fallback={<LoadingState rows={5} />}>
         <Body />
       </Suspense>

@@ -22,16 +22,16 @@ export function screenEntries(viewer: Viewer, imageCatalogueUrl: string): Entry[
     .filter(([path]) => maySee(path, viewer))
     .map(([href, about]) => screenEntry({ href, ...about }));
   const summary = screens['/administracion'].title;
-  const tabs = Object.entries(administrationTabs).map(([id, about]) =>
-    screenEntry({ href: `/administracion#${id}`, summary, ...about }),
-  );
+  const tabs = Object.entries(administrationTabs)
+    .filter(([, { needs }]) => viewer.permissions.includes(needs))
+    .map(([id, about]) => screenEntry({ href: `/administracion#${id}`, summary, ...about }));
   const catalogue = screenEntry({
     href: imageCatalogueUrl,
     title: 'Catálogo de Imágenes',
     summary: 'Fotos de las piezas, en otro sitio.',
     words: 'fotos imágenes piezas catálogo externo',
   });
-  return [...own, ...(maySee('/administracion', viewer) ? tabs : []), { ...catalogue, apart: true }];
+  return [...own, ...tabs, { ...catalogue, apart: true }];
 }
 
 const joined = (...list: string[]) => list.filter(Boolean).join(' · ');

@@ -5,13 +5,12 @@ import { number } from '../../../lib/numbers.ts';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import type { Period } from '../api.ts';
 import { changeWords } from './change.ts';
 import styles from './charts.module.css';
-import type { Chosen, Dimension } from './chosen.ts';
+import type { Dimension } from './chosen.ts';
 import { Donut, Legend } from './donut.tsx';
 import { allSlices, percent, topSlices, withGone } from './slices.ts';
-import { useChart } from './use-chart.ts';
+import { type Shown, useChart } from './use-chart.ts';
 
 type SlicesTableProps = {
   caption: string;
@@ -54,20 +53,20 @@ type ChartCardProps = {
   dimension: Dimension;
   /** Header of the table's first column. */
   column: string;
-  period: Period;
-  chosen: Chosen;
+  shown: Shown;
   onPress: (slice: ChartSlice) => void;
   /** A control that switches between views. */
   children?: ReactNode;
 };
 
-export function ChartCard({ title, dimension, column, period, chosen, onPress, children }: ChartCardProps) {
-  const { data, before, error, isFetching, isPlaceholderData, refetch } = useChart(dimension, period, chosen);
+export function ChartCard({ title, dimension, column, shown, onPress, children }: ChartCardProps) {
+  const { chosen } = shown;
+  const { data, before, error, isFetching, isPlaceholderData, refetch } = useChart(dimension, shown);
   const [pointed, setPointed] = useState<string | null>(null);
   const id = useId();
   const slices = topSlices(data ?? []);
   const pressed = slices.find((slice) => slice.id === chosen[dimension]?.id);
-  const shown = {
+  const drawn = {
     chart: id,
     slices,
     before,
@@ -95,8 +94,8 @@ export function ChartCard({ title, dimension, column, period, chosen, onPress, c
       )}
       {data && data.length > 0 && (
         <div className={styles.chart} aria-busy={isPlaceholderData}>
-          <Donut {...shown} />
-          <Legend label={`${title}, en palabras`} {...shown} />
+          <Donut {...drawn} />
+          <Legend label={`${title}, en palabras`} {...drawn} />
           <SlicesTable caption={`${title}, en tabla`} column={column} slices={data} before={before} />
         </div>
       )}

@@ -2,6 +2,8 @@ import { lostSalePeriods } from '@mostrador/contract/lost-sales';
 import { toOptions } from '@mostrador/contract/options';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { scopeWords } from '../../../lib/scope.tsx';
+import { useViewer } from '../../../lib/viewer.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
@@ -12,12 +14,13 @@ import { countOf, totalWords } from './change.ts';
 import { ChartCard } from './chart-card.tsx';
 import styles from './charts.module.css';
 import { type Chosen, type Dimension, press, withoutChosen } from './chosen.ts';
-import { useChart } from './use-chart.ts';
+import { type Shown, useChart } from './use-chart.ts';
 
 /** How many reports fit all that was chosen, and how many more or fewer than before. */
-function Total({ period, chosen }: { period: Period; chosen: Chosen }) {
-  const { data, before, isPlaceholderData } = useChart('categoria', period, chosen);
+function Total({ shown }: { shown: Shown }) {
+  const { data, before, isPlaceholderData } = useChart('categoria', shown);
   if (!data) return null;
+  const { period, chosen } = shown;
   const category = chosen.categoria?.id;
   const earlier = before && !isPlaceholderData ? countOf([...before.values()], category) : undefined;
   return <>{totalWords(countOf(data, category), earlier, period)}</>;
@@ -76,11 +79,13 @@ export default function ChartsSection() {
   const [period, setPeriod] = useState<Period>('todo');
   const [view, setView] = useState<'marca' | 'carro'>('marca');
   const [chosen, setChosen] = useState<Chosen>({});
+  const [reach, setReach] = useState<Shown['reach']>('cadena');
+  const own = useViewer().scopes['lost-sales:read'];
+  const shown = { period, reach, chosen };
   const cardOf = (dimension: Dimension) => ({
     dimension,
     column: kinds[dimension],
-    period,
-    chosen,
+    shown,
     onPress: (slice: { id: string; label: string }) => setChosen((before) => press(before, dimension, slice)),
   });
   const isFiltered = Object.keys(chosen).length > 0;
@@ -102,9 +107,20 @@ export default function ChartsSection() {
           )}
         </Field>
       </div>
+      {own && (
+        <Segmented
+          label="Ver gráficas de"
+          options={[
+            { value: 'cadena', text: 'Toda la cadena' } as const,
+            { value: 'propio', text: scopeWords(own) } as const,
+          ]}
+          value={reach}
+          onChange={setReach}
+        />
+      )}
       <div className={styles.bar} data-filtered={isFiltered || undefined}>
         <p role="status" className={styles.total}>
-          <Total period={period} chosen={chosen} />
+          <Total shown={shown} />
         </p>
         <Filters chosen={chosen} onChange={setChosen} />
         {!isFiltered && <p className={styles.tip}>Presiona una parte de una gráfica para filtrar las otras.</p>}

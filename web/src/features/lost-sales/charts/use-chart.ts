@@ -11,12 +11,16 @@ const addresses: Record<Dimension, { path: string; view?: Record<string, string>
   categoria: { path: api.lostSalesByCategory },
 };
 
+/** What all charts show together. */
+export type Shown = { period: Period; reach: 'cadena' | 'propio'; chosen: Chosen };
+
 const byId = (slices: readonly ChartSlice[]) => new Map(slices.map((slice) => [slice.id, slice]));
 
 /** A chart and, once it is known, what its slices counted in the period before. */
-export function useChart(dimension: Dimension, period: Period, chosen: Chosen) {
+export function useChart(dimension: Dimension, { period, reach, chosen }: Shown) {
   const { path, view } = addresses[dimension];
-  const query = { periodo: period, ...view, ...filterFor(chosen, dimension) };
+  const own = reach === 'propio' ? { alcance: reach } : {};
+  const query = { periodo: period, ...own, ...view, ...filterFor(chosen, dimension) };
   const chart = useQuery(chartQuery(path, query));
   const compared = period !== 'todo';
   const earlier = useQuery({ ...chartQuery(path, { ...query, tramo: 'anterior' }), enabled: compared });

@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { download, saveFile } from '../../../lib/http/download.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { bytesWords } from '../../../lib/numbers.ts';
+import { ScopeLine } from '../../../lib/scope.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useCan } from '../../../lib/viewer.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -99,6 +100,7 @@ export default function TableSection() {
           />
         </div>
       </div>
+      <ScopeLine permission="lost-sales:read" />
       <TableFilters filter={typed} onChange={setTyped} />
       {!sales && table.error && (
         <ErrorState

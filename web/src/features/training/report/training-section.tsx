@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { ChainTime } from '../../../lib/chain-time.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { ScopeLine } from '../../../lib/scope.tsx';
 import { usePagedSearch } from '../../../lib/use-paged-search.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
@@ -20,6 +21,7 @@ export default function TrainingSection() {
 
   return (
     <Section>
+      <ScopeLine permission="training:read" />
       <Tools>
         <SearchTool
           value={typed}
