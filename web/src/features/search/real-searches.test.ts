@@ -1,3 +1,4 @@
+import { permissions } from '@mostrador/contract/access';
 import type { Viewer } from '@mostrador/contract/identity';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -19,7 +20,7 @@ const seller: Viewer = {
   scopes: {},
   mustChangePassword: false,
 };
-const administrator: Viewer = { ...seller, isAdmin: true, permissions: ['people:manage'] };
+const administrator: Viewer = { ...seller, isAdmin: true, permissions: [...permissions] };
 
 const content = await new QueryClient().fetchQuery(contentIndexQuery());
 const screens = (viewer: Viewer) => createIndex(screenEntries(viewer, 'https://fotos.example/'));

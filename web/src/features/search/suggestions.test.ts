@@ -14,7 +14,7 @@ test('suggests five screens, never the open one', () => {
 
 test('suggests guides to readers of a guide, and administration tabs to those who may open them', () => {
   expect(at('/tote')[0]).toBe('/ayuda');
-  expect(at('/administracion', ['people:manage']).slice(0, 2)).toEqual([
+  expect(at('/administracion', ['people:manage', 'usage:read']).slice(0, 2)).toEqual([
     '/administracion#usuarios',
     '/administracion#uso',
   ]);
