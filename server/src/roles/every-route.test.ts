@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { Permission } from '@mostrador/contract/access';
+import { permissions } from '@mostrador/contract/access';
+import type { Role } from '@mostrador/contract/roles';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { branches } from '../branches/table.ts';
+import { user } from '../identity/tables.ts';
+import { lostSales } from '../lost-sales/table.ts';
+import { openPortal } from '../testing/portal.ts';
+import { furtherLists, type RouteRule, type RowKind, routeTable } from '../testing/route-table.ts';
+import { sampleReport } from '../testing/sample-report.ts';
+import { grants } from './table.ts';
+
+/** The branch of whoever has one, another of the same city, and one of another city. */
+const places = {
+  own: { id: 1, nombre: 'Otay TJ', ciudad: 'Tijuana' },
+  near: { id: 2, nombre: 'Soler TJ', ciudad: 'Tijuana' },
+  far: { id: 3, nombre: 'Centro EDA', ciudad: 'Ensenada' },
+} as const;
+type PlaceName = keyof typeof places;
+const placeNames = Object.keys(places) as PlaceName[];
+
+type Given = { role: Role; plaza?: string; branchId?: number };
+/** For which branches a right holds; `chain` for all, and for what has no branch. */
+type Reach = 'chain' | PlaceName[];
+type Actor = { given: Given[]; may: Partial<Record<Permission, Reach>> };
+
+const everywhere = (...names: Permission[]) => Object.fromEntries(names.map((name) => [name, 'chain' as const]));
+const manager = (reach: PlaceName[]) => ({
+  'lost-sales:read': reach,
+  'people:manage': reach,
+  'training:read': reach,
+});
+
+/** Written by hand and not taken from the lists of the contract, which are what is tested. */
+const actors: Record<string, Actor> = {
+  staff: { given: [], may: {} },
+  administrador: { given: [{ role: 'administrador' }], may: everywhere(...permissions) },
+  compras: { given: [{ role: 'compras' }], may: everywhere('lost-sales:read', 'prices:manage') },
+  'compras of a city': {
+    given: [{ role: 'compras', plaza: 'Tijuana' }],
+    may: { 'lost-sales:read': ['own', 'near'] },
+  },
+  regional: { given: [{ role: 'regional', plaza: 'Tijuana' }], may: manager(['own', 'near']) },
+  gerente: {
+    given: [{ role: 'gerente', branchId: places.own.id }],
+    may: { ...manager(['own']), 'opening-hours:manage': ['own'] },
+  },
+  contenido: { given: [{ role: 'contenido' }], may: everywhere('messages:write', 'help-pages:manage') },
+  capacitacion: { given: [{ role: 'capacitacion' }], may: everywhere('training:read') },
+  'gerente and capacitacion of a city': {
+    given: [
+      { role: 'gerente', branchId: places.own.id },
+      { role: 'capacitacion', plaza: 'Ensenada' },
+    ],
+    may: { ...manager(['own']), 'training:read': ['own', 'far'], 'opening-hours:manage': ['own'] },
+  },
+};
+
+const word = (place: PlaceName) => `palabra${place}`;
+
+async function prepare() {
+  const portal = await openPortal();
+  const { db } = portal;
+  await db.insert(branches).values(Object.values(places).map((place) => ({ ...place })));
+
+  async function addPerson(username: string, { branch, name = username }: { branch: string; name?: string }) {
+    const id = randomUUID();
+    const email = `${username}@cadena.example`;
+    await db.insert(user).values({ id, username, name, email, role: 'user', branch });
+    return id;
+  }
+  async function addReport(place: PlaceName, deleted = false) {
+    const { nombre: sucursal, ciudad: plaza } = places[place];
+    const report = { ...sampleReport, formato: 'general' as const, sucursal, plaza, mensaje: word(place) };
+    const values = { ...report, reportedBy: 'somebody', deletedAt: deleted ? new Date() : null };
+    const [row] = await db.insert(lostSales).values(values).returning({ id: lostSales.id });
+    return String(row?.id);
+  }
+  const people = (place: PlaceName) =>
+    addPerson(`persona${randomUUID().slice(0, 8)}`, { branch: places[place].nombre, name: word(place) });
+  const rows: Record<RowKind, (place: PlaceName) => Promise<string>> = {
+    report: (place) => addReport(place),
+    'deleted report': (place) => addReport(place, true),
+    person: people,
+  };
+  for (const place of placeNames) {
+    await addReport(place);
+    await people(place);
+  }
+
+  async function ask(actor: string) {
+    const { given } = actors[actor] as Actor;
+    const username = actor.replaceAll(' ', '-');
+    const userId = await addPerson(username, { branch: places.own.nombre });
+    for (const grant of given) await db.insert(grants).values({ userId, origin: 'portal', ...grant });
+    // A new session for each request: some routes end the one they are called with.
+    return async (route: string, id: string, body?: object) => {
+      const [method = '', path = ''] = route.split(' ');
+      const url = path.replace(':id', id).replace(/:\w+/, 'x').replace('*', 'guia-abc.js');
+      return (await portal.as(username)).ask(method, url, body ?? (/^(POST|PUT)/.test(method) ? {} : undefined));
+    };
+  }
+  return { rows, ask };
+}
+
+const mayCall = (rule: RouteRule, { may }: Actor) =>
+  rule.access === 'public' || rule.access === 'staff' || may[rule.access] !== undefined;
+const reaches = (rule: RouteRule, { may }: Actor, place: PlaceName) => {
+  const reach = may[rule.access as Permission];
+  return reach === 'chain' || (reach?.includes(place) ?? false);
+};
+
+/** A live stream never ends; live/routes.test.ts reads what it sends to whom. */
+const isStream = (route: string) => route === 'GET /api/v1/eventos';
+
+async function textOf(route: string, { body, rawPayload }: { body: string; rawPayload: Buffer }): Promise<string> {
+  return route.includes('.xlsx') ? JSON.stringify((await readXlsx(rawPayload)).sheets) : body;
+}
+
+test.each(Object.keys(actors))('%s is answered by every route exactly as written', async (name) => {
+  const { rows, ask } = await prepare();
+  const actor = actors[name] as Actor;
+  const call = await ask(name);
+  const unexpected: string[] = [];
+  const expectThat = (isSo: boolean, what: string) => {
+    if (!isSo) unexpected.push(what);
+  };
+  for (const [route, rule] of Object.entries({ ...routeTable, ...furtherLists })) {
+    if (isStream(route)) continue;
+    if (!mayCall(rule, actor)) {
+      const { statusCode } = await call(route, '1', rule.body);
+      expectThat(statusCode === 403, `${route}: ${statusCode} without the right`);
+    } else if (rule.shows === 'none') {
+      const { statusCode } = await call(route, '1', rule.body);
+      const refused = statusCode === 401 || statusCode >= 500;
+      // The screen of the administration opens for those who have something to do there.
+      const forbidden = statusCode === 403 && route !== 'GET /administracion';
+      expectThat(!refused && !forbidden, `${route}: ${statusCode} with the right`);
+    } else if (rule.shows === 'row') {
+      for (const place of placeNames) {
+        const { statusCode } = await call(route, await rows[rule.of](place), rule.body);
+        const due = reaches(rule, actor, place) ? 'found' : 404;
+        expectThat(due === 'found' ? statusCode < 300 : statusCode === due, `${route} of ${place}: ${statusCode}`);
+      }
+    } else {
+      const answer = await call(route, '1', rule.body);
+      const text = await textOf(route, answer);
+      expectThat(answer.statusCode === 200, `${route}: ${answer.statusCode}`);
+      for (const place of placeNames) {
+        const shown = text.includes(rule.of === 'branches of reports' ? places[place].nombre : word(place));
+        expectThat(shown === reaches(rule, actor, place), `${route}: ${place} is ${shown ? 'shown' : 'missing'}`);
+      }
+    }
+  }
+  expect(unexpected).toEqual([]);
+});
+
+test('nobody is refused by every route but the public ones, or led to the sign-in screen', async () => {
+  const { app } = await openPortal();
+  await app.ready();
+  for (const [route, { access }] of Object.entries(routeTable)) {
+    if (access === 'public') continue;
+    const [method, path = ''] = route.split(' ');
+    const url = path.replace(/:\w+/, '1').replace('*', 'guia-abc.js');
+    const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url });
+    if (statusCode === 302) expect(headers.location, route).toBe(`/entrar?ir=${encodeURIComponent(url)}`);
+    else expect([statusCode, JSON.parse(body).code], route).toEqual([401, 'unauthenticated']);
+    expect(statusCode === 302, route).toBe(!/^\/(api|contenido)\//.test(path));
+  }
+});

@@ -1,0 +1,138 @@
+import type { Access, BranchPermission } from '@mostrador/contract/access';
+import { screens } from '@mostrador/contract/screens';
+import { sampleReport } from './sample-report.ts';
+
+/** A kind of row that belongs to a branch, and of which each branch has one to try with. */
+export type RowKind = 'report' | 'deleted report' | 'person';
+
+/**
+ * Who may call a route, and what of branches its answer has: nothing (`none`, also for what belongs to the whole chain or
+ * only to the person who asks), the one row that the address names (`row`), or rows of several branches (`list`).
+ */
+export type RouteRule = { body?: object } & (
+  | { access: Access; shows: 'none' }
+  | { access: BranchPermission; shows: 'list'; of: 'reports' | 'people' | 'branches of reports' }
+  | { access: BranchPermission; shows: 'row'; of: RowKind }
+);
+
+const none = (access: Access, ...routes: string[]): Record<string, RouteRule> =>
+  Object.fromEntries(routes.map((route) => [route, { access, shows: 'none' }]));
+const list = (access: BranchPermission, of: 'reports' | 'people' | 'branches of reports'): RouteRule => ({
+  access,
+  shows: 'list',
+  of,
+});
+const row = (access: BranchPermission, of: RowKind, body?: object): RouteRule => ({
+  access,
+  shows: 'row',
+  of,
+  ...(body && { body }),
+});
+
+/** The written list: changing who may call what is changing this file. */
+export const routeTable: Record<string, RouteRule> = {
+  ...none(
+    'public',
+    'GET /',
+    'GET /api/openapi.json',
+    'GET /api/salud',
+    'GET /api/salud/proceso',
+    'GET /assets/*',
+    'GET /entrar',
+    'GET /favicon.svg',
+    'GET /sin-linea',
+    'GET /sw.js',
+    'POST /api/auth/sign-in/username',
+    'POST /api/auth/sign-out',
+    // The sign-in screen's own page view; for any other path it asks for a session.
+    'POST /api/v1/visitas',
+  ),
+  ...none('staff', ...Object.keys(screens).map((path) => `GET ${path}`)),
+  ...none(
+    'staff',
+    'DELETE /api/v1/mis_reportes/:id',
+    'DELETE /api/v1/yo/sesiones/:id',
+    'GET /api/precios',
+    'GET /api/v1/entrenamiento',
+    'GET /api/v1/eventos',
+    'GET /api/v1/lists',
+    'GET /api/v1/migracion',
+    'GET /api/v1/mis_reportes',
+    'GET /api/v1/pages',
+    'GET /api/v1/perdidas/marcas',
+    'GET /api/v1/perdidas/por_categoria.json',
+    'GET /api/v1/perdidas/por_marca.json',
+    'GET /api/v1/perdidas/por_sucursal.json',
+    'GET /api/v1/perdidas/resumen',
+    'GET /api/v1/sucursales',
+    'GET /api/v1/vehiculos/anios',
+    'GET /api/v1/vehiculos/estilos',
+    'GET /api/v1/vehiculos/marcas',
+    'GET /api/v1/vehiculos/modelos',
+    'GET /api/v1/vehiculos/sugerencias',
+    'GET /api/v1/yo',
+    'GET /api/v1/yo/sesiones',
+    'GET /contenido/*',
+    // The one page of the content folder in the test's build.
+    'GET /tote',
+    'POST /api/v1/busquedas',
+    'POST /api/v1/entrenamiento/:id',
+    'POST /api/v1/mis_reportes/:id/restaurar',
+    'POST /api/v1/pages',
+    'POST /api/v1/yo/contrasena',
+    'PUT /api/v1/mis_reportes/:id',
+    'PUT /api/v1/yo/sucursal',
+  ),
+  // Everyone reports for any branch: a seller helps out at another one.
+  'POST /api/v1/perdidas': { access: 'staff', shows: 'none', body: { perdida: sampleReport } },
+  ...none('messages:write', 'POST /api/v1/lists', 'PUT /api/v1/lists/:id', 'DELETE /api/v1/lists/:id'),
+  ...none('help-pages:manage', 'PUT /api/v1/pages/:id', 'DELETE /api/v1/pages/:id'),
+  ...none('sections:manage', 'GET /api/v1/secciones', 'PUT /api/v1/secciones/:name'),
+  ...none('audit:read', 'GET /api/v1/bitacora', 'GET /api/v1/bitacora.csv'),
+  ...none('usage:read', 'DELETE /api/v1/busquedas', 'GET /api/v1/busquedas', 'GET /api/v1/uso', 'GET /api/v1/uso.csv'),
+  ...none(
+    'branches:manage',
+    'GET /api/v1/sucursales.csv',
+    'GET /api/v1/sucursales.xlsx',
+    'GET /api/v1/sucursales/importaciones/ultima',
+    'POST /api/v1/sucursales/importaciones',
+    'POST /api/v1/sucursales/importaciones/:id/aplicar',
+    'POST /api/v1/sucursales/importaciones/deshacer',
+  ),
+  ...none(
+    'prices:manage',
+    'DELETE /api/v1/precios/importacion',
+    'GET /api/v1/precios/importacion',
+    'GET /api/v1/precios/importacion/errores.csv',
+    'GET /api/v1/precios/importacion/vista',
+    'POST /api/v1/precios/importacion',
+    'POST /api/v1/precios/importacion/aplicar',
+    'POST /api/v1/precios/lista_anterior',
+  ),
+  'GET /api/v1/perdidas': list('lost-sales:read', 'reports'),
+  'GET /api/v1/perdidas.csv': list('lost-sales:read', 'reports'),
+  'GET /api/v1/perdidas.json': list('lost-sales:read', 'reports'),
+  'GET /api/v1/perdidas.xlsx': list('lost-sales:read', 'reports'),
+  'DELETE /api/v1/perdidas/:id': row('lost-sales:delete', 'report'),
+  'POST /api/v1/perdidas/:id/restaurar': row('lost-sales:delete', 'deleted report'),
+  'GET /api/v1/entrenamiento/personas': list('training:read', 'people'),
+  'GET /api/v1/entrenamiento/personas.csv': list('training:read', 'people'),
+  'GET /api/v1/usuarios': list('people:manage', 'people'),
+  'POST /api/v1/usuarios/:id/activar': row('people:manage', 'person'),
+  'POST /api/v1/usuarios/:id/cerrar_sesiones': row('people:manage', 'person'),
+  'POST /api/v1/usuarios/:id/contrasena': row('people:manage', 'person'),
+  'POST /api/v1/usuarios/:id/desactivar': row('people:manage', 'person'),
+  ...none('people:manage', 'POST /api/v1/usuarios'),
+  ...none('roles:manage', 'GET /api/v1/usuarios/:id/anteriores', 'POST /api/v1/usuarios/:id/unir'),
+};
+
+/** Lists under an address that says more than the route: the charts of the branches that someone may read. */
+export const furtherLists: Record<string, RouteRule> = {
+  'GET /api/v1/perdidas/por_sucursal.json?alcance=propio': list('lost-sales:read', 'branches of reports'),
+};
+
+/** Only with a user pool of the company. */
+export const poolRoutes = none('public', 'GET /api/auth/oidc', 'GET /api/auth/oidc/callback');
+
+/** Only with a token for it. */
+export const metricsRoutes = none('public', 'GET /api/metricas');
