@@ -32,6 +32,11 @@ export const auditActions = {
   'person-enabled': 'Activó un usuario',
   'person-joined': 'Unió una cuenta anterior',
   'sessions-ended': 'Cerró las sesiones de un usuario',
+  'pool-role-given': 'Recibió un rol del directorio de la empresa',
+  'pool-role-withdrawn': 'Perdió un rol del directorio de la empresa',
+  'pool-profile-changed': 'Cambió de sucursal o puesto en el directorio de la empresa',
+  'pool-names-unknown': 'El directorio de la empresa nombra algo desconocido',
+  'pool-groups-omitted': 'El directorio de la empresa no envió sus grupos',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

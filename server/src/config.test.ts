@@ -52,6 +52,11 @@ test.each([
   [{ PRICE_TAX_BY_PLAZA: 'La Paz=16;La Paz=8' }, /cada plaza una vez/],
   [{ PRICE_TAX_BY_PLAZA: 'La Paz=116' }, /su porcentaje de 0 a 100/],
   [{ PRICE_TAX_BY_PLAZA: 'La Paz: 16' }, /PRICE_TAX_BY_PLAZA debe tener la forma/],
+  [{ OIDC_ROLE_GROUPS: 'mostrador/gerente=jefe' }, /OIDC_ROLE_GROUPS debe tener la forma .*gerente, contenido/],
+  [{ OIDC_ROLE_GROUPS: 'mostrador/gerente' }, /OIDC_ROLE_GROUPS debe tener la forma/],
+  [{ OIDC_ROLE_GROUPS: '/=gerente' }, /OIDC_ROLE_GROUPS debe tener la forma/],
+  [{ OIDC_ROLE_GROUPS: 'jefes=gerente,/jefes=regional' }, /cada grupo una vez/],
+  [{ OIDC_ROLE_GROUPS: 'jefes=gerente+aprobador' }, /contenido\+aprobador/],
   [{ SESSION_IDLE_HOURS: '0' }, /SESSION_IDLE_HOURS debe ser mayor que 0/],
 ])('%o stops the start with a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
@@ -68,6 +73,17 @@ test('the tax of single plazas is read by the names of the wire', () => {
     ['San Luis R. C.', 0],
   ]);
   expect(taxes('')).toEqual([]);
+});
+
+test('groups of the user pool are read with their roles, by name or by the id that Entra gives them', () => {
+  const pool = { OIDC_ISSUER: 'https://pool.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };
+  const groups = (OIDC_ROLE_GROUPS: string) => readConfig({ ...pool, OIDC_ROLE_GROUPS }).oidc?.roleGroups;
+  expect(groups('/mostrador/gerente = gerente, mostrador/aprobador=contenido+aprobador,')).toEqual([
+    { group: 'mostrador/gerente', role: 'gerente', approver: false },
+    { group: 'mostrador/aprobador', role: 'contenido', approver: true },
+  ]);
+  expect(groups('6f1c0f5e-8f7e-4a52-9d1f-1f2f3a4b5c6d=administrador')).toMatchObject([{ role: 'administrador' }]);
+  expect(groups('')).toEqual([]);
 });
 
 test('an empty variable is an unset one', () => {

@@ -3,6 +3,7 @@ import { type Plaza, plazaNames } from '@mostrador/contract/branches';
 import { lostSaleLimits } from '@mostrador/contract/lost-sales';
 import type { MigrationAccount } from '@mostrador/contract/migration';
 import { defaultTaxPercent } from '@mostrador/contract/price-search';
+import { type Role, roleNames } from '@mostrador/contract/roles';
 import { z } from 'zod';
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -44,6 +45,22 @@ function readTaxByPlaza(text: string): ReadonlyMap<Plaza, number> | null {
     taxes.set(plaza, Number(percent));
   }
   return taxes;
+}
+
+/** Members of this group of the user pool have the role; the rest of a longer name that begins with it is the scope. */
+export type RoleGroup = { group: string; role: Role; approver: boolean };
+
+/** `mostrador/gerente=gerente, mostrador/aprobador=contenido+aprobador`, each group once. Null for anything else. */
+function readRoleGroups(text: string): RoleGroup[] | null {
+  const mapped = new Map<string, RoleGroup>();
+  for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
+    const [, name = '', word, mark] = /^(.+)=\s*([a-z]+)(\+aprobador)?$/.exec(entry.trim()) ?? [];
+    const group = name.trim().replace(/^\/|\/$/g, '');
+    const role = roleNames.find((known) => known === word);
+    if (!role || !group || mapped.has(group) || (mark && role !== 'contenido')) return null;
+    mapped.set(group, { group, role, approver: mark !== undefined });
+  }
+  return [...mapped.values()];
 }
 
 /** Every setting of an installation. `.env.example` repeats the descriptions. */
@@ -109,6 +126,21 @@ export const settings = z.object({
   OIDC_GROUPS_CLAIM: z.string().default('groups').describe('Claim that holds the groups of a person'),
   OIDC_ADMIN_GROUP: z.string().optional().describe('Group whose members have the administrator’s rights'),
   OIDC_ADMIN_SUBS: list.default([]).describe('People with the administrator’s rights, by their sub'),
+  OIDC_ROLE_GROUPS: z
+    .string()
+    .transform((text, context) => {
+      const groups = readRoleGroups(text);
+      if (groups) return groups;
+      context.addIssue({
+        code: 'custom',
+        message: `debe tener la forma mostrador/gerente=gerente,mostrador/compras=compras: cada grupo una vez y su rol (${roleNames.join(', ')} o contenido+aprobador)`,
+      });
+      return z.NEVER;
+    })
+    .optional()
+    .describe('Groups that give roles, as mostrador/gerente=gerente; the rest of a longer name is the branch or city'),
+  OIDC_BRANCH_CLAIM: z.string().optional().describe('Claim that holds the branch of a person, by name or code'),
+  OIDC_POSITION_CLAIM: z.string().optional().describe('Claim that holds what a person does, such as vendedor or caja'),
   LAST_YEAR: z.coerce
     .number({ error: 'debe ser un año, por ejemplo 2021' })
     .int('debe ser un año, por ejemplo 2021')
@@ -194,6 +226,9 @@ function readOidc(values: z.infer<typeof settings>) {
     groupsClaim: values.OIDC_GROUPS_CLAIM,
     adminGroup: values.OIDC_ADMIN_GROUP,
     adminSubs: values.OIDC_ADMIN_SUBS,
+    roleGroups: values.OIDC_ROLE_GROUPS ?? [],
+    branchClaim: values.OIDC_BRANCH_CLAIM,
+    positionClaim: values.OIDC_POSITION_CLAIM,
   };
 }
 

@@ -72,7 +72,9 @@ export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, 
         if (!state) throw new ProblemError('sign-in-refused');
         const journey = JSON.parse(Buffer.from(state, 'base64url').toString()) as Journey;
         const { claims, idToken } = await pool.finish(splitUrl(request.url).search, journey);
-        const userId = await syncPerson(db, claims, settings);
+        const { id: userId, unknown, groupsOmitted } = await syncPerson(db, { claims, settings, address: request.ip });
+        if (unknown.length > 0) request.log.warn({ userId, unknown }, 'user pool names what the portal does not have');
+        if (groupsOmitted) request.log.warn({ userId }, 'user pool omits the groups: more than 200');
         if (request.viewer) await sessions.end(request.viewer.token);
         const token = await sessions.start(userId, {
           address: request.ip,

@@ -1,69 +1,85 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import type { AuditAction } from '@mostrador/contract/audit';
+import { positions } from '@mostrador/contract/people';
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { nameInLog, record } from '../audit/record.ts';
+import { auditLog } from '../audit/table.ts';
 import type { OidcConfig } from '../config.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
+import { addNotification } from '../notifications/queries.ts';
+import { grantInWords, replacePoolGrants } from '../roles/pool-grants.ts';
 import type { PoolClaims } from './oidc.ts';
 import { noAddress } from './people.ts';
+import { isPoolAdministrator, type KnownBranch, omitsGroups, readPoolFacts, textClaim } from './pool-claims.ts';
 import { user } from './tables.ts';
-
-const textClaim = (claims: PoolClaims, name: string) => {
-  const value = claims[name];
-  return typeof value === 'string' && value.trim() ? value.trim() : undefined;
-};
-
-/** Reads the claim by its whole name, or as a path with dots (`realm_access.roles`). */
-function groupsOf(claims: PoolClaims, name: string): unknown[] {
-  const step = (value: unknown, key: string) => (value as Record<string, unknown> | undefined)?.[key];
-  const value = Object.hasOwn(claims, name) ? claims[name] : name.split('.').reduce<unknown>(step, claims);
-  return Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
-}
-
-export function isPoolAdministrator(claims: PoolClaims, settings: OidcConfig): boolean {
-  const { adminGroup, adminSubs, groupsClaim } = settings;
-  return (
-    adminSubs.includes(claims.sub) || (adminGroup !== undefined && groupsOf(claims, groupsClaim).includes(adminGroup))
-  );
-}
 
 /** Any number, but the same in every process: holds back whoever else arrives from the pool meanwhile. */
 const arrivalLock = 7_261_102;
 
+type Arrival = { claims: PoolClaims; settings: OidcConfig; address: string };
+/** What of the claims needs somebody's attention. */
+type Arrived = { id: string; unknown: string[]; groupsOmitted: boolean };
+
 /**
- * Creates or updates the person with this `sub` from the claims of the pool. Returns their id. Only `sub` identifies a
- * person: someone else may have the same e-mail.
+ * Creates or updates the person with this `sub` from the claims of the pool, with the roles that it gives. Only `sub`
+ * identifies a person: someone else may have the same e-mail.
  */
-export async function syncPerson(db: Database, claims: PoolClaims, settings: OidcConfig): Promise<string> {
+export async function syncPerson(db: Database, { claims, settings, address }: Arrival): Promise<Arrived> {
   const { issuer, usernameClaim } = settings;
   const username =
     textClaim(claims, usernameClaim) ??
     textClaim(claims, 'cognito:username') ??
     textClaim(claims, 'email') ??
     claims.sub;
-  const profile = {
-    name: textClaim(claims, 'name') ?? username,
-    email: (textClaim(claims, 'email') ?? noAddress(claims.sub)).toLowerCase(),
-    role: isPoolAdministrator(claims, settings) ? 'admin' : 'user',
-    updatedAt: new Date(),
-  };
+  const groupsOmitted = omitsGroups(claims, settings);
   return db.transaction(async (tx) => {
     // Two who arrive at once, or one person twice, must not find the same username free.
     await tx.execute(sql`select pg_advisory_xact_lock(${arrivalLock})`);
     const [known] = await tx
-      .select({ id: user.id, banned: user.banned })
+      .select({ id: user.id, banned: user.banned, role: user.role, branch: user.branch, puesto: user.puesto })
       .from(user)
       .where(and(eq(user.issuer, issuer), eq(user.sub, claims.sub)));
     if (known?.banned) throw problem('account-disabled');
+    const branches = await listBranches(tx);
+    const facts = readPoolFacts(claims, settings, branches);
     const id = known?.id ?? randomUUID();
     const values = {
-      ...profile,
+      name: textClaim(claims, 'name') ?? username,
+      email: (textClaim(claims, 'email') ?? noAddress(claims.sub)).toLowerCase(),
       username: await freeUsername(tx, username.toLowerCase(), id, claims.sub),
       displayUsername: username,
+      role: isPoolAdministrator(claims, settings) ? 'admin' : (groupsOmitted && known?.role) || 'user',
+      branch: facts.branch?.nombre ?? known?.branch ?? null,
+      puesto: facts.position ?? known?.puesto ?? null,
+      updatedAt: new Date(),
     };
     if (known) await tx.update(user).set(values).where(eq(user.id, id));
     else await tx.insert(user).values({ id, issuer, sub: claims.sub, ...values });
-    return id;
+
+    const person = { name: values.name, who: nameInLog({ username: values.username, sub: claims.sub }), address };
+    const note = (action: AuditAction, about: string) => record(tx, { who: person.who, action, about, address });
+    if (known && (values.branch !== known.branch || values.puesto !== known.puesto)) {
+      const position = values.puesto === null ? '' : positions[values.puesto];
+      await note('pool-profile-changed', [values.branch, position].filter(Boolean).join(', '));
+    }
+    if (groupsOmitted) await reportOmittedGroups(tx, person);
+    else {
+      const nameOf = (branchId: number | null) => branches.find((branch) => branch.id === branchId)?.nombre;
+      const { given, withdrawn } = await replacePoolGrants(tx, id, facts.grants);
+      for (const grant of withdrawn) await note('pool-role-withdrawn', grantInWords(grant, nameOf(grant.branchId)));
+      for (const grant of given) await note('pool-role-given', grantInWords(grant, nameOf(grant.branchId)));
+    }
+    if (facts.unknown.length > 0) await note('pool-names-unknown', facts.unknown.join(', '));
+    return { id, unknown: facts.unknown, groupsOmitted };
   });
+}
+
+/** Plain SQL, because branches belong to another feature and features do not import each other. */
+async function listBranches(db: Queries): Promise<KnownBranch[]> {
+  return db.execute<KnownBranch>(
+    sql`select id, nombre, codigo, ciudad, retired_at is not null as retired from branches order by id`,
+  );
 }
 
 /** Where two people share a username, the later one gets a suffix from their `sub`, and a number if that is taken too. */
@@ -73,4 +89,32 @@ async function freeUsername(db: Queries, wanted: string, id: string, sub: string
     const name = [wanted, suffixed][tries] ?? `${suffixed}-${tries}`;
     if (!(await db.$count(user, and(eq(user.username, name), ne(user.id, id))))) return name;
   }
+}
+
+/** Every time in the audit log; administrators are notified once a day of the same person. */
+async function reportOmittedGroups(
+  db: Queries,
+  { name, who, address }: { name: string; who: string; address: string },
+): Promise<void> {
+  const action = 'pool-groups-omitted';
+  const lately = and(
+    eq(auditLog.action, action),
+    eq(auditLog.who, who),
+    gt(auditLog.at, sql`now() - interval '1 day'`),
+  );
+  const reported = await db.$count(auditLog, lately);
+  await record(db, { who, action, address });
+  if (reported > 0) return;
+  const administrators = await db
+    .select({ userId: user.id })
+    .from(user)
+    .where(
+      and(
+        isNotNull(user.sub),
+        eq(user.banned, false),
+        sql`(${user.role} = 'admin' or exists (select from grants g where g.user_id = ${user.id} and g.role = 'administrador'))`,
+      ),
+    );
+  const text = `El directorio de la empresa no envió los grupos de ${name}, porque son más de 200. Conserva los roles de antes. Para que vuelvan a cambiar, sistemas debe enviar roles de la aplicación o solo los grupos del portal (docs/operation.md).`;
+  for (const { userId } of administrators) await addNotification(db, { userId, text, link: '/administracion' });
 }

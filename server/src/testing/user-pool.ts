@@ -5,7 +5,18 @@ import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 
 import Provider, { type Configuration } from 'oidc-provider';
 import { createPoolStore } from './pool-store.ts';
 
-export type PoolPerson = { sub: string; preferred_username: string; name: string; email?: string; groups?: string[] };
+export type PoolPerson = {
+  sub: string;
+  preferred_username: string;
+  name: string;
+  email?: string;
+  groups?: string[];
+  sucursal?: string;
+  puesto?: string;
+  /** Instead of groups, where they can be asked for: as Entra does beyond 200. */
+  _claim_names?: { groups: string };
+  _claim_sources?: Record<string, { endpoint: string }>;
+};
 /** Makes the ID token that a dishonest or broken pool could send instead. */
 export type Forgery = (claims: JWTPayload, sign: (claims: JWTPayload) => Promise<string>) => Promise<string> | string;
 
@@ -37,7 +48,11 @@ export async function openUserPool(portalOrigin: string) {
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'prueba', alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['una-clave-de-pruebas'] },
-    claims: { openid: ['sub', 'groups'], profile: ['name', 'preferred_username'], email: ['email'] },
+    claims: {
+      openid: ['sub', 'groups', 'sucursal', 'puesto'],
+      profile: ['name', 'preferred_username'],
+      email: ['email'],
+    },
     pkce: { required: () => true },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     features: {
