@@ -63,9 +63,11 @@ import { addMessageRoutes } from './messages/routes.ts';
 import { addMetrics } from './metrics/routes.ts';
 import { readSectionStates } from './migration/queries.ts';
 import { addMigrationRoutes } from './migration/routes.ts';
+import { moveNotifications } from './notifications/queries.ts';
 import { foldPriceLists } from './prices/fold-lists.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
 import { addPriceRoutes } from './prices/routes.ts';
+import { moveGrants } from './roles/pool-grants.ts';
 import { removeOldMisses } from './search/queries.ts';
 import { addSearchRoutes } from './search/routes.ts';
 import { moveProgress } from './training/queries.ts';
@@ -94,6 +96,8 @@ const moveData: MoveData = async (db, change) => {
   await moveLostSales(db, change);
   await moveProgress(db, change);
   await movePageViews(db, change);
+  await moveGrants(db, change);
+  await moveNotifications(db, change);
 };
 
 /** Builds the application: everything that answers requests, and nothing that starts a process. */

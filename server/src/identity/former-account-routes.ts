@@ -10,7 +10,8 @@ import { joinFormerAccount, listFormerAccounts, type MoveData } from './former-a
 import { findPerson } from './people-queries.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
-const admin = { config: { access: 'people:manage' } } as const;
+// Joining gives the person the roles of the account, so it takes the right to give any.
+const admin = { config: { access: 'roles:manage' } } as const;
 
 type FormerAccountParts = { db: Database; reads: Database; oidc: boolean; moveData: MoveData };
 

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { pageViews, userEndpoints } from '../analytics/tables.ts';
 import { auditLog } from '../audit/table.ts';
 import { lostSales } from '../lost-sales/table.ts';
+import { notifications } from '../notifications/table.ts';
+import { grants } from '../roles/table.ts';
 import { openPortal } from '../testing/portal.ts';
 import { trainingProgress } from '../training/table.ts';
 import { account, user } from './tables.ts';
@@ -62,7 +64,7 @@ test('the administrator sees who had an account before, and which accounts those
 
 test('joining moves everything of the old account to the person, ends the account, and is in the log', async () => {
   const { jefa, db, old } = await openAfterChange();
-  await db.update(user).set({ branch: 'Matriz TJ', role: 'admin' }).where(eq(user.id, old));
+  await db.update(user).set({ branch: 'Matriz TJ', puesto: 'caja', role: 'admin' }).where(eq(user.id, old));
   await db.insert(lostSales).values([report(old, 'uno'), report('nueva', 'uno'), report('otra', 'uno')]);
   await db.insert(pageViews).values({ userId: old, name: 'Inicio', url: 'http://x/inicio' });
   const endpoint = { channelType: 'EMAIL', address: '', optOut: 'NONE', attributes: {} };
@@ -76,10 +78,21 @@ test('joining moves everything of the old account to the person, ends the accoun
     { userId: 'nueva', videoId: 'corte', position: 4, played: '{[20,24)}', updatedAt: after },
     { userId: old, videoId: 'arqueo', position: 3, played: '{[0,3)}', updatedAt: before },
   ]);
+  const byHand = { origin: 'portal' as const, grantedBy: 'jefa' };
+  await db.insert(grants).values([
+    { userId: old, role: 'gerente', branchId: 1, ...byHand },
+    { userId: old, role: 'regional', plaza: 'Tijuana', ...byHand },
+    { userId: old, role: 'compras', origin: 'directorio' },
+    { userId: 'nueva', role: 'regional', plaza: 'Tijuana', ...byHand },
+    { userId: 'nueva', role: 'gerente', branchId: 2, origin: 'directorio' },
+    { userId: 'otra', role: 'gerente', branchId: 1, ...byHand },
+  ]);
+  await db.insert(notifications).values({ userId: old, text: 'Te dieron un rol', link: '/cuenta' });
 
   const joined = await jefa.ask('POST', '/api/v1/usuarios/nueva/unir', { cuenta: old });
   expect(joined.statusCode).toBe(200);
   expect(joined.json()).toMatchObject({ id: 'nueva', branch: 'Matriz TJ', isAdmin: false, hasFormerAccount: false });
+  expect(await db.$count(user, and(eq(user.id, 'nueva'), eq(user.puesto, 'caja')))).toBe(1);
   expect(await db.$count(lostSales, eq(lostSales.reportedBy, 'nueva'))).toBe(2);
   expect(await db.$count(lostSales, eq(lostSales.reportedBy, 'otra'))).toBe(1);
   expect(await db.$count(pageViews, eq(pageViews.userId, 'nueva'))).toBe(1);
@@ -89,6 +102,14 @@ test('joining moves everything of the old account to the person, ends the accoun
     { userId: 'nueva', videoId: 'arqueo', position: 3 },
     { userId: 'nueva', videoId: 'corte', position: 4, played: '{[0,9),[20,24)}', seenAt: before },
   ]);
+  const held = await db.select().from(grants).orderBy(grants.userId, grants.id);
+  expect(held.map(({ userId, role, branchId, origin }) => [userId, role, branchId, origin])).toEqual([
+    ['nueva', 'gerente', 1, 'portal'],
+    ['nueva', 'regional', null, 'portal'],
+    ['nueva', 'gerente', 2, 'directorio'],
+    ['otra', 'gerente', 1, 'portal'],
+  ]);
+  expect(await db.$count(notifications, eq(notifications.userId, 'nueva'))).toBe(1);
   expect(await db.$count(user, eq(user.id, old))).toBe(0);
   expect(await db.$count(account, eq(account.userId, old))).toBe(0);
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'person-joined'));

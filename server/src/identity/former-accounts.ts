@@ -42,8 +42,8 @@ export async function listFormerAccounts(db: Queries, personId: string, search: 
 }
 
 /**
- * What the former account did becomes the person's, and the account ends with its password. Rights are not taken over:
- * they follow the pool. Returns the username that the account had.
+ * What the former account did and was given by hand becomes the person's, and the account ends with its password. Being
+ * an administrator by its username is not taken over. Returns the username that the account had.
  */
 export async function joinFormerAccount(
   db: Queries,
@@ -55,12 +55,16 @@ export async function joinFormerAccount(
   const [former] = await db
     .delete(user)
     .where(and(eq(user.id, from), isNull(user.sub)))
-    .returning({ username: user.username, branch: user.branch });
+    .returning({ username: user.username, branch: user.branch, puesto: user.puesto });
   if (!former) throw problem('former-account-not-found');
   await moveData(db, { from, to });
   await db
     .update(user)
-    .set({ branch: branch ?? former.branch, updatedAt: new Date() })
+    .set({
+      branch: branch ?? former.branch,
+      puesto: sql`coalesce(${user.puesto}, ${former.puesto})`,
+      updatedAt: new Date(),
+    })
     .where(eq(user.id, to));
   return former.username ?? '';
 }
