@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { demoAccounts } from './identity/demo.ts';
 import { freePort } from './testing/free-port.ts';
 import { embeddedSettings, launchPortal, serverSettings, signIn } from './testing/process.ts';
 
@@ -9,7 +10,9 @@ test('a start prints address and demonstration accounts that work; SIGTERM and C
   const first = launchPortal(environment);
   const address = await first.ready;
   expect(first.output()).toContain(`http://127.0.0.1:${environment.PORT}`);
-  expect(first.output()).toMatch(/usuario admin\s+contraseña portal-admin/);
+  for (const { username, password } of demoAccounts) {
+    expect(first.output()).toMatch(new RegExp(`usuario ${username}\\s+contraseña ${password}\\b`));
+  }
   expect((await signIn(address, 'admin', 'portal-admin')).status).toBe(200);
   const second = await signIn(address, 'mostrador', 'portal-mostrador');
   expect(await second.json()).toMatchObject({ username: 'mostrador', isAdmin: false });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { prepareData } from '../start/prepare.ts';
 import { testConfig } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
-import { demoAccounts } from './demo.ts';
 import { account, user } from './tables.ts';
 
 const luis = { username: 'luis.mora', name: 'Luis Mora Peña' };
@@ -54,15 +53,4 @@ test('a start on an empty database creates the administrator with a one-time pas
   const second = (await prepareData(db, testConfig())).firstAdministrator;
   expect((await open(first ?? {})).code).toBe('wrong-credentials');
   expect(await open(second ?? {})).toMatchObject({ isAdmin: true, mustChangePassword: true });
-});
-
-test('the demonstration has its accounts', async () => {
-  const { app, db } = await openPortal();
-  await db.delete(user);
-  await prepareData(db, testConfig({ DEMO: '1' }));
-  for (const { username, password } of demoAccounts) {
-    const payload = { username, password };
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload });
-    expect(answer.json()).toMatchObject({ username, isAdmin: username === 'admin', mustChangePassword: false });
-  }
 });

@@ -1,18 +1,22 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Position } from '@mostrador/contract/people';
 import { eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import type { Auth } from './auth.ts';
 import { account, session, user } from './tables.ts';
 
 export type NewPerson = {
+  id?: string;
   username: string;
   name: string;
-  passwordHash: string;
+  /** Without one the person cannot sign in until somebody resets it. */
+  passwordHash?: string;
   isAdmin?: boolean;
   /** Of a one-time password. */
   oneTimeUntil?: Date;
   email?: string;
   branch?: string;
+  puesto?: Position;
 };
 
 const undeliverable = '@mostrador.invalid';
@@ -29,20 +33,20 @@ export const searchableAddress = sql<
  * one-time password must exist together or not at all.
  */
 export async function createPerson(db: Queries, person: NewPerson): Promise<string> {
-  const { username, name, passwordHash, isAdmin = false, oneTimeUntil = null, email, branch } = person;
-  const id = randomUUID();
+  const { id = randomUUID(), username, name, passwordHash, isAdmin = false, oneTimeUntil = null } = person;
   await db.transaction(async (tx) => {
     await tx.insert(user).values({
       id,
       username,
       displayUsername: username,
       name,
-      email: (email || noAddress(username)).toLowerCase(),
+      email: (person.email || noAddress(username)).toLowerCase(),
       role: isAdmin ? 'admin' : 'user',
-      branch: branch || null,
+      branch: person.branch || null,
+      puesto: person.puesto ?? null,
       oneTimePasswordUntil: oneTimeUntil,
     });
-    await tx.insert(account).values(passwordAccount(id, passwordHash));
+    if (passwordHash) await tx.insert(account).values(passwordAccount(id, passwordHash));
   });
   return id;
 }

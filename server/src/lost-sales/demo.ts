@@ -1,5 +1,6 @@
 import { plazas } from '@mostrador/contract/branches';
 import { lostSaleCategories, lostSaleReasons, withoutCode } from '@mostrador/contract/lost-sales';
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { lostSales } from './table.ts';
 
@@ -60,7 +61,14 @@ const branchNames = [
   'Pueblo Nuevo LPAZ',
   'Centro TKT',
 ];
-const sellers = ['Marisol Vega', 'Jorge Núñez', 'Karla Ibarra', 'Luis Mora', 'Daniela Soto'];
+/** Who reports. They have no password; two are at the branch whose manager has an account of the demonstration. */
+export const demoSellers = [
+  { id: 'demostracion-1', username: 'marisol.vega', name: 'Marisol Vega', branch: 'Otay TJ' },
+  { id: 'demostracion-2', username: 'jorge.nunez', name: 'Jorge Núñez', branch: 'Otay TJ' },
+  { id: 'demostracion-3', username: 'karla.ibarra', name: 'Karla Ibarra', branch: 'Matriz TJ' },
+  { id: 'demostracion-4', username: 'luis.armenta', name: 'Luis Armenta', branch: 'Centro EDA' },
+  { id: 'demostracion-5', username: 'daniela.soto', name: 'Daniela Soto', branch: 'Anáhuac MXL' },
+] as const;
 const reasons = Object.keys(lostSaleReasons) as (keyof typeof lostSaleReasons)[];
 
 /** Pseudo-random numbers that are the same in every installation. */
@@ -85,18 +93,32 @@ export async function loadDemoLostSales(db: Queries): Promise<void> {
     const car = { car_marca, car_modelo, car_anio, car_motor };
     const part = { marca, codigo_parte, pieza, mensaje, categoria: lostSaleCategories[Number(category)] ?? 'Otro' };
     const age = ((360 - index) / 360) * 300 * 86_400_000;
+    const cantidad = String(1 + Math.floor(next() ** 3 * 4));
+    const seller = pick(demoSellers);
     return {
       ...car,
       ...part,
       sucursal,
       plaza: plazaOf[sucursal.slice(sucursal.lastIndexOf(' ') + 1)] ?? '',
-      cantidad: String(1 + Math.floor(next() ** 3 * 4)),
-      nombre: pick(sellers),
+      cantidad,
+      nombre: seller.name,
       formato: 'general' as const,
       motivo: next() < 0.8 ? pick(reasons) : null,
-      reportedBy: 'demostracion',
+      reportedBy: seller.id,
       reportedAt: new Date(now - age),
     };
   });
   await db.insert(lostSales).values(rows);
+}
+
+/** Reports of a demonstration that was loaded when nobody had them become those of the people who are named in them. */
+export async function assignDemoReports(db: Queries): Promise<void> {
+  const ofNobody = eq(lostSales.reportedBy, 'demostracion');
+  for (const { id, name } of demoSellers) {
+    await db
+      .update(lostSales)
+      .set({ reportedBy: id })
+      .where(and(ofNobody, eq(lostSales.nombre, name)));
+  }
+  await db.update(lostSales).set({ reportedBy: demoSellers[0].id }).where(ofNobody);
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { loadDemoHelpPages } from '../help-pages/demo.ts';
 import { type Auth, createAuth } from '../identity/auth.ts';
-import { demoAccounts, loadDemoAccounts, refuseDemoPasswords } from '../identity/demo.ts';
+import { demoAccounts, loadDemoAccounts, loadDemoStaff, refuseDemoPasswords } from '../identity/demo.ts';
 import {
   countPeople,
   createPerson,
@@ -15,7 +15,7 @@ import {
   syncAdministrators,
 } from '../identity/people.ts';
 import { endSessionsOfOtherPool, findExpired } from '../identity/people-queries.ts';
-import { loadDemoLostSales } from '../lost-sales/demo.ts';
+import { assignDemoReports, demoSellers, loadDemoLostSales } from '../lost-sales/demo.ts';
 import { loadDemoMessages } from '../messages/demo.ts';
 import { loadDemoPrices } from '../prices/demo.ts';
 import { closeAbandoned } from '../prices/imports.ts';
@@ -44,6 +44,10 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
   if (config.demo) {
     await loadOnce(db, 'identity', async () => {
       if ((await countPeople(db)) === 0) await loadDemoAccounts(db, auth());
+    });
+    await loadOnce(db, 'roles', async () => {
+      await loadDemoStaff(db, auth(), demoSellers);
+      await assignDemoReports(db);
     });
     prepared.demo = demoAccounts;
   } else {
