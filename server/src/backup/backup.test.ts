@@ -101,6 +101,47 @@ test('after a restore sequences continue, and triggers notify of changes', async
   expect(await db.$client`select id from messages where title = 'tres'`).toEqual([{ id: 3 }]);
 });
 
+test('roles, notifications, tokens, opening hours and the order of changes are restored, and changes go on after them', async () => {
+  const source = await freshConnection();
+  const report = (db: Parameters<Parameters<typeof withSession>[1]>[0]) =>
+    db`insert into lost_sales (car_marca, car_modelo, car_anio, car_motor, cantidad, marca, codigo_parte, categoria,
+        nombre, sucursal, plaza, formato, reported_by)
+      values ('Nissan', 'Tsuru', '2010', '1.6', '1', 'Gonher', 'G1', 'Filtros', 'Ana', 'Otay TJ', 'Tijuana', 'general', 'a')`;
+  await withSession(source, async (sql) => {
+    await sql`insert into branches (nombre, ciudad, retired_at) values ('Otay TJ', 'Tijuana', null), ('Vieja TJ', 'Tijuana', now())`;
+    await sql`update users set branch = 'otay tj', puesto = 'caja', shared = true where username = 'ana'`;
+    await sql`insert into grants (user_id, role, plaza, branch_id, areas, approver, origin, granted_by) values
+      ('a', 'gerente', null, 1, '[]', false, 'directorio', ''),
+      ('b', 'regional', 'Tijuana', null, '[]', false, 'portal', 'admin'),
+      ('c', 'contenido', null, null, '["ventas", "almacen"]', true, 'portal', 'admin')`;
+    await sql`insert into notifications (user_id, text, link, read_at) values ('a', 'Te dieron un rol', '/cuenta', now())`;
+    await sql`insert into machine_tokens (name, hash, permissions, plaza, created_by, expires_at)
+      values ('BI', 'x', '["lost-sales:read"]', 'Tijuana', 'admin', now() + interval '1 year')`;
+    await sql`insert into opening_hours (branch_id, week, exceptions, confirmed_by)
+      values (1, '[null, {"abre": "08:00", "cierra": "20:00"}]', '[{"dia": "2026-12-25", "horario": null}]', 'admin')`;
+    for (let n = 0; n < 3; n++) await report(sql);
+    await sql`update lost_sale_changes set position = 4 - id where id < 3`;
+  });
+  const before = await rowsOf(source);
+  for (const table of ['grants', 'notifications', 'machine_tokens', 'opening_hours', 'lost_sale_changes']) {
+    expect(before[table], table).not.toMatch(/^0 /);
+  }
+  const target = await freshConnection({ empty: true });
+  await restoreInto(target, await backupOf(source));
+  expect(await rowsOf(target)).toEqual(before);
+  await withSession(target, async (sql) => {
+    await report(sql);
+    expect([
+      ...(await sql`select id::int, lost_sale_id, branch_id, position::int from lost_sale_changes order by id`),
+    ]).toEqual([
+      { id: 1, lost_sale_id: 1, branch_id: 1, position: 3 },
+      { id: 2, lost_sale_id: 2, branch_id: 1, position: 2 },
+      { id: 3, lost_sale_id: 3, branch_id: 1, position: null },
+      { id: 4, lost_sale_id: 4, branch_id: 1, position: null },
+    ]);
+  });
+});
+
 test('a transaction during a backup is in it completely or not at all', async () => {
   const source = await freshConnection();
   await addOddRows(source);
