@@ -117,8 +117,10 @@ async function review(page: Page, name: string, text: string) {
 test('a file that is no list of branches is refused with the reason; the administrator imports another: preview, confirmation, an open form updates at once, and undo', async ({
   page,
   signIn,
+  forgetBranch,
   secondPage: seller,
 }) => {
+  await forgetBranch('mostrador');
   await signIn(seller, 'mostrador', '/ventas_perdidas');
   const stores = seller.getByLabel('Sucursal', { exact: true }).first();
   await expect(stores.getByRole('option', { name: 'Otay TJ' })).toHaveCount(1);

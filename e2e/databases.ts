@@ -10,14 +10,19 @@ const socketDir = () => process.env[clusterVariable] ?? '';
 export const databaseUrl = (database: string) =>
   `postgres://mostrador@localhost/${database}?host=${encodeURIComponent(socketDir())}`;
 
-async function asOwner(statement: (sql: ReturnType<typeof connect>) => PromiseLike<unknown>) {
-  const sql = connect({ url: databaseUrl('postgres') }, { max: 1 });
+type Statement = (sql: ReturnType<typeof connect>) => PromiseLike<unknown>;
+
+/** Runs one statement on the database with this address. */
+export async function runOn(url: string, statement: Statement) {
+  const sql = connect({ url }, { max: 1 });
   try {
     await statement(sql);
   } finally {
     await sql.end();
   }
 }
+
+const asOwner = (statement: Statement) => runOn(databaseUrl('postgres'), statement);
 
 /** A database with demonstration data. */
 export async function createDatabase(): Promise<string> {

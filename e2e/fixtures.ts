@@ -4,13 +4,21 @@ import { api } from '@mostrador/contract/paths';
 import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import { createDatabase, databaseUrl, dropDatabase } from './databases.ts';
+import { createDatabase, databaseUrl, dropDatabase, runOn } from './databases.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { untilFontsReady, untilStill } from './wait.ts';
 
 export { expect };
 
-export const accounts = { admin: 'portal-admin', mostrador: 'portal-mostrador' } as const;
+export const accounts = {
+  admin: 'portal-admin',
+  mostrador: 'portal-mostrador',
+  gerente: 'portal-gerente',
+  regional: 'portal-regional',
+  compras: 'portal-compras',
+  contenido: 'portal-contenido',
+  capacitacion: 'portal-capacitacion',
+} as const;
 export type Username = keyof typeof accounts;
 
 export const sections = ['paginas', 'sucursales', 'lista_precios'] as const;
@@ -43,6 +51,8 @@ type TestFixtures = {
   portal: Portal;
   /** A second process on the same database. */
   otherPortal: Portal;
+  /** Takes the branch from an account, for journeys of people who have none. */
+  forgetBranch: (username: Username) => Promise<void>;
   signIn: (page: Page, username: Username, landing?: string) => Promise<void>;
   /** Opens the screen, fills the sign-in form and submits it. */
   signInThroughForm: (page: Page, username: Username, landing?: string) => Promise<void>;
@@ -134,6 +144,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await portal.stop();
   },
   baseURL: async ({ portal }, use) => use(portal.address),
+  forgetBranch: async ({ database }, use) => {
+    await use((username) => runOn(database, (sql) => sql`update users set branch = null where username = ${username}`));
+  },
   signIn: async ({ portal }, use) => {
     await use((page, username, landing) => signInAt(page, portal.address, username, landing));
   },

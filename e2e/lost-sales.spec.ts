@@ -19,6 +19,7 @@ import { holdToast } from './wait.ts';
 test('a report raises the count, and the next form opens with account and device, not with that report', async ({
   page,
   signIn,
+  forgetBranch,
 }) => {
   const device = page.getByLabel('Esta computadora es de:');
   const expectOpening = async (name: string) => {
@@ -28,6 +29,7 @@ test('a report raises the count, and the next form opens with account and device
     await expect(field(page, 'Marca del carro')).toHaveValue('');
     await expect(page.getByRole('radio', { name: 'Mayoría de los carros' })).toBeChecked();
   };
+  await forgetBranch('mostrador');
   await signIn(page, 'mostrador', '/ventas_perdidas');
   await expect(total(page)).toContainText('360');
   await device.selectOption('Otay TJ');
@@ -202,7 +204,8 @@ sharedTest(
       sent.push(route.request().method());
       return route.continue();
     });
-    await signIn(page, 'mostrador', '/ventas_perdidas');
+    // Somebody without a branch, so that the plaza is empty too.
+    await signIn(page, 'admin', '/ventas_perdidas');
     await submit(page).click();
     for (const sentence of [
       'Elige la marca del carro.',
@@ -213,7 +216,7 @@ sharedTest(
       await expect(form(page)).toContainText(sentence);
     }
     await expect(field(page, 'Marca del carro')).toBeFocused();
-    expect(sent).toEqual([]);
+    expect(sent).not.toContain('POST');
 
     let releaseAcura = () => {};
     const released = new Promise<void>((resolve) => {

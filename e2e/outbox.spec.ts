@@ -47,9 +47,11 @@ async function closeBranchOf(page: Page, code: string) {
 test('an offline report is queued, counted on every screen, and sent once after reconnecting, also from two tabs', async ({
   page,
   signIn,
+  forgetBranch,
   network,
   context,
 }) => {
+  await forgetBranch('mostrador');
   await signIn(page, 'mostrador', screen);
   await untilCached(page);
   await network.disconnect();

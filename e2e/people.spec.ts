@@ -78,8 +78,10 @@ test('a new person must replace a one-time password; disabled or with a reset pa
 test('people change their own password and branch, and close their other session', async ({
   page,
   signIn,
+  forgetBranch,
   secondPage: phone,
 }) => {
+  await forgetBranch('mostrador');
   await signIn(phone, 'mostrador');
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
 

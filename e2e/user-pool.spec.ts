@@ -28,6 +28,7 @@ const test = base.extend<{ pool: UserPool; company: Portal }>({
       DATABASE_URL: database,
       PORT: String(Reflect.get(pool, 'port')),
       OIDC_ADMIN_GROUP: 'jefes',
+      OIDC_ROLE_GROUPS: 'mostrador/gerente=gerente,mostrador/contenido=contenido',
       ...pool.settings,
     });
     await use(portal);
@@ -51,7 +52,17 @@ async function signOut(page: Page, username: string) {
   await expect(page).toHaveURL(/\/entrar/);
 }
 
-test('the screen says when the pool does not respond; people sign in there, land on the requested page and sign out of both; its group makes an administrator until it is removed there', async ({
+/** Which of the entries for some people only are in the person's menu. */
+async function expectMenu(page: Page, username: string, entries: { Administración: boolean; Mensajes: boolean }) {
+  await page.getByRole('button', { name: username }).click();
+  await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
+  for (const [name, there] of Object.entries(entries)) {
+    await expect(page.getByRole('link', { name, exact: true }), name).toHaveCount(there ? 1 : 0);
+  }
+  await page.keyboard.press('Escape');
+}
+
+test('the screen says when the pool does not respond; people sign in there, land on the requested page and sign out of both; groups that are added and removed there change the menu at the next sign-in', async ({
   page,
   pool,
 }) => {
@@ -73,15 +84,17 @@ test('the screen says when the pool does not respond; people sign in there, land
   await expect(page.getByLabel('Cuenta')).toBeVisible();
 
   await signInAtPool(page, jefa.sub);
-  await page.getByRole('button', { name: 'jefa' }).click();
-  await expect(page.getByRole('link', { name: 'Administración' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await signOut(page, 'jefa');
-  pool.know({ ...jefa, groups: [] });
-  await signInAtPool(page, jefa.sub);
-  await page.getByRole('button', { name: 'jefa' }).click();
-  await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Administración' })).toHaveCount(0);
+  await expectMenu(page, 'jefa', { Administración: true, Mensajes: true });
+  for (const [groups, entries] of [
+    [['mostrador/gerente/otay-tj'], { Administración: true, Mensajes: false }],
+    [['mostrador/gerente/otay-tj', 'mostrador/contenido'], { Administración: true, Mensajes: true }],
+    [[], { Administración: false, Mensajes: false }],
+  ] as const) {
+    await signOut(page, 'jefa');
+    pool.know({ ...jefa, groups: [...groups] });
+    await signInAtPool(page, jefa.sub);
+    await expectMenu(page, 'jefa', entries);
+  }
 });
 
 test('the administrator joins the account someone had before the pool to the person, and disables a person, who is signed out and sees the reason at the next sign-in', async ({

@@ -5,8 +5,10 @@ test('with the keyboard alone a seller signs in and reports a lost sale, and the
   page,
   portal,
   signIn,
+  forgetBranch,
 }) => {
   const { tabTo, tabToAndPress, choose, press, type, expectFocusNotLost, skipToContent } = keyboardOnly(page);
+  await forgetBranch('mostrador');
   await page.goto(`${portal.address}/ventas_perdidas`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
   await expect(page.getByLabel('Usuario')).toBeFocused();
