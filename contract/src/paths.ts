@@ -62,6 +62,8 @@ export const api = {
   helpPages: '/api/v1/pages',
   helpPage: (id: number) => `/api/v1/pages/${id}`,
   events: '/api/v1/eventos',
+  notifications: '/api/v1/avisos',
+  notificationsRead: '/api/v1/avisos/leidos',
   makes: '/api/v1/vehiculos/marcas',
   models: '/api/v1/vehiculos/modelos',
   years: '/api/v1/vehiculos/anios',

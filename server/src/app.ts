@@ -63,7 +63,8 @@ import { addMessageRoutes } from './messages/routes.ts';
 import { addMetrics } from './metrics/routes.ts';
 import { readSectionStates } from './migration/queries.ts';
 import { addMigrationRoutes } from './migration/routes.ts';
-import { moveNotifications } from './notifications/queries.ts';
+import { moveNotifications, readState, removeOldNotifications } from './notifications/queries.ts';
+import { addNotificationRoutes } from './notifications/routes.ts';
 import { foldPriceLists } from './prices/fold-lists.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
 import { addPriceRoutes } from './prices/routes.ts';
@@ -194,7 +195,13 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addHelpPageRoutes(app, { db, pages });
   const states = createCached(() => readSectionStates(reads));
   addMigrationRoutes(app, { db, reads, states, account: config.migration });
-  const live = addLiveRoutes(app, { changes, sessions, feeds: { messages: feed, sections: states } });
+  addNotificationRoutes(app, { db, reads });
+  const live = addLiveRoutes(app, {
+    changes,
+    sessions,
+    feeds: { messages: feed, sections: states },
+    personal: { notifications: (userId) => readState(reads, userId) },
+  });
   addJobs(app, {
     db,
     changes,
@@ -206,6 +213,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
       'remove-old-search-misses': dailyJob('03:40', (tx) => removeOldMisses(tx)),
       'remove-old-sign-ins': dailyJob('03:50', (tx) => removeOldSignIns(tx, config)),
       'remove-old-refusals': dailyJob('04:00', (tx) => removeOldRefusals(tx)),
+      'remove-old-notifications': dailyJob('04:10', (tx) => removeOldNotifications(tx)),
     },
   });
   if (config.metricsToken) addMetrics(app, { reads, token: config.metricsToken, liveConnections: () => live.size });

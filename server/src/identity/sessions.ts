@@ -93,15 +93,15 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       } else cache.delete(token);
       return viewer;
     },
-    /** Which of these sessions are valid. Does not count as use. */
-    async findValid(tokens: string[]): Promise<Set<string>> {
-      if (tokens.length === 0) return new Set();
+    /** Which of these sessions are valid, each with the branch of its person. Does not count as use. */
+    async findValid(tokens: string[]): Promise<Map<string, number | null>> {
+      if (tokens.length === 0) return new Map();
       const rows = await db
-        .select({ token: session.token })
+        .select({ token: session.token, branchId: user.branchId })
         .from(session)
         .innerJoin(user, eq(user.id, session.userId))
         .where(and(inArray(session.token, tokens), isValid()));
-      return new Set(rows.map((row) => row.token));
+      return new Map(rows.map(({ token, branchId }) => [token, branchId]));
     },
     /** Starts a session for someone whom the user pool has authenticated. */
     async start(

@@ -12,7 +12,9 @@ test('a change during the connection reaches the new screen', async () => {
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
   const listeners = new Map<Topic, () => void>();
   const changes = { on: (topic: Topic, listener: () => void) => listeners.set(topic, listener) } as unknown as Changes;
-  const sessions = { findValid: async (tokens: string[]) => new Set(tokens) } as unknown as Sessions;
+  const sessions = {
+    findValid: async (tokens: string[]) => new Map(tokens.map((token) => [token, null])),
+  } as unknown as Sessions;
   const app = Fastify().withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);

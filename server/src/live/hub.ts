@@ -1,11 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
-type Stream = { response: ServerResponse; userId: string; token: string };
+type Stream = { response: ServerResponse; userId: string; branchId: number | null; token: string };
+
+/** Whom an event concerns. Nobody else receives it. */
+export type Addressee = { userId: string } | { branchId: number };
 
 /** More than any browser needs: its tabs share one connection. */
 const perSession = 10;
 /** A client with this much unsent data is gone or stuck. */
 const backlogBytes = 1_000_000;
+
+function isFor(stream: Stream, to: Addressee): boolean {
+  return 'userId' in to ? stream.userId === to.userId : stream.branchId === to.branchId;
+}
 
 /** The open live connections of this process. */
 export function createHub() {
@@ -24,8 +31,10 @@ export function createHub() {
       streams.add(stream);
       stream.response.on('close', () => streams.delete(stream));
     },
-    send(name: string, data: string) {
+    /** To everyone, or only to the screens of a person or of the people of a branch. */
+    send(name: string, data: string, to?: Addressee) {
       for (const stream of streams) {
+        if (to && !isFor(stream, to)) continue;
         if (stream.response.writableLength > backlogBytes) close(stream);
         else stream.response.write(event(name, data));
       }
@@ -34,15 +43,22 @@ export function createHub() {
     sendHeartbeat() {
       for (const { response } of streams) response.write(': \n\n');
     },
+    /** Those who have a screen open here. */
+    people(): Set<string> {
+      return new Set([...streams].map(({ userId }) => userId));
+    },
     tokens(userId?: string): string[] {
       return [...streams]
         .filter((stream) => userId === undefined || stream.userId === userId)
         .map(({ token }) => token);
     },
-    /** Closes the streams among `checked` whose session is no longer valid. */
-    closeExpired(checked: string[], valid: Set<string>) {
+    /** Of the streams among `checked`, closes those whose session is no longer valid and gives the others their branch. */
+    update(checked: string[], valid: ReadonlyMap<string, number | null>) {
       for (const stream of streams) {
-        if (checked.includes(stream.token) && !valid.has(stream.token)) close(stream, 'session-ended');
+        if (!checked.includes(stream.token)) continue;
+        const branchId = valid.get(stream.token);
+        if (branchId === undefined) close(stream, 'session-ended');
+        else stream.branchId = branchId;
       }
     },
     closeAll() {

@@ -1,60 +1,26 @@
 import { allMigrating } from '@mostrador/contract/migration';
-import { api } from '@mostrador/contract/paths';
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { branches } from '../branches/table.ts';
 import { user } from '../identity/tables.ts';
 import { messages } from '../messages/table.ts';
+import { listenAs } from '../testing/live.ts';
 import { openPortal } from '../testing/portal.ts';
 
-type Portal = Awaited<ReturnType<typeof openPortal>>;
-type Person = Awaited<ReturnType<Portal['as']>>;
-
-/** A live connection over a real socket, with the events received so far. */
-async function listenAs(portal: Portal, { cookie }: Person) {
-  const address = portal.app.server.listening ? addressOf(portal) : await portal.app.listen({ port: 0 });
-  const stop = new AbortController();
-  onTestFinished(() => stop.abort());
-  const answer = await fetch(address + api.events, { headers: { cookie }, signal: stop.signal });
-  const events: { name: string; data: unknown }[] = [];
-  let open = true;
-  const reading = async () => {
-    let text = '';
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += chunk;
-      for (const block of text.split('\n\n').slice(0, -1)) {
-        const [, name = '', data = 'null'] = /^event: (.+)\ndata: (.+)$/.exec(block) ?? [];
-        if (name) events.push({ name, data: JSON.parse(data) });
-      }
-      text = text.slice(text.lastIndexOf('\n\n') + 2);
-    }
-  };
-  reading().then(
-    () => (open = false),
-    () => (open = false),
-  );
-  return { answer, events, isOpen: () => open };
-}
-
-function addressOf(portal: Portal): string {
-  const address = portal.app.server.address();
-  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
-}
+/** What the bell shows before anything concerns the person. */
+const noNotifications = { name: 'notifications', data: { sin_leer: 0, ultimo: null } };
 
 const list = { title: 'Llegó la promoción', excerpt: 'yellow' };
 
-test('a live connection gets the messages and the sections at once and each change, from any process', async () => {
+test('a live connection gets messages, sections and its notifications at once and each change, from any process', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
-  const live = await listenAs(two, await two.as('ana'));
+  const live = await listenAs(two.app, await two.as('ana'));
   expect(live.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(live.answer.headers.get('cache-control')).toBe('no-store');
   await expect
     .poll(() => live.events)
-    .toEqual([
-      { name: 'messages', data: [] },
-      { name: 'sections', data: allMigrating },
-    ]);
+    .toEqual([{ name: 'messages', data: [] }, { name: 'sections', data: allMigrating }, noNotifications]);
 
   await (await one.as('admin')).ask('POST', '/api/v1/lists', { list });
   await expect.poll(() => live.events.at(-1)?.data).toMatchObject([list]);
@@ -67,16 +33,16 @@ test('a live connection gets the messages and the sections at once and each chan
 test('a change of branches on any process is notified, without the branches', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
-  const live = await listenAs(two, await two.as('ana'));
-  await expect.poll(() => live.events.length).toBe(2);
+  const live = await listenAs(two.app, await two.as('ana'));
+  await expect.poll(() => live.events.length).toBe(3);
   await one.db.insert(branches).values({ nombre: 'Centro TKT', ciudad: 'Tecate' });
   await expect.poll(() => live.events.at(-1)).toEqual({ name: 'branches', data: null });
 });
 
 test('changes during a lost database connection arrive after it is open again', async () => {
   const portal = await openPortal();
-  const live = await listenAs(portal, await portal.as('ana'));
-  await expect.poll(() => live.events.length).toBe(2);
+  const live = await listenAs(portal.app, await portal.as('ana'));
+  await expect.poll(() => live.events.length).toBe(3);
   // Ends the listening connection and changes a message before it can listen again.
   await portal.db.transaction(async (tx) => {
     await tx.execute(sql`alter table messages disable trigger messages_changed`);
@@ -92,7 +58,7 @@ test('changes during a lost database connection arrive after it is open again', 
 test('a live connection gets session-ended and is closed when its session ends, and only then', async () => {
   const portal = await openPortal();
   const ana = await portal.as('ana');
-  const [hers, his] = [await listenAs(portal, ana), await listenAs(portal, await portal.as('beto'))];
+  const [hers, his] = [await listenAs(portal.app, ana), await listenAs(portal.app, await portal.as('beto'))];
   await ana.ask('POST', '/api/auth/sign-out');
   await expect.poll(() => hers.isOpen()).toBe(false);
   expect(hers.events.at(-1)?.name).toBe('session-ended');
@@ -104,7 +70,7 @@ test('a live connection gets session-ended and is closed when its session ends, 
 
 test('closing the portal ends the live connections instead of waiting for them', async () => {
   const portal = await openPortal();
-  const live = await listenAs(portal, await portal.as('ana'));
+  const live = await listenAs(portal.app, await portal.as('ana'));
   await portal.app.close();
   await expect.poll(() => live.isOpen()).toBe(false);
 });

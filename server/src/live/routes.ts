@@ -5,7 +5,7 @@ import { requireViewer } from '../http/access.ts';
 import type { Cached } from '../http/cached.ts';
 import type { App } from '../http/types.ts';
 import type { Sessions } from '../identity/sessions.ts';
-import { createHub, event } from './hub.ts';
+import { createHub, event, type Hub } from './hub.ts';
 
 const heartbeatMs = 20_000;
 
@@ -14,16 +14,43 @@ type LiveParts = {
   sessions: Sessions;
   /** What every screen receives. The event has the name of the topic whose changes it follows. */
   feeds: Partial<Record<Topic, Cached<unknown>>>;
+  /** What only the screens of one person receive; the topic's changes name the person. */
+  personal?: Partial<Record<Topic, (userId: string) => Promise<unknown>>>;
 };
 
+/**
+ * Sends what one person is told, read once for all of that person's screens. A change during the read leads to one more
+ * read after it, so that the newest answer is the last to arrive.
+ */
+function createPersonalFeed(hub: Hub, name: Topic, read: (userId: string) => Promise<unknown>) {
+  const underway = new Map<string, { again: boolean }>();
+  return async function send(userId: string): Promise<void> {
+    const before = underway.get(userId);
+    if (before) {
+      before.again = true;
+      return;
+    }
+    const state = { again: true };
+    underway.set(userId, state);
+    try {
+      while (state.again) {
+        state.again = false;
+        hub.send(name, JSON.stringify(await read(userId)), { userId });
+      }
+    } finally {
+      underway.delete(userId);
+    }
+  };
+}
+
 /** Server-sent events: each feed on connection and after each change, changed branches, and the end of the session. */
-export function addLiveRoutes(app: App, { changes, sessions, feeds }: LiveParts) {
+export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {} }: LiveParts) {
   const hub = createHub();
   const feedList = Object.entries(feeds) as [Topic, Cached<unknown>][];
 
   async function checkSessions(userId?: string) {
     const tokens = hub.tokens(userId);
-    hub.closeExpired(tokens, await sessions.findValid(tokens));
+    hub.update(tokens, await sessions.findValid(tokens));
   }
   const logFailure = (work: Promise<void>) => work.catch((error) => app.log.warn({ err: error }, 'live update failed'));
 
@@ -33,6 +60,14 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds }: LiveParts)
       logFailure(feed.get().then(({ body }) => hub.send(topic, body)));
     });
   }
+  const personalFeeds = Object.entries(personal).map(([name, read]) => {
+    const topic = name as Topic;
+    const send = createPersonalFeed(hub, topic, read);
+    changes.on(topic, (changed) => {
+      for (const userId of hub.people()) if (changed === undefined || changed === userId) logFailure(send(userId));
+    });
+    return send;
+  });
   // Without data: screens that show branches fetch them again.
   changes.on('branches', () => hub.send('branches', 'null'));
   changes.on('identity', (userId) => logFailure(checkSessions(userId)));
@@ -54,7 +89,7 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds }: LiveParts)
       schema: { response: { 200: z.string().describe('text/event-stream') } },
     },
     async (request, reply) => {
-      const { userId, token } = requireViewer(request);
+      const { userId, branchId, token } = requireViewer(request);
       const readAll = () => Promise.all(feedList.map(async ([topic, feed]) => event(topic, (await feed.get()).body)));
       const before = await readAll();
       reply.hijack();
@@ -66,7 +101,8 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds }: LiveParts)
         'x-accel-buffering': 'no',
       });
       reply.raw.write(before.join(''));
-      hub.add({ response: reply.raw, userId, token });
+      hub.add({ response: reply.raw, userId, branchId, token });
+      for (const send of personalFeeds) logFailure(send(userId));
       // Changes during the connection were sent to the other streams only.
       logFailure(
         readAll().then((now) => {

@@ -1,4 +1,10 @@
-import { eq } from 'drizzle-orm';
+import {
+  type Notification,
+  type NotificationPage,
+  type NotificationState,
+  notificationLimits,
+} from '@mostrador/contract/notifications';
+import { and, between, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { notifications } from './table.ts';
 
@@ -7,6 +13,59 @@ export async function addNotification(db: Queries, notification: { userId: strin
   await db.insert(notifications).values(notification);
 }
 
+function present({ id, text, link, createdAt, readAt }: typeof notifications.$inferSelect): Notification {
+  return { id, texto: text, enlace: link, fecha: createdAt.toISOString(), leido: readAt !== null };
+}
+
+const of = (userId: string) => eq(notifications.userId, userId);
+const unreadOf = (userId: string) => and(of(userId), isNull(notifications.readAt));
+
+export function countUnread(db: Queries, userId: string): Promise<number> {
+  return db.$count(notifications, unreadOf(userId));
+}
+
+export async function pageOfNotifications(
+  db: Queries,
+  userId: string,
+  antes: number | undefined,
+): Promise<NotificationPage> {
+  const { pageSize } = notificationLimits;
+  const [rows, sin_leer] = await Promise.all([
+    db
+      .select()
+      .from(notifications)
+      .where(and(of(userId), antes === undefined ? undefined : lt(notifications.id, antes)))
+      .orderBy(desc(notifications.id))
+      .limit(pageSize + 1),
+    countUnread(db, userId),
+  ]);
+  return { avisos: rows.slice(0, pageSize).map(present), hay_mas: rows.length > pageSize, sin_leer };
+}
+
+export async function readState(db: Queries, userId: string): Promise<NotificationState> {
+  const [newest] = await db
+    .select({ row: notifications, unread: sql<number>`${db.$count(notifications, unreadOf(userId))}::int` })
+    .from(notifications)
+    .where(of(userId))
+    .orderBy(desc(notifications.id))
+    .limit(1);
+  return newest ? { sin_leer: newest.unread, ultimo: present(newest.row) } : { sin_leer: 0, ultimo: null };
+}
+
+/** Those that are read already keep their time. */
+export async function markRead(db: Queries, userId: string, { desde, hasta }: { desde: number; hasta: number }) {
+  await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(unreadOf(userId), between(notifications.id, desde, hasta)));
+}
+
+/** With the account of before, its lines become those of the person. */
 export async function moveNotifications(db: Queries, { from, to }: { from: string; to: string }): Promise<void> {
-  await db.update(notifications).set({ userId: to }).where(eq(notifications.userId, from));
+  await db.update(notifications).set({ userId: to }).where(of(from));
+}
+
+export async function removeOldNotifications(db: Queries): Promise<void> {
+  const before = new Date(Date.now() - notificationLimits.days * 86_400_000);
+  await db.delete(notifications).where(lt(notifications.createdAt, before));
 }

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { expect, onTestFinished, test } from 'vitest';
+import { branches } from '../branches/table.ts';
+import { listenForChanges } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import { createSessions } from '../identity/sessions.ts';
+import { user } from '../identity/tables.ts';
+import { freshConnection, openTestDatabase } from '../testing/database.ts';
+import { listenAs } from '../testing/live.ts';
+import { testConfig } from '../testing/people.ts';
+import { addLiveRoutes } from './routes.ts';
+
+/** The live connections alone, on a real database: the portal sends nothing to a branch yet. */
+async function openLive() {
+  const db = openTestDatabase(await freshConnection());
+  const sessions = createSessions(db, testConfig());
+  const changes = await listenForChanges(db);
+  sessions.listen(changes);
+  const app = Fastify().withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request) => {
+    request.viewer = await sessions.find(request.headers.cookie ?? '');
+  });
+  const hub = addLiveRoutes(app, { changes, sessions, feeds: {} });
+  onTestFinished(async () => {
+    await app.close();
+    await changes.close();
+  });
+  const from = { address: '127.0.0.1', userAgent: undefined, idToken: '' };
+  const listen = async (userId: string) => listenAs(app, { cookie: await sessions.start(userId, from) });
+  return { db, hub, listen };
+}
+
+async function idOf(db: Database, username: string): Promise<string> {
+  const [row] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
+  return row?.id ?? '';
+}
+
+const moveTo = (db: Database, userId: string, branch: string) =>
+  db.update(user).set({ branch }).where(eq(user.id, userId));
+
+test('an event for a person or a branch reaches the screens of those and nobody else', async () => {
+  const { db, hub, listen } = await openLive();
+  const added = await db
+    .insert(branches)
+    .values([
+      { nombre: 'Otay TJ', ciudad: 'Tijuana' },
+      { nombre: 'Centro TKT', ciudad: 'Tecate' },
+    ])
+    .returning({ id: branches.id });
+  const [otay = 0, centro = 0] = added.map(({ id }) => id);
+  const [ana, beto, admin] = [await idOf(db, 'ana'), await idOf(db, 'beto'), await idOf(db, 'admin')];
+  await moveTo(db, ana, 'Otay TJ');
+  await moveTo(db, beto, 'Centro TKT');
+  const [hers, herPhone] = [await listen(ana), await listen(ana)];
+  const [his, office] = [await listen(beto), await listen(admin)];
+  const all = [hers, herPhone, his, office];
+  const received = () => all.map(({ events }) => events.map(({ name }) => name));
+
+  hub.send('a', 'null', { userId: ana });
+  hub.send('b', 'null', { branchId: otay });
+  hub.send('c', 'null', { branchId: centro });
+  // Events arrive in the order in which they were sent, so whoever has the last one has all of theirs.
+  hub.send('all', 'null');
+  await expect.poll(() => received().every((names) => names.at(-1) === 'all')).toBe(true);
+  expect(received()).toEqual([['a', 'b', 'all'], ['a', 'b', 'all'], ['c', 'all'], ['all']]);
+
+  await moveTo(db, ana, 'Centro TKT');
+  // Sent again until the change of the branch has arrived in this process.
+  await expect
+    .poll(() => {
+      hub.send('moved', 'null', { branchId: centro });
+      return hers.events.at(-1)?.name;
+    })
+    .toBe('moved');
+  hub.send('left', 'null', { branchId: otay });
+  hub.send('end', 'null');
+  await expect.poll(() => received().every((names) => names.at(-1) === 'end')).toBe(true);
+  expect(received().flat()).not.toContain('left');
+  expect(received()[3]).toEqual(['all', 'end']);
+});
