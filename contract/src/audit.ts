@@ -31,6 +31,8 @@ export const auditActions = {
   'person-disabled': 'Desactivó un usuario',
   'person-enabled': 'Activó un usuario',
   'person-joined': 'Unió una cuenta anterior',
+  'token-created': 'Creó un acceso para otro sistema',
+  'token-withdrawn': 'Retiró el acceso de otro sistema',
   'sessions-ended': 'Cerró las sesiones de un usuario',
   'pool-role-given': 'Recibió un rol del directorio de la empresa',
   'pool-role-withdrawn': 'Perdió un rol del directorio de la empresa',

@@ -9,6 +9,10 @@ export const errors = {
     status: 401,
     title: 'Tu contraseña de un solo uso ya venció. Pide otra a la administración.',
   },
+  'invalid-token': {
+    status: 401,
+    title: 'Este token no existe, ya venció o se retiró. Pide otro a la administración.',
+  },
   forbidden: { status: 403, title: 'No tienes permiso para hacer esto.' },
   'foreign-origin': { status: 403, title: 'La solicitud viene de otro sitio y no se aceptó.' },
   'demonstration-host': {
@@ -30,6 +34,7 @@ export const errors = {
     status: 404,
     title: 'Esa cuenta anterior ya no existe. Quizá ya se unió con otra persona.',
   },
+  'token-not-found': { status: 404, title: 'Ese acceso no existe o ya se retiró.' },
   'person-not-found': { status: 404, title: 'Ese usuario no existe.' },
   'no-previous-list': { status: 404, title: 'No hay una lista anterior a la cual volver.' },
   'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },

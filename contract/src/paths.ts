@@ -47,6 +47,9 @@ export const api = {
   /** Accounts of before the user pool that this person may have had, and joining one of them to the person. */
   formerAccounts: (id: string) => `/api/v1/usuarios/${encodeURIComponent(id)}/anteriores`,
   joinAccount: (id: string) => `/api/v1/usuarios/${encodeURIComponent(id)}/unir`,
+  /** Of the chain's other systems. */
+  tokens: '/api/v1/tokens',
+  token: (id: number) => `/api/v1/tokens/${id}`,
   audit: '/api/v1/bitacora',
   auditExport: '/api/v1/bitacora.csv',
   pageViews: '/api/v1/visitas',

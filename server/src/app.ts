@@ -71,6 +71,8 @@ import { addPriceRoutes } from './prices/routes.ts';
 import { moveGrants } from './roles/pool-grants.ts';
 import { removeOldMisses } from './search/queries.ts';
 import { addSearchRoutes } from './search/routes.ts';
+import { addMachines } from './tokens/machines.ts';
+import { addTokenRoutes } from './tokens/routes.ts';
 import { moveProgress } from './training/queries.ts';
 import { addTrainingRoutes } from './training/routes.ts';
 import { loadVideos } from './training/videos.ts';
@@ -155,6 +157,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   });
   addOfflineSignOut(app, { db, sessions });
   await addRateLimit(app);
+  addMachines(app, { db, changes });
   addOriginCheck(app, config);
   addAccess(app);
 
@@ -172,6 +175,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addPeopleRoutes(app, { db, reads, auth, hashQueue, oidc, adminUsernames: config.adminUsernames });
   addFormerAccountRoutes(app, { db, reads, oidc, moveData });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
+  addTokenRoutes(app, { db, reads, changes });
   addAuditRoutes(app, { reads, timeZone: config.timeZone });
   const screens = await readScreens(webDir);
   addAnalyticsRoutes(app, { db, reads, screens, config });

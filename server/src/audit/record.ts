@@ -1,4 +1,5 @@
 import type { AuditAction } from '@mostrador/contract/audit';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Queries } from '../db/client.ts';
 import type { SignedIn } from '../http/access.ts';
@@ -22,10 +23,23 @@ export function viewerInLog({ username, sub, userId }: SignedIn): string {
   return nameInLog({ username, sub: sub === userId ? null : sub });
 }
 
-/** Adds an entry about what the person who sends this request does. */
+function senderInLog({ machine, viewer }: FastifyRequest): string {
+  if (machine) return `token «${machine.name}»`;
+  return viewer ? viewerInLog(viewer) : '';
+}
+
+/** Adds an entry about what the person or the machine that sends this request does. */
 export async function recordBy(request: FastifyRequest, db: Queries, action: AuditAction, about = '') {
-  const who = request.viewer ? viewerInLog(request.viewer) : '';
+  const who = senderInLog(request);
   await record(db, { who, action, about, address: request.ip });
+}
+
+/** For what other systems ask every minute: the same entry is added once a day. */
+export async function recordOnceADay(request: FastifyRequest, db: Queries, action: AuditAction, about: string) {
+  const who = senderInLog(request);
+  const same = and(eq(auditLog.action, action), eq(auditLog.who, who), eq(auditLog.about, about));
+  const today = and(same, gt(auditLog.at, sql`now() - interval '1 day'`));
+  if ((await db.$count(auditLog, today)) === 0) await recordBy(request, db, action, about);
 }
 
 /**

@@ -15,6 +15,9 @@ export type SignedIn = Viewer & {
   rights: Rights;
 };
 
+/** Another system of the chain that makes a request, known by its token. */
+export type Machine = { id: number; name: string; rights: Rights };
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route that does not say is closed to everyone. */
@@ -29,6 +32,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     viewer: SignedIn | null;
+    /** With a machine there is no viewer. */
+    machine: Machine | null;
   }
   interface FastifyInstance {
     /** Every route as declared, for the test that compares them with the written list. */
@@ -41,13 +46,14 @@ export function requireViewer(request: FastifyRequest): SignedIn {
   return request.viewer;
 }
 
-function requirePermission({ rights }: SignedIn, permission: Permission) {
+function requirePermission({ rights }: { rights: Rights }, permission: Permission) {
   if (!holds(rights, permission)) throw problem('forbidden');
 }
 
 /** Proves the right and returns the branches that it holds for. A row of another branch does not exist for the asker. */
 export function requireScope<P extends BranchPermission>(request: FastifyRequest, permission: P): Scope<P> {
-  const scope = scopeOf(requireViewer(request).rights, permission);
+  const { rights } = request.machine ?? requireViewer(request);
+  const scope = scopeOf(rights, permission);
   if (!scope) throw problem('forbidden');
   return scope;
 }
@@ -61,6 +67,12 @@ function isVisit({ routeOptions, headers }: FastifyRequest): boolean {
   return page === 'in-a-tab' ? headers['sec-fetch-dest'] === 'document' : page;
 }
 
+/** Machines read what their token allows, and nothing that is there for everyone signed in. */
+function requireMachineAccess({ method }: FastifyRequest, machine: Machine, access: Permission | 'staff') {
+  if (access === 'staff' || !(method === 'GET' || method === 'HEAD')) throw problem('forbidden');
+  requirePermission(machine, access);
+}
+
 /** Runs after the session is known and before anything is parsed. */
 export function addAccess(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -68,6 +80,10 @@ export function addAccess(app: FastifyInstance) {
     const { access, whileChangingPassword } = request.routeOptions.config;
     if (access === 'public') return done();
     if (access === undefined) throw problem('forbidden');
+    if (request.machine) {
+      requireMachineAccess(request, request.machine, access);
+      return done();
+    }
     if (!request.viewer && isVisit(request)) return reply.redirect(signInAddress(request));
     const viewer = requireViewer(request);
     if (viewer.mustChangePassword && !whileChangingPassword) {

@@ -8,7 +8,8 @@ import { z } from 'zod';
 const transform: typeof jsonSchemaTransform = (input) => {
   const { schema, url } = jsonSchemaTransform(input);
   const access = input.route.config?.access;
-  const who = { 'x-access': access, security: access === 'public' ? [] : [{ session: [] }] };
+  const machines = access?.endsWith(':read') && input.route.method === 'GET' ? [{ token: [] }] : [];
+  const who = { 'x-access': access, security: access === 'public' ? [] : [{ session: [] }, ...machines] };
   return { schema: { ...schema, ...who }, url };
 };
 
@@ -18,7 +19,10 @@ export async function addOpenApi(app: FastifyInstance) {
       openapi: '3.1.0',
       info: { title: 'Mostrador', description: 'Portal del personal', version: '1' },
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mostrador.session_token' } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'mostrador.session_token' },
+          token: { type: 'http', scheme: 'bearer', description: 'Accesos de otros sistemas, en Administración' },
+        },
       },
     },
     transform,
