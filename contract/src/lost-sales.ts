@@ -152,6 +152,22 @@ export const lostSale = z.object({
   reported_at: z.iso.datetime(),
 });
 export const lostSaleList = z.array(lostSale);
+/** For other systems: what changed after the cursor of the answer before, in the order of commits. `0` is the beginning. */
+export const lostSaleChangesQuery = z.object({
+  desde: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}$/, 'Ese cursor no es válido. Empieza de nuevo con desde=0.')),
+      z.transform(Number),
+    ),
+  ),
+  limite: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 500),
+});
+export const lostSaleChange = z.union([
+  z.object({ id: z.int(), retirada: z.literal(false), perdida: lostSale }),
+  /** Deleted, withdrawn, or no longer of a branch that the asker may read. */
+  z.object({ id: z.int(), retirada: z.literal(true) }),
+]);
+export const lostSaleChanges = z.object({ cambios: z.array(lostSaleChange), cursor: z.int(), hay_mas: z.boolean() });
 export const lostSaleSummary = z.object({ total: z.int() });
 /** A code that was reported before, and what the last report said of it. */
 export const knownCode = z.object({
@@ -241,6 +257,8 @@ export type LostSaleOrder = z.infer<typeof lostSaleOrder>;
 export type LostSalePage = z.infer<typeof lostSalePage>;
 export type NewLostSale = z.infer<typeof newLostSale>;
 export type LostSale = z.infer<typeof lostSale>;
+export type LostSaleChange = z.infer<typeof lostSaleChange>;
+export type LostSaleChanges = z.infer<typeof lostSaleChanges>;
 export type OwnLostSale = z.infer<typeof ownLostSale>;
 export type OwnLostSalePage = z.infer<typeof ownLostSalePage>;
 export type CarStep = (typeof carSteps)[number];

@@ -1,13 +1,16 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import {
   lostSale,
+  lostSaleChanges,
+  lostSaleChangesQuery,
   lostSaleList,
   lostSaleSummary,
   newLostSaleBody,
   partSuggestions,
 } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
-import { recordBy } from '../audit/record.ts';
+import { z } from 'zod';
+import { recordBy, recordOnceADay } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireScope } from '../http/access.ts';
@@ -15,6 +18,7 @@ import { createCached } from '../http/cached.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { sendJsonList } from '../http/send-json-list.ts';
 import type { App } from '../http/types.ts';
+import { listChanges } from './changes.ts';
 import { type Facts, requireNoFaults } from './check.ts';
 import { allLostSales, countLostSales, createLostSale, suggestBrands, suggestCodes } from './queries.ts';
 import { readSender } from './sender.ts';
@@ -43,10 +47,20 @@ export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostS
 
   app.get(
     api.lostSalesAll,
-    { config: { access: 'lost-sales:read' }, schema: { response: answers(lostSaleList) } },
+    {
+      config: { access: 'lost-sales:read' },
+      schema: { querystring: lostSaleChangesQuery, response: answers(z.union([lostSaleList, lostSaleChanges])) },
+    },
     async (request, reply) => {
+      const { desde, limite } = request.query;
+      const scope = requireScope(request, 'lost-sales:read');
+      if (desde !== undefined) {
+        await recordOnceADay(request, db, 'lost-sales-exported', 'JSON, cambios');
+        reply.header('cache-control', 'no-store');
+        return listChanges({ db, reads }, scope, { desde, limite });
+      }
       await recordBy(request, db, 'lost-sales-exported', 'JSON');
-      return sendJsonList(reply, allLostSales(reads, requireScope(request, 'lost-sales:read')));
+      return sendJsonList(reply, allLostSales(reads, scope));
     },
   );
 
