@@ -46,6 +46,11 @@ export const administrationTabs = {
     needs: 'usage:read',
     words: 'visitas estadísticas analítica búsquedas sin resultado gráficas',
   },
+  sistemas: {
+    title: 'Accesos de otros sistemas',
+    needs: 'tokens:manage',
+    words: 'tokens llaves api integración tablero conexión máquinas',
+  },
   bitacora: {
     title: 'Bitácora',
     needs: 'audit:read',

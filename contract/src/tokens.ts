@@ -9,7 +9,7 @@ export type ReadPermission = Extract<Permission, `${string}:read`>;
 /** What a token may open, in words. */
 export const tokenPermissions = {
   'lost-sales:read': 'Ventas perdidas',
-  'training:read': 'Avance de la capacitación',
+  'training:read': 'Capacitación',
   'audit:read': 'Bitácora',
   'usage:read': 'Uso del portal',
 } as const satisfies Record<ReadPermission, string>;

@@ -1,5 +1,6 @@
 import type { AdministrationTab } from '@mostrador/contract/screens';
 import {
+  Cable,
   ChartColumn,
   Construction,
   GraduationCap,
@@ -44,6 +45,11 @@ const tabs = {
     Body: lazy(() => import('../../features/prices/import/prices-section.tsx')),
   },
   uso: { label: 'Uso del portal', icon: ChartColumn, Body: lazy(() => import('./usage-tab.tsx')) },
+  sistemas: {
+    label: 'Otros sistemas',
+    icon: Cable,
+    Body: lazy(() => import('../../features/tokens/tokens-section.tsx')),
+  },
   bitacora: {
     label: 'Bitácora',
     icon: ScrollText,

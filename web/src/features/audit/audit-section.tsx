@@ -70,6 +70,8 @@ const tones: Partial<Record<AuditEntry['action'], ChipTone>> = {
   'password-reset': 'blue',
   'sessions-ended': 'blue',
   'person-joined': 'blue',
+  'token-created': 'blue',
+  'token-withdrawn': 'blue',
 };
 
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {

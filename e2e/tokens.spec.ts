@@ -1,0 +1,50 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('the administrator gives another system an access, sees that it is used, and withdraws it', async ({
+  page,
+  signIn,
+  playwright,
+  baseURL,
+}) => {
+  await signIn(page, 'admin', '/administracion#sistemas');
+  await page.getByRole('button', { name: 'Nuevo acceso' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo acceso' });
+  await form.getByLabel('Nombre').fill('Tablero de compras');
+  await form.getByRole('button', { name: 'Crear acceso' }).click();
+  await expect(form).toContainText('Elige al menos una cosa que pueda leer.');
+  await form.getByLabel('Ventas perdidas').check();
+  await form.getByLabel('Bitácora').check();
+  await form.getByLabel('De qué sucursales').selectOption('Otay TJ');
+  await form.getByRole('button', { name: 'Crear acceso' }).click();
+  await expect(form).toContainText('solo se abren para toda la cadena');
+  await expectAccessible(page);
+  await form.getByLabel('Bitácora').uncheck();
+  await form.getByRole('button', { name: 'Crear acceso' }).click();
+
+  const shown = page.getByRole('dialog', { name: 'Token del acceso' });
+  const token = await shown.locator('code').first().innerText();
+  await expect(shown).toContainText('curl -H "Authorization: Bearer $TOKEN"');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await shown.getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByText(token)).toHaveCount(0);
+
+  const machine = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  const answer = await machine.get('/api/v1/perdidas.json?desde=0');
+  const { cambios } = (await answer.json()) as { cambios: { perdida: { sucursal: string } }[] };
+  expect(new Set(cambios.map(({ perdida }) => perdida.sucursal))).toEqual(new Set(['Otay TJ']));
+
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: 'Tablero de compras' });
+  await expect(row).toContainText('Vigente');
+  await expect(row).toContainText('hoy,');
+  await row.getByRole('button', { name: 'Retirar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect(row).toContainText('Retirado');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  expect((await machine.get('/api/v1/perdidas.json')).status()).toBe(401);
+  await machine.dispose();
+});
