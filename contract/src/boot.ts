@@ -8,6 +8,8 @@ export type Boot = {
   /** In milliseconds, because the device's clock may be wrong: when the session ends, and after how long without use. */
   session: { endsIn: number; idle: number } | null;
   messages: Message[];
+  /** How many lines in the bell the person has not read. */
+  unreadNotifications: number;
   /** Which sections show the migration notice. */
   sections: SectionStates;
   signInMethod: SignInMethod;

@@ -63,7 +63,7 @@ import { addMessageRoutes } from './messages/routes.ts';
 import { addMetrics } from './metrics/routes.ts';
 import { readSectionStates } from './migration/queries.ts';
 import { addMigrationRoutes } from './migration/routes.ts';
-import { moveNotifications, readState, removeOldNotifications } from './notifications/queries.ts';
+import { countUnread, moveNotifications, readState, removeOldNotifications } from './notifications/queries.ts';
 import { addNotificationRoutes } from './notifications/routes.ts';
 import { foldPriceLists } from './prices/fold-lists.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
@@ -230,6 +230,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
       viewer: viewer && toViewer(viewer),
       session: viewer && { endsIn: viewer.endsAt.getTime() - Date.now(), idle: config.sessionIdleMs },
       messages: viewer ? (await feed.get()).value : [],
+      unreadNotifications: viewer ? await countUnread(reads, viewer.userId) : 0,
       sections: viewer ? (await states.get()).value : allMigrating,
       imageCatalogueUrl: config.imageCatalogueUrl,
       lastYear: config.lastYear,

@@ -1,6 +1,7 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { type ReactElement, StrictMode } from 'react';
 import { messagesQuery } from '../features/messages/api.ts';
+import { notificationStateQuery } from '../features/notifications/api.ts';
 import { sessionPaused } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { findScreen, loadScreen, retryLoading } from './find-screen.ts';
@@ -17,6 +18,9 @@ export async function prepare(boot: Boot, path: string, rendered = false): Promi
   });
   const queryClient = createQueryClient();
   queryClient.setQueryData(messagesQuery().queryKey, boot.messages);
+  // What a device stored before there was a bell does not have it.
+  const { unreadNotifications: sin_leer = 0 } = boot;
+  queryClient.setQueryData(notificationStateQuery().queryKey, { sin_leer, ultimo: null });
   return (
     <StrictMode>
       <App boot={boot} path={path} queryClient={queryClient} />

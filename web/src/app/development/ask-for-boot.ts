@@ -14,7 +14,8 @@ export async function askForBoot(): Promise<Boot> {
     signInMethod: 'password',
     notice: null,
     lastYear: new Date().getFullYear(),
-    // The live connection sends them a moment later.
+    // The live connection sends these two a moment later.
+    unreadNotifications: 0,
     sections: allMigrating,
     timeZone: 'America/Tijuana',
   } as const;

@@ -2,6 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { MessagesBanner } from '../../features/messages/banner/messages-banner.tsx';
+import { Bell } from '../../features/notifications/bell.tsx';
 import { SearchButton } from '../../features/search/search-button.tsx';
 import { Greeting, Logos } from '../../lib/brand/brand.tsx';
 import { useViewer } from '../../lib/viewer.ts';
@@ -28,6 +29,7 @@ export function Header() {
           </Link>
           <Greeting />
           {!mustChangePassword && <SearchButton />}
+          {!mustChangePassword && <Bell />}
           <button
             type="button"
             className={styles.fold}
@@ -36,7 +38,7 @@ export function Header() {
             onClick={() => setUnfoldedOn(unfolded ? null : location)}
           >
             <Icon size={22} aria-hidden="true" />
-            Menú
+            <span className={styles.foldWord}>Menú</span>
           </button>
           <div id="menu" className={styles.menus} data-unfolded={unfolded}>
             <div className={styles.user}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { receiveMessages } from '../../features/messages/api.ts';
 import { sectionsQuery } from '../../features/migration/api.ts';
+import { receiveNotifications } from '../../features/notifications/api.ts';
 import type { LiveEvent } from '../../lib/live/events.ts';
 import { startLive } from '../../lib/live/live.ts';
 import { useChangeSections } from '../../lib/sections.ts';
@@ -21,6 +22,7 @@ export function useLiveUpdates(): void {
     // `branchesQuery` itself would bring the contract's schemas into the first load.
     if (event.name === 'branches') void queryClient.invalidateQueries({ queryKey: ['branches'] });
     if (event.name === 'messages') void receiveMessages(queryClient, event.data);
+    if (event.name === 'notifications') receiveNotifications(queryClient, event.data);
     if (event.name === 'sections') {
       changeSections(event.data);
       // Who turned which switch when, as the administrator reads it.

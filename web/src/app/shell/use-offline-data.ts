@@ -2,6 +2,7 @@ import { api } from '@mostrador/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { messagesQuery } from '../../features/messages/api.ts';
+import { notificationStateQuery } from '../../features/notifications/api.ts';
 import { storeCatalogue } from '../../features/vehicles/device-catalogue.ts';
 import { useBoot } from '../../lib/boot.ts';
 import { useSections } from '../../lib/sections.ts';
@@ -36,6 +37,7 @@ export function useOfflineData(): void {
   const boot = useBoot();
   const viewer = useViewer();
   const { data: messages = boot.messages } = useQuery(messagesQuery());
+  const { data: { sin_leer } = { sin_leer: 0 } } = useQuery(notificationStateQuery());
   const sections = useSections();
   const offline = useStore(isOffline);
   const paused = useStore(sessionPaused);
@@ -44,8 +46,9 @@ export function useOfflineData(): void {
 
   useEffect(() => {
     // Only what the server confirms: being looked at offline does not make the session longer.
-    if (confirmed) storeBoot({ ...boot, viewer, messages, sections }).catch(console.warn);
-  }, [boot, viewer, messages, sections, confirmed]);
+    if (confirmed)
+      storeBoot({ ...boot, viewer, messages, sections, unreadNotifications: sin_leer }).catch(console.warn);
+  }, [boot, viewer, messages, sections, sin_leer, confirmed]);
 
   const download = useEffectEvent(() => {
     if (allowed && !savesData()) downloadOfflineData().catch(console.warn);

@@ -1,10 +1,13 @@
 import type { Message } from '@mostrador/contract/messages';
 import type { SectionStates } from '@mostrador/contract/migration';
+import type { NotificationState } from '@mostrador/contract/notifications';
 
 /** What the server says live: name of the event → its data. A new event is one line in each. */
 export type LiveEvents = {
   messages: Message[];
   sections: SectionStates;
+  /** The person's own. */
+  notifications: NotificationState;
   /** They changed; whoever shows them asks again. */
   branches: null;
   'session-ended': null;
@@ -13,6 +16,7 @@ export type LiveEvents = {
 export const liveEventNames = [
   'messages',
   'sections',
+  'notifications',
   'branches',
   'session-ended',
 ] as const satisfies readonly (keyof LiveEvents)[];
