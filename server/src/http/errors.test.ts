@@ -150,6 +150,10 @@ test('the OpenAPI document is valid, names the specified paths and says who may 
   );
   expect(document.paths['/api/v1/lists'].get).toMatchObject({ 'x-access': 'staff', security: [{ session: [] }] });
   expect(document.paths['/api/v1/lists'].post['x-access']).toBe('messages:write');
+  const lostSales = document.paths['/api/v1/perdidas.json'].get;
+  expect(lostSales.security).toEqual([{ session: [] }, { bearer: [] }]);
+  expect(lostSales.parameters.map(({ name }: { name: string }) => name)).toEqual(['desde', 'limite']);
+  expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
   expect(document.paths['/api/salud'].get).toMatchObject({ 'x-access': 'public', security: [] });
 });
 

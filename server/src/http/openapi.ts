@@ -8,7 +8,7 @@ import { z } from 'zod';
 const transform: typeof jsonSchemaTransform = (input) => {
   const { schema, url } = jsonSchemaTransform(input);
   const access = input.route.config?.access;
-  const machines = access?.endsWith(':read') && input.route.method === 'GET' ? [{ token: [] }] : [];
+  const machines = access?.endsWith(':read') && input.route.method === 'GET' ? [{ bearer: [] }] : [];
   const who = { 'x-access': access, security: access === 'public' ? [] : [{ session: [] }, ...machines] };
   return { schema: { ...schema, ...who }, url };
 };
@@ -21,7 +21,7 @@ export async function addOpenApi(app: FastifyInstance) {
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'mostrador.session_token' },
-          token: { type: 'http', scheme: 'bearer', description: 'Accesos de otros sistemas, en Administración' },
+          bearer: { type: 'http', scheme: 'bearer', description: 'Accesos de otros sistemas, en Administración' },
         },
       },
     },
