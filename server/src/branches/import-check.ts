@@ -1,10 +1,10 @@
-import type { BranchFault } from '@mostrador/contract/branch-import';
 import type { Branch, BranchField } from '@mostrador/contract/branches';
 import { fold } from '@mostrador/contract/fold';
+import type { SheetFault } from '@mostrador/contract/sheet-imports';
 import { type GivenBranch, readBranch } from './import-fields.ts';
 
 /** A line of a file: its number as the person sees it, and what it says, or why it cannot be read. */
-export type Line = { line: number; values: Partial<Record<BranchField, unknown>> } | BranchFault;
+export type Line = { line: number; values: Partial<Record<BranchField, unknown>> } | SheetFault;
 
 /** The fields that must be unique, and how their values are compared. */
 const unique = {
@@ -41,7 +41,7 @@ function giveIds(given: GivenBranch[], existing: readonly Branch[]): Branch[] {
 
 /** All lines of a file as branches, and everything that is wrong, line by line. */
 export function checkLines(lines: readonly Line[], existing: readonly Branch[]) {
-  const faults: BranchFault[] = [];
+  const faults: SheetFault[] = [];
   const given: GivenBranch[] = [];
   const seen = new Map<string, number>();
   /** Ids on bad lines: these branches are in the file, so they are not removed. */

@@ -1,5 +1,6 @@
-import { type BranchImportPreview, branchImportLimits, type LastBranchImport } from '@mostrador/contract/branch-import';
+import type { BranchImportPreview, LastBranchImport } from '@mostrador/contract/branch-import';
 import type { Branch } from '@mostrador/contract/branches';
+import { sheetImportLimits } from '@mostrador/contract/sheet-imports';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
@@ -30,7 +31,7 @@ export async function previewImport(db: Queries, { lines, archivo, who }: Given)
     })
     .returning({ id: branchImports.id });
   if (!stored) throw problem('internal');
-  const errores = faults.slice(0, branchImportLimits.shownFaults);
+  const errores = faults.slice(0, sheetImportLimits.shownFaults);
   return { id: stored.id, archivo, ...difference, errores, totalErrores: faults.length };
 }
 

@@ -1,8 +1,6 @@
-import type { Readable } from 'node:stream';
 import {
   branchImportLimits,
   branchImportPreview,
-  branchImportQuery,
   confirmBranchImport,
   lastBranchImportAnswer,
 } from '@mostrador/contract/branch-import';
@@ -10,13 +8,14 @@ import { type BranchField, branchFields } from '@mostrador/contract/branches';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { rowIdInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
+import { sheetImportQuery } from '@mostrador/contract/sheet-imports';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { sendCsv } from '../http/csv.ts';
-import { receiveUpload } from '../http/sheet/upload.ts';
+import { readUpload } from '../http/sheet/upload.ts';
 import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
@@ -51,21 +50,16 @@ export function addBranchImport(app: App, { db, changes }: { db: Database; chang
       {
         ...manage,
         schema: {
-          querystring: branchImportQuery,
+          querystring: sheetImportQuery,
           body: z.any().describe('CSV, XLSX o JSON'),
           response: answers(branchImportPreview),
         },
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const upload = await receiveUpload(request.body as Readable, branchImportLimits.bytes);
-        try {
-          const lines = await linesOfFile(upload);
-          const who = requireViewer(request).username;
-          return await previewImport(db, { lines, archivo: request.query.archivo, who });
-        } finally {
-          await upload.close();
-        }
+        const lines = await readUpload(request.body, branchImportLimits.bytes, linesOfFile);
+        const who = requireViewer(request).username;
+        return previewImport(db, { lines, archivo: request.query.archivo, who });
       },
     );
   });

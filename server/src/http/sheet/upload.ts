@@ -24,6 +24,16 @@ async function* within(limit: number, body: AsyncIterable<Buffer>) {
   }
 }
 
+/** Receives a file of at most `limit` bytes and reads it; however that ends, the file is gone. */
+export async function readUpload<T>(body: unknown, limit: number, read: (upload: Upload) => Promise<T>): Promise<T> {
+  const upload = await receiveUpload(body as Readable, limit);
+  try {
+    return await read(upload);
+  } finally {
+    await upload.close();
+  }
+}
+
 /** Streams a request's body to disk. The caller closes it. */
 export async function receiveUpload(body: Readable, limit: number): Promise<Upload> {
   const handle = await openUnlinked();

@@ -4,6 +4,7 @@ import {
   type LastBranchImportAnswer,
 } from '@mostrador/contract/branch-import';
 import { api } from '@mostrador/contract/paths';
+import { sheetImportLimits } from '@mostrador/contract/sheet-imports';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
 import { branchesQuery } from '../api.ts';
@@ -29,7 +30,7 @@ export function fileObjection({ name, size }: Pick<File, 'name' | 'size'>): stri
 export function useCheckFile() {
   return useMutation({
     mutationFn: (file: File) => {
-      const archivo = file.name.slice(-branchImportLimits.fileName.max);
+      const archivo = file.name.slice(-sheetImportLimits.fileName.max);
       const address = `${api.branchImports}?${new URLSearchParams({ archivo })}`;
       return request<BranchImportPreview>(address, { method: 'POST', body: file });
     },

@@ -1,5 +1,6 @@
-import type { BranchFault, BranchImportPreview } from '@mostrador/contract/branch-import';
+import type { BranchImportPreview } from '@mostrador/contract/branch-import';
 import type { BranchField } from '@mostrador/contract/branches';
+import type { SheetFault } from '@mostrador/contract/sheet-imports';
 import type { ReactNode } from 'react';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
@@ -8,7 +9,7 @@ import { cityName } from '../directory/find-branches.ts';
 import styles from './import.module.css';
 
 /** The invalid lines of the file. While there is one, nothing can be applied: skipping it would remove its branch. */
-export function Faults({ faults, total }: { faults: readonly BranchFault[]; total: number }) {
+export function Faults({ faults, total }: { faults: readonly SheetFault[]; total: number }) {
   return (
     <section className={styles.list} aria-label="Líneas con error">
       <FormError>
