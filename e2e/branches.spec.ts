@@ -150,14 +150,14 @@ test('a file that is no list of branches is refused with the reason; the adminis
   const row = section(page).getByRole('table', { name: 'Cambios por sucursal' }).getByRole('row').nth(1);
   await expect(row).toContainText('Otay TJ');
   await expect(row).toContainText('Otay Universidad TJ');
-  await expect(section(page).getByRole('region', { name: 'Se quitan' })).toContainText('Kino SLRC');
+  await expect(section(page).getByRole('region', { name: 'Se retiran' })).toContainText('Kino SLRC');
   await expect(stores.getByRole('option', { name: 'Otay TJ' })).toHaveCount(1);
   await section(page).getByRole('button', { name: 'Aplicar importación' }).click();
   await expect(section(page).getByRole('alert')).toContainText('Marca la casilla');
-  await section(page).getByLabel('Sí, quitar 1 sucursal').check();
+  await section(page).getByLabel('Sí, retirar 1 sucursal').check();
   await expectAccessible(page);
   await section(page).getByRole('button', { name: 'Aplicar importación' }).click();
-  await expect(page.getByText('Sucursales al día: ninguna nueva, 1 con cambios, 1 quitada.')).toBeVisible();
+  await expect(page.getByText('Sucursales al día: ninguna nueva, 1 con cambios, 1 retirada.')).toBeVisible();
   await expect(stores.getByRole('option', { name: 'Otay Universidad TJ' })).toHaveCount(1);
   await expect(stores.getByRole('option', { name: 'Kino SLRC' })).toHaveCount(0);
 

@@ -15,8 +15,10 @@ export const fieldChange = z.object({ campo: z.enum(branchFields), antes: z.stri
 const named = z.pick(branch, { id: true, nombre: true, ciudad: true });
 
 export const branchImportPreview = z.extend(sheetPreview, {
-  nuevas: z.array(named),
+  /** `regresa` is the name of a retired branch that comes back, null for a branch that there never was. */
+  nuevas: z.array(z.extend(named, { regresa: z.nullable(z.string()) })),
   cambiadas: z.array(z.extend(named, { cambios: z.array(fieldChange) })),
+  /** They are retired: their reports, people and grants stay. */
   quitadas: z.array(named),
   iguales: z.int(),
 });

@@ -80,6 +80,7 @@ export const api = {
   lastBranchImport: '/api/v1/sucursales/importaciones/ultima',
   applyBranchImport: (id: number) => `/api/v1/sucursales/importaciones/${id}/aplicar`,
   undoBranchImport: '/api/v1/sucursales/importaciones/deshacer',
+  strayBranches: '/api/v1/sucursales/sin_relacion',
   lostSales: '/api/v1/perdidas',
   lostSalesAll: '/api/v1/perdidas.json',
   lostSalesCsv: '/api/v1/perdidas.csv',

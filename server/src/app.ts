@@ -11,7 +11,9 @@ import { removeOldRefusals } from './audit/queries.ts';
 import { addAuditRoutes } from './audit/routes.ts';
 import { createDirectory } from './branches/directory.ts';
 import { addBranchImport } from './branches/import-routes.ts';
+import type { FollowBranches } from './branches/import-write.ts';
 import { addBranchRoutes } from './branches/routes.ts';
+import { addStrayBranches } from './branches/stray-routes.ts';
 import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
@@ -37,6 +39,7 @@ import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAttempts } from './identity/attempts.ts';
 import { createAuth } from './identity/auth.ts';
+import { countStrayPeople, movePeople } from './identity/branch-names.ts';
 import { removeOldSignIns } from './identity/clean-up.ts';
 import { sessionTokenReader } from './identity/cookie.ts';
 import { addFormerAccountRoutes } from './identity/former-account-routes.ts';
@@ -53,6 +56,7 @@ import { toViewer } from './identity/viewer.ts';
 import { addJobs, dailyJob } from './jobs/runner.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { lostSaleFacts } from './lost-sale-facts.ts';
+import { countStrayReports, moveReports } from './lost-sales/branch-names.ts';
 import { addLostSaleCharts } from './lost-sales/chart-routes.ts';
 import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
 import { addOwnLostSales } from './lost-sales/own-routes.ts';
@@ -101,6 +105,11 @@ const moveData: MoveData = async (db, change) => {
   await movePageViews(db, change);
   await moveGrants(db, change);
   await moveNotifications(db, change);
+};
+
+const followBranches: FollowBranches = async (tx, renamed) => {
+  await moveReports(tx, renamed);
+  await movePeople(tx, renamed);
 };
 
 /** Builds the application: everything that answers requests, and nothing that starts a process. */
@@ -184,7 +193,8 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   await addVehicleRoutes(app, catalogue);
   const directory = createDirectory({ reads, changes });
   addBranchRoutes(app, { directory });
-  addBranchImport(app, { db, changes });
+  addBranchImport(app, { db, changes, follow: followBranches });
+  addStrayBranches(app, { reads, counts: { reportes: countStrayReports, personas: countStrayPeople } });
   const facts = lostSaleFacts(catalogue, config.lastYear, directory.cityOf);
   addLostSaleRoutes(app, { db, reads, changes, facts });
   addOwnLostSales(app, { db, reads, changes, facts });

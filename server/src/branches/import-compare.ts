@@ -1,5 +1,6 @@
 import type { BranchImportPreview, FieldChange } from '@mostrador/contract/branch-import';
 import { type Branch, branchFields } from '@mostrador/contract/branches';
+import type { StoredBranch } from './queries.ts';
 
 type Difference = Pick<BranchImportPreview, 'nuevas' | 'cambiadas' | 'quitadas' | 'iguales'>;
 
@@ -18,7 +19,7 @@ function changes(before: Branch, after: Branch): FieldChange[] {
 
 /** Compares branches by id. Those of `apart` do not count as removed although they are not in `after`. */
 export function compareBranches(
-  before: readonly Branch[],
+  before: readonly StoredBranch[],
   after: readonly Branch[],
   apart: ReadonlySet<number> = new Set(),
 ): Difference {
@@ -28,10 +29,13 @@ export function compareBranches(
   for (const branch of after) {
     const known = old.get(branch.id);
     const cambios = known ? changes(known, branch) : [];
-    if (!known) difference.nuevas.push(named(branch));
+    if (!known || known.retiredAt !== null)
+      difference.nuevas.push({ ...named(branch), regresa: known?.nombre ?? null });
     else if (cambios.length > 0) difference.cambiadas.push({ ...named(branch), cambios });
     else difference.iguales += 1;
   }
-  difference.quitadas = before.filter(({ id }) => !remaining.has(id) && !apart.has(id)).map(named);
+  difference.quitadas = before
+    .filter(({ id, retiredAt }) => retiredAt === null && !remaining.has(id) && !apart.has(id))
+    .map(named);
   return difference;
 }

@@ -6,14 +6,15 @@ import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { checkLines, type Line } from './import-check.ts';
 import { compareBranches } from './import-compare.ts';
-import { listAllBranches } from './queries.ts';
-import { branches, branchImports } from './table.ts';
+import { areSame, type FollowBranches, removeUnused, writeBranches } from './import-write.ts';
+import { listWithRetired, type StoredBranch } from './queries.ts';
+import { branchImports } from './table.ts';
 
 type Given = { lines: readonly Line[]; archivo: string; who: string };
 
 /** Stores what a file would change, so that exactly what was shown can be confirmed. Changes no branch. */
 export async function previewImport(db: Queries, { lines, archivo, who }: Given): Promise<BranchImportPreview> {
-  const before = await listAllBranches(db);
+  const before = await listWithRetired(db);
   const { branches: after, faults, named } = checkLines(lines, before);
   const difference = compareBranches(before, after, named);
   const isOld = lt(branchImports.createdAt, sql`now() - interval '1 day'`);
@@ -36,23 +37,20 @@ export async function previewImport(db: Queries, { lines, archivo, who }: Given)
 }
 
 /** Nobody else writes branches until the transaction ends. */
-async function lockBranches(tx: Queries): Promise<Branch[]> {
+async function lockBranches(tx: Queries): Promise<StoredBranch[]> {
   await tx.execute(sql`lock table branches in share row exclusive mode`);
-  return listAllBranches(tx);
+  return listWithRetired(tx);
 }
 
-function isSame(one: readonly Branch[], other: readonly Branch[]): boolean {
-  return one.length === other.length && compareBranches(one, other).iguales === one.length;
-}
+const isOpen = ({ retiredAt }: StoredBranch) => retiredAt === null;
+const open = (list: readonly Branch[]) => list.map((branch) => ({ ...branch, retiredAt: null }));
+const stored = (list: (typeof branchImports.$inferSelect)['before']) =>
+  list.map((branch) => ({ ...branch, retiredAt: branch.retiredAt ?? null }));
 
-/** Replaces all rows at once, because two branches may swap names, which would violate the unique index row by row. */
-async function replaceBranches(tx: Queries, list: readonly Branch[]) {
-  await tx.delete(branches);
-  if (list.length > 0) await tx.insert(branches).values([...list]);
-}
+type Apply = { who: string; removed: number; follow: FollowBranches };
 
 /** In a transaction: applies exactly what was shown, or refuses if the branches changed since. */
-export async function applyImport(tx: Queries, id: number, { who, removed }: { who: string; removed: number }) {
+export async function applyImport(tx: Queries, id: number, { who, removed, follow }: Apply) {
   const now = await lockBranches(tx);
   const [wanted] = await tx
     .select()
@@ -60,8 +58,12 @@ export async function applyImport(tx: Queries, id: number, { who, removed }: { w
     .where(and(eq(branchImports.id, id), isNull(branchImports.appliedAt)));
   if (!wanted) throw problem('import-not-found');
   if (!wanted.branches) throw problem('import-has-faults');
-  if (!isSame(now, wanted.before) || wanted.removed !== removed) throw problem('import-outdated');
-  await replaceBranches(tx, wanted.branches);
+  if (!areSame(now, stored(wanted.before)) || wanted.removed !== removed) throw problem('import-outdated');
+  const remaining = new Set(wanted.branches.map((branch) => branch.id));
+  const retiredAt = new Date().toISOString();
+  const retired = now.filter(isOpen).filter((branch) => !remaining.has(branch.id));
+  const after = [...open(wanted.branches), ...retired.map((branch) => ({ ...branch, retiredAt }))];
+  await writeBranches(tx, now, after, follow);
   await tx
     .update(branchImports)
     .set({ appliedBy: who, appliedAt: sql`clock_timestamp()` })
@@ -80,11 +82,23 @@ async function lastApplied(db: Queries) {
 }
 
 /** In a transaction: restores the branches as they were before the last import; possible once. */
-export async function undoImport(tx: Queries) {
+export async function undoImport(tx: Queries, follow: FollowBranches) {
   const now = await lockBranches(tx);
   const last = await lastApplied(tx);
-  if (!last || last.undoneAt || !isSame(now, last.branches ?? [])) throw problem('nothing-to-undo');
-  await replaceBranches(tx, last.before);
+  if (!last || last.undoneAt || !areSame(now.filter(isOpen), open(last.branches ?? []))) {
+    throw problem('nothing-to-undo');
+  }
+  const before = stored(last.before);
+  const known = new Set(before.map(({ id }) => id));
+  const added = now.filter((branch) => isOpen(branch) && !known.has(branch.id));
+  const names = new Set(before.map(({ nombre }) => nombre));
+  const retired = (await removeUnused(tx, added)).map((branch) => ({
+    ...branch,
+    // Another branch may get its former name back, and names are unique.
+    nombre: names.has(branch.nombre) ? `${branch.nombre} (${branch.id})` : branch.nombre,
+    retiredAt: new Date().toISOString(),
+  }));
+  await writeBranches(tx, now, [...before, ...retired], follow);
   await tx.update(branchImports).set({ undoneAt: sql`now()` }).where(eq(branchImports.id, last.id));
   return last;
 }

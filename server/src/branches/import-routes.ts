@@ -21,6 +21,7 @@ import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
 import { linesOfFile } from './import-file.ts';
 import { applyImport, lastImport, previewImport, undoImport } from './import-queries.ts';
+import type { FollowBranches } from './import-write.ts';
 import { listAllBranches } from './queries.ts';
 
 const params = z.object({ id: rowIdInAddress });
@@ -30,7 +31,7 @@ const file = (type: string) => answers(z.any().describe(type));
 
 type Counts = { fileName: string; added: number; changed: number; removed: number };
 const summary = ({ fileName, added, changed, removed }: Counts) =>
-  `${fileName}: ${added} nuevas, ${changed} con cambios, ${removed} quitadas`;
+  `${fileName}: ${added} nuevas, ${changed} con cambios, ${removed} retiradas`;
 
 /** The names of the wire, because the file can be imported again; wider where the texts are. */
 const widths: Partial<Record<BranchField, number>> = {
@@ -42,8 +43,14 @@ const widths: Partial<Record<BranchField, number>> = {
 };
 const exportColumns = branchFields.map((field) => ({ title: field, width: widths[field] ?? 15 }));
 
+type ImportParts = { db: Database; changes: Changes; follow: FollowBranches };
+
 /** For the administrator: download all branches as a file, import a file that replaces them, and undo the last import. */
-export function addBranchImport(app: App, { db, changes }: { db: Database; changes: Changes }) {
+export function addBranchImport(app: App, { db, changes, follow }: ImportParts) {
+  function notify() {
+    changes.notify('branches');
+    changes.notify('lost_sales');
+  }
   addUploadRoutes(app, (scope) => {
     scope.post(
       api.branchImports,
@@ -70,10 +77,10 @@ export function addBranchImport(app: App, { db, changes }: { db: Database; chang
     async (request) => {
       const who = requireViewer(request).username;
       await db.transaction(async (tx) => {
-        const applied = await applyImport(tx, request.params.id, { who, removed: request.body.quitar });
+        const applied = await applyImport(tx, request.params.id, { who, removed: request.body.quitar, follow });
         await recordBy(request, tx, 'branches-imported', summary(applied));
       });
-      changes.notify('branches');
+      notify();
       return { ultima: await lastImport(db) };
     },
   );
@@ -83,10 +90,10 @@ export function addBranchImport(app: App, { db, changes }: { db: Database; chang
     { ...manage, schema: { response: answers(lastBranchImportAnswer) } },
     async (request) => {
       await db.transaction(async (tx) => {
-        const undone = await undoImport(tx);
+        const undone = await undoImport(tx, follow);
         await recordBy(request, tx, 'branches-import-undone', undone.fileName);
       });
-      changes.notify('branches');
+      notify();
       return { ultima: await lastImport(db) };
     },
   );

@@ -1,21 +1,27 @@
 import { type Branch, branchFields, branchOrder, plazas } from '@mostrador/contract/branches';
-import { asc, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { branches } from './table.ts';
 
 const rank = new Map(plazas.map(({ value, suffix }) => [value as string, branchOrder.indexOf(suffix)]));
 const placeOf = ({ ciudad }: Branch) => rank.get(ciudad) ?? branchOrder.length;
 
-const { retiredAt: _retired, ...columns } = getTableColumns(branches);
+export type StoredBranch = Branch & { retiredAt: string | null };
 
-/** Every branch that is not retired, city by city in the specification's order, by name within a city. */
-export async function listAllBranches(db: Queries): Promise<Branch[]> {
+/** Every branch, also retired ones, city by city in the specification's order, by name within a city. */
+export async function listWithRetired(db: Queries): Promise<StoredBranch[]> {
   const rows = await db
-    .select(columns)
+    .select()
     .from(branches)
-    .where(isNull(branches.retiredAt))
     .orderBy(asc(sql`${branches.nombre} collate "es-x-icu"`));
-  return rows.sort((a, b) => placeOf(a) - placeOf(b));
+  return rows
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(({ retiredAt, ...branch }) => ({ ...branch, retiredAt: retiredAt?.toISOString() ?? null }));
+}
+
+/** Every branch that is not retired. */
+export async function listAllBranches(db: Queries): Promise<Branch[]> {
+  return (await listWithRetired(db)).filter(({ retiredAt }) => retiredAt === null);
 }
 
 /** The published branches, which all staff may see. */

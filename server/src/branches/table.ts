@@ -41,10 +41,10 @@ export const branchImports = pgTable('branch_imports', {
   fileName: text('file_name').notNull(),
   createdBy: text('created_by').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  /** All branches after the import. Null if the file has bad lines. */
+  /** All branches that are not retired after the import. Null if the file has bad lines. */
   branches: jsonb('branches').$type<Branch[]>(),
-  /** All branches before the import, to undo it. */
-  before: jsonb('before').$type<Branch[]>().notNull(),
+  /** Every branch before the import, to undo it. Imports of before branches could be retired do not say `retiredAt`. */
+  before: jsonb('before').$type<(Branch & { retiredAt?: string | null })[]>().notNull(),
   added: integer('added').notNull(),
   changed: integer('changed').notNull(),
   removed: integer('removed').notNull(),

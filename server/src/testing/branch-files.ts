@@ -24,6 +24,9 @@ export const sample: Branch = {
   impresora: '',
 };
 
+/** A branch of the directory as the database has it. */
+export const stored = (branch: Branch) => ({ ...branch, retiredAt: null });
+
 /** A CSV of branches as a person would make it. */
 export function csvOf(
   list: Partial<Record<keyof Branch, unknown>>[],

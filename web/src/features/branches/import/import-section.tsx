@@ -35,7 +35,7 @@ export default function ImportSection() {
               Importar sucursales
             </h2>
             <p>
-              Sube la lista completa. Antes de cambiar algo te mostramos qué entra, qué cambia y qué se quita; nada se
+              Sube la lista completa. Antes de cambiar algo te mostramos qué entra, qué cambia y qué se retira; nada se
               aplica hasta que lo confirmes.
             </p>
             <FileForm onPreview={setPreview} />

@@ -20,7 +20,12 @@ export function LastImport({ onUndone }: { onUndone: () => void }) {
   const confirmUndo = async () => {
     const sure = await ask({
       title: '¿Deshacer la última importación?',
-      body: <p>Las sucursales vuelven a quedar como estaban antes. Los reportes no cambian.</p>,
+      body: (
+        <p>
+          Las sucursales vuelven a quedar como estaban antes, también sus nombres en las ventas perdidas y en el
+          personal.
+        </p>
+      ),
       confirm: 'Deshacer',
       cancel: 'Dejarla como está',
     });

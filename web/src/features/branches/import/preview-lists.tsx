@@ -8,7 +8,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { cityName } from '../directory/find-branches.ts';
 import styles from './import.module.css';
 
-/** The invalid lines of the file. While there is one, nothing can be applied: skipping it would remove its branch. */
+/** The invalid lines of the file. While there is one, nothing can be applied: skipping it would retire its branch. */
 export function Faults({ faults, total }: { faults: readonly SheetFault[]; total: number }) {
   return (
     <section className={styles.list} aria-label="Líneas con error">
@@ -37,7 +37,14 @@ export function Faults({ faults, total }: { faults: readonly SheetFault[]; total
   );
 }
 
-type NamedBranchesProps = { title: string; branches: BranchImportPreview['nuevas']; children?: ReactNode };
+type Named = BranchImportPreview['quitadas'][number] & { regresa?: string | null };
+type NamedBranchesProps = { title: string; branches: readonly Named[]; children?: ReactNode };
+
+/** Says of a retired branch that it comes back, and under which name it was retired if that was another. */
+function returnWords({ nombre, regresa }: Named): string {
+  if (!regresa) return '';
+  return regresa === nombre ? ' · regresa' : ` · regresa; antes «${regresa}»`;
+}
 
 export function NamedBranches({ title, branches, children }: NamedBranchesProps) {
   if (branches.length === 0) return null;
@@ -48,9 +55,13 @@ export function NamedBranches({ title, branches, children }: NamedBranchesProps)
       </h3>
       {children && <p>{children}</p>}
       <ul className={styles.names}>
-        {branches.map(({ id, nombre, ciudad }) => (
-          <li key={id}>
-            <strong>{nombre}</strong> <span className={styles.quiet}>{cityName(ciudad)}</span>
+        {branches.map((branch) => (
+          <li key={branch.id}>
+            <strong>{branch.nombre}</strong>{' '}
+            <span className={styles.quiet}>
+              {cityName(branch.ciudad)}
+              {returnWords(branch)}
+            </span>
           </li>
         ))}
       </ul>

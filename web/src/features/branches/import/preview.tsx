@@ -10,7 +10,7 @@ import { ChangedBranches, Faults, NamedBranches } from './preview-lists.tsx';
 
 type Counts = { nuevas: number; cambiadas: number; quitadas: number };
 
-/** "3 nuevas, 1 con cambios, ninguna quitada". */
+/** "3 nuevas, 1 con cambios, ninguna retirada". */
 export function countWords({ nuevas, cambiadas, quitadas }: Counts): string {
   const phrase = (count: number, one: string, many: string) => {
     if (count === 0) return `ninguna ${one}`;
@@ -19,7 +19,7 @@ export function countWords({ nuevas, cambiadas, quitadas }: Counts): string {
   return [
     phrase(nuevas, 'nueva', 'nuevas'),
     phrase(cambiadas, 'con cambios', 'con cambios'),
-    phrase(quitadas, 'quitada', 'quitadas'),
+    phrase(quitadas, 'retirada', 'retiradas'),
   ].join(', ');
 }
 
@@ -27,7 +27,7 @@ function Counts({ preview }: { preview: BranchImportPreview }) {
   const counts = [
     ['Nuevas', preview.nuevas.length, styles.added],
     ['Con cambios', preview.cambiadas.length, styles.changed],
-    ['Se quitan', preview.quitadas.length, styles.removed],
+    ['Se retiran', preview.quitadas.length, styles.removed],
     ['Sin cambios', preview.iguales, undefined],
   ] as const;
   return (
@@ -76,16 +76,19 @@ export function Preview({ preview, onDone }: PreviewProps) {
       {totalErrores === 0 && nothing && <p>El archivo dice lo mismo que la lista actual: no hay nada que cambiar.</p>}
       <NamedBranches title="Nuevas" branches={nuevas} />
       <ChangedBranches branches={cambiadas} />
-      <NamedBranches title="Se quitan" branches={quitadas}>
-        Ya no aparecerán en el directorio ni en los formularios. Sus ventas perdidas se conservan.
+      <NamedBranches title="Se retiran" branches={quitadas}>
+        Ya no aparecerán en el directorio ni en los formularios. Sus ventas perdidas y su personal se conservan, con la
+        nota de que la sucursal está retirada. Si un archivo la vuelve a traer, regresa con todo lo suyo.
       </NamedBranches>
       {totalErrores === 0 && quitadas.length > 0 && (
         <label className={styles.agree}>
           <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-          {quitadas.length === 1 ? 'Sí, quitar 1 sucursal' : `Sí, quitar ${quitadas.length} sucursales`}
+          {quitadas.length === 1 ? 'Sí, retirar 1 sucursal' : `Sí, retirar ${quitadas.length} sucursales`}
         </label>
       )}
-      {asked && !agreed && quitadas.length > 0 && <FormError>Marca la casilla para confirmar que se quitan.</FormError>}
+      {asked && !agreed && quitadas.length > 0 && (
+        <FormError>Marca la casilla para confirmar que se retiran.</FormError>
+      )}
       {apply.error && <FormError>{sentenceFor(apply.error)}</FormError>}
       <div className={styles.row}>
         {totalErrores === 0 && !nothing && (

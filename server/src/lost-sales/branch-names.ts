@@ -1,0 +1,31 @@
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import { lostSales } from './table.ts';
+
+/**
+ * After an import of branches: reports of renamed or moved branches get the new name and city, and those whose branch
+ * was unknown get the branch that now has the name they say.
+ */
+export async function moveReports(tx: Queries, renamed: readonly number[]): Promise<void> {
+  if (renamed.length > 0) {
+    await tx.execute(sql`update ${lostSales} set sucursal = b.nombre, plaza = b.ciudad from branches b
+      where b.id = ${lostSales.branchId} and ${inArray(lostSales.branchId, [...renamed])}`);
+  }
+  await tx.execute(sql`update ${lostSales} set branch_id = branch_named(sucursal)
+    where not exists (select from branches b where b.id = ${lostSales.branchId})
+      and branch_named(sucursal) is not null`);
+}
+
+/** How many reports say a name that no branch has, or belong to a retired branch, which comes with its id. */
+export async function countStrayReports(db: Queries) {
+  return db
+    .select({
+      branchId: sql<number | null>`b.id`,
+      name: sql<string>`coalesce(b.nombre, ${lostSales.sucursal})`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(lostSales)
+    .leftJoin(sql`branches b`, eq(sql`b.id`, lostSales.branchId))
+    .where(sql`${isNull(lostSales.deletedAt)} and (b.id is null or b.retired_at is not null)`)
+    .groupBy(sql`1`, sql`2`);
+}
