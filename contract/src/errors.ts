@@ -26,6 +26,7 @@ export const errors = {
   'sign-in-refused': { status: 403, title: 'No pudimos comprobar tu entrada. Inténtalo de nuevo desde el principio.' },
   'not-found': { status: 404, title: 'No encontramos lo que buscas.' },
   'message-not-found': { status: 404, title: 'Ese mensaje ya no existe. Quizá alguien lo borró.' },
+  'branch-not-found': { status: 404, title: 'Esa sucursal no existe.' },
   'lost-sale-not-found': { status: 404, title: 'Esa venta perdida no existe.' },
   'help-page-not-found': { status: 404, title: 'Esa página de ayuda ya no existe. Quizá alguien la borró.' },
   'vehicle-not-found': { status: 404, title: 'Ese carro no está en el catálogo.' },

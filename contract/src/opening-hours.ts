@@ -44,8 +44,13 @@ export const openingHours = z.object({
 });
 export const openingHoursList = z.object({ horarios: z.array(openingHours) });
 
+/** Whose hours the asker may change: those of all branches, or of these. */
+export const editableHours = z.object({ todas: z.boolean(), sucursales: z.array(z.int()) });
+
 export type OpeningDay = z.infer<typeof openingDay>;
 export type OpeningWeek = OpeningDay[];
 export type OpeningException = z.infer<typeof openingException>;
 export type OpeningHours = z.infer<typeof openingHours>;
+export type ChangeOpeningHours = z.infer<typeof changeOpeningHours>;
+export type EditableHours = z.infer<typeof editableHours>;
 export type OpeningHoursList = z.infer<typeof openingHoursList>;

@@ -10,6 +10,8 @@ import { addAnalyticsRoutes } from './analytics/routes.ts';
 import { removeOldRefusals } from './audit/queries.ts';
 import { addAuditRoutes } from './audit/routes.ts';
 import { createDirectory } from './branches/directory.ts';
+import { addHoursImport } from './branches/hours-import-routes.ts';
+import { addOpeningHours } from './branches/hours-routes.ts';
 import { addBranchImport } from './branches/import-routes.ts';
 import type { FollowBranches } from './branches/import-write.ts';
 import { addBranchRoutes } from './branches/routes.ts';
@@ -194,6 +196,8 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   const directory = createDirectory({ reads, changes });
   addBranchRoutes(app, { directory });
   addBranchImport(app, { db, changes, follow: followBranches });
+  addOpeningHours(app, { db, reads, changes });
+  addHoursImport(app, { db, changes });
   addStrayBranches(app, { reads, counts: { reportes: countStrayReports, personas: countStrayPeople } });
   const facts = lostSaleFacts(catalogue, config.lastYear, directory.cityOf);
   addLostSaleRoutes(app, { db, reads, changes, facts });

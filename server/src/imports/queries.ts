@@ -11,22 +11,22 @@ import { sheetImports } from './table.ts';
 
 type Stored = typeof sheetImports.$inferSelect;
 type Kind = Stored['kind'];
-/** A stored import with rows of this type. */
-export type SheetImport<Rows> = Stored & { before: Rows; after: Rows };
+/** A stored import with what it says of before and after. */
+export type SheetImport<Before, After> = Stored & { before: Before; after: After };
 
-type Preview<Rows> = {
+type Preview = {
   kind: Kind;
   fileName: string;
   createdBy: string;
-  before: Rows;
-  after: Rows;
+  before: unknown;
+  after: unknown;
   added: number;
   changed: number;
   faults: readonly SheetFault[];
 };
 
 /** Stores what a file would change, so that exactly what was shown can be confirmed. With bad lines it cannot be. */
-export async function storePreview<Rows>(db: Queries, preview: Preview<Rows>): Promise<SheetPreview> {
+export async function storePreview(db: Queries, preview: Preview): Promise<SheetPreview> {
   const { faults, after, ...values } = preview;
   const isOld = lt(sheetImports.createdAt, sql`now() - interval '1 day'`);
   await db.delete(sheetImports).where(and(isNull(sheetImports.appliedAt), isOld));
@@ -40,12 +40,16 @@ export async function storePreview<Rows>(db: Queries, preview: Preview<Rows>): P
 }
 
 /** In a transaction: what is to be applied. Of two confirmations at the same time, the second does not find it. */
-export async function takePreview<Rows>(tx: Queries, kind: Kind, id: number): Promise<SheetImport<Rows>> {
+export async function takePreview<Before, After = Before>(
+  tx: Queries,
+  kind: Kind,
+  id: number,
+): Promise<SheetImport<Before, After>> {
   const isOpen = and(eq(sheetImports.id, id), eq(sheetImports.kind, kind), isNull(sheetImports.appliedAt));
   const [wanted] = await tx.select().from(sheetImports).where(isOpen).for('update');
   if (!wanted) throw problem('import-not-found');
   if (!wanted.after) throw problem('import-has-faults');
-  return wanted as SheetImport<Rows>;
+  return wanted as SheetImport<Before, After>;
 }
 
 export async function markApplied(tx: Queries, id: number, who: string): Promise<void> {
@@ -63,10 +67,13 @@ function lastApplied(db: Queries, kind: Kind) {
 }
 
 /** In a transaction: the last import, to be undone. Each can be undone once, and only while it is the last. */
-export async function takeLastImport<Rows>(tx: Queries, kind: Kind): Promise<SheetImport<Rows>> {
+export async function takeLastImport<Before, After = Before>(
+  tx: Queries,
+  kind: Kind,
+): Promise<SheetImport<Before, After>> {
   const [last] = await lastApplied(tx, kind).for('update');
   if (!last || last.undoneAt) throw problem('nothing-to-undo');
-  return last as SheetImport<Rows>;
+  return last as SheetImport<Before, After>;
 }
 
 export async function markUndone(tx: Queries, id: number): Promise<void> {

@@ -68,8 +68,9 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
     });
     return send;
   });
-  // Without data: screens that show branches fetch them again.
+  // Without data: screens that show branches or their hours fetch them again.
   changes.on('branches', () => hub.send('branches', 'null'));
+  changes.on('opening_hours', () => hub.send('branches', 'null'));
   changes.on('identity', (userId) => logFailure(checkSessions(userId)));
 
   // Also finds sessions that expired, which no notification announces.

@@ -1,0 +1,101 @@
+import { branchImportLimits } from '@mostrador/contract/branch-import';
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { rowIdInAddress } from '@mostrador/contract/fields';
+import { weekdays } from '@mostrador/contract/opening-hours';
+import { openingHoursColumns, openingHoursPreview } from '@mostrador/contract/opening-hours-import';
+import { api } from '@mostrador/contract/paths';
+import { lastSheetImportAnswer, sheetImportQuery } from '@mostrador/contract/sheet-imports';
+import { z } from 'zod';
+import { createSave } from '../audit/record.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import { requireViewer } from '../http/access.ts';
+import { sendCsv } from '../http/csv.ts';
+import { readUpload } from '../http/sheet/upload.ts';
+import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
+import type { App } from '../http/types.ts';
+import { sendXlsx } from '../http/xlsx.ts';
+import { lastSheetImport } from '../imports/queries.ts';
+import { dayInWords, exceptionsInWords } from './hours-cells.ts';
+import { hoursOfFile } from './hours-file.ts';
+import { applyHours, previewHours, undoHours } from './hours-import.ts';
+import { confirmedHours } from './hours-queries.ts';
+import { listAllBranches } from './queries.ts';
+
+const manage = { config: { access: 'branches:manage' } } as const;
+const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
+const file = (type: string) => answers(z.any().describe(type));
+const widths: Partial<Record<(typeof openingHoursColumns)[number], number>> = { sucursal: 24, dias_especiales: 50 };
+const exportColumns = openingHoursColumns.map((title) => ({ title, width: widths[title] ?? 14 }));
+
+/** For the administrator: a file of all opening hours to fill in, its import with a preview, and undo. */
+export function addHoursImport(app: App, { db, changes }: { db: Database; changes: Changes }) {
+  const save = createSave(db, () => changes.notify('opening_hours'));
+  const last = async () => ({ ultima: await lastSheetImport(db, 'opening-hours') });
+
+  addUploadRoutes(app, (scope) => {
+    scope.post(
+      api.hoursImports,
+      {
+        ...manage,
+        schema: {
+          querystring: sheetImportQuery,
+          body: z.any().describe('CSV o XLSX'),
+          response: answers(openingHoursPreview),
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const lines = await readUpload(request.body, branchImportLimits.bytes, hoursOfFile);
+        return previewHours(db, { lines, archivo: request.query.archivo, who: requireViewer(request).username });
+      },
+    );
+  });
+
+  app.post(
+    `${api.hoursImports}/:id/aplicar`,
+    { ...manage, schema: { params: z.object({ id: rowIdInAddress }), response: answers(lastSheetImportAnswer) } },
+    async (request) => {
+      const who = requireViewer(request).username;
+      await save(
+        request,
+        'opening-hours-imported',
+        (tx) => applyHours(tx, request.params.id, who),
+        ({ fileName, added, changed }) => `${fileName}: ${added} confirmados por primera vez, ${changed} con cambios`,
+      );
+      return last();
+    },
+  );
+  app.post(
+    api.undoHoursImport,
+    { ...manage, schema: { response: answers(lastSheetImportAnswer) } },
+    async (request) => {
+      await save(request, 'opening-hours-import-undone', undoHours, ({ fileName }) => fileName);
+      return last();
+    },
+  );
+  app.get(
+    api.lastHoursImport,
+    { ...manage, schema: { response: answers(lastSheetImportAnswer) } },
+    async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+      return last();
+    },
+  );
+
+  /** The cells of hours that nobody confirmed are empty: sent back as they are, they stay unconfirmed. */
+  async function* rows() {
+    const confirmed = await confirmedHours(db);
+    for (const { id, nombre } of await listAllBranches(db)) {
+      const hours = confirmed.get(id);
+      const days = weekdays.map((_, day) => (hours ? dayInWords(hours.week[day] ?? null) : ''));
+      yield [id, nombre, ...days, exceptionsInWords(hours?.exceptions ?? [])];
+    }
+  }
+  app.get(api.openingHoursCsv, { ...manage, schema: { response: file('text/csv') } }, (_, reply) =>
+    sendCsv(reply, 'horarios.csv', [...openingHoursColumns], rows()),
+  );
+  app.get(api.openingHoursXlsx, { ...manage, schema: { response: file('xlsx') } }, (_, reply) =>
+    sendXlsx(reply, 'horarios.xlsx', exportColumns, rows()),
+  );
+}

@@ -1,0 +1,62 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { rowIdInAddress } from '@mostrador/contract/fields';
+import { changeOpeningHours, editableHours, openingHours, openingHoursList } from '@mostrador/contract/opening-hours';
+import { api } from '@mostrador/contract/paths';
+import { z } from 'zod';
+import { createSave } from '../audit/record.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import { requireScope, requireViewer } from '../http/access.ts';
+import { createCached } from '../http/cached.ts';
+import { sendCached } from '../http/send-cached.ts';
+import type { App } from '../http/types.ts';
+import { confirmHours, listOpeningHours, requireBranch } from './hours-queries.ts';
+
+const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
+const manage = { config: { access: 'opening-hours:manage' } } as const;
+
+type HoursParts = { db: Database; reads: Database; changes: Changes };
+
+/** The opening hours of all branches, for everyone; whoever manages a branch changes its own. */
+export function addOpeningHours(app: App, { db, reads, changes }: HoursParts) {
+  const hours = createCached(async () => ({ horarios: await listOpeningHours(reads) }));
+  changes.on('opening_hours', () => hours.invalidate());
+  changes.on('branches', () => hours.invalidate());
+  const save = createSave(db, () => changes.notify('opening_hours'));
+
+  app.get(
+    api.openingHours,
+    { config: { access: 'staff' }, schema: { response: answers(openingHoursList) } },
+    async (request, reply) => sendCached(request, reply, await hours.get()),
+  );
+
+  // Apart from the hours, which are the same for everyone and cached.
+  app.get(api.editableHours, { ...manage, schema: { response: answers(editableHours) } }, (request, reply) => {
+    const { branches } = requireScope(request, 'opening-hours:manage');
+    reply.header('cache-control', 'no-store');
+    return { todas: branches === 'all', sucursales: branches === 'all' ? [] : [...branches] };
+  });
+
+  app.put(
+    `${api.branches}/:id/horario`,
+    {
+      ...manage,
+      schema: {
+        params: z.object({ id: rowIdInAddress }),
+        body: changeOpeningHours,
+        response: answers(openingHours),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const name = await requireBranch(db, requireScope(request, 'opening-hours:manage'), id);
+      const who = requireViewer(request).username;
+      return save(
+        request,
+        'opening-hours-changed',
+        (tx) => confirmHours(tx, id, request.body, who),
+        () => name,
+      );
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import { usualWeek } from '@mostrador/contract/opening-hours';
+import { desc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditLog } from '../audit/table.ts';
+import { user } from '../identity/tables.ts';
+import { grants } from '../roles/table.ts';
+import { sample } from '../testing/branch-files.ts';
+import { openPortal } from '../testing/portal.ts';
+import { branches, openingHours } from './table.ts';
+
+const other = { ...sample, id: 2, nombre: 'Parque TKT', codigo: 'TKT02' };
+const closed = { ...sample, id: 3, nombre: 'Vieja TKT', codigo: 'TKT03', retiredAt: new Date() };
+const hidden = { ...sample, id: 4, nombre: 'Bodega TKT', codigo: 'TKT04', publicada: false };
+const halfDays = usualWeek.map((day) => day && { abre: '09:00', cierra: '14:00' });
+const christmas = [
+  { dia: '2026-12-25', horario: null },
+  { dia: '2026-12-24', horario: { abre: '08:00', cierra: '14:00' } },
+];
+
+async function open() {
+  const portal = await openPortal();
+  await portal.db.insert(branches).values([sample, other, closed, hidden]);
+  const [beto] = await portal.db.select().from(user).where(eq(user.username, 'beto'));
+  await portal.db.insert(grants).values({ userId: beto?.id ?? '', role: 'gerente', branchId: 1, origin: 'portal' });
+  const [ana, manager, admin] = [await portal.as('ana'), await portal.as('beto'), await portal.as('admin')];
+  return {
+    ...portal,
+    ana,
+    manager,
+    admin,
+    hours: async () => (await ana.ask('GET', '/api/v1/sucursales/horarios')).json().horarios,
+  };
+}
+const change = { semana: halfDays, excepciones: christmas };
+
+test('until somebody confirms them, a branch has the usual hours; its manager does, and every process says so', async () => {
+  const { db, connection, ana, manager, hours } = await open();
+  const two = await openPortal({ connection });
+  const usual = { semana: usualWeek, excepciones: [], confirmado: null };
+  expect(await hours()).toEqual([
+    { sucursal: 1, ...usual },
+    { sucursal: 2, ...usual },
+  ]);
+  const saved = await manager.ask('PUT', '/api/v1/sucursales/1/horario', change);
+  expect(saved.statusCode, saved.body).toBe(200);
+  const confirmed = {
+    sucursal: 1,
+    semana: halfDays,
+    excepciones: christmas.toReversed(),
+    confirmado: expect.any(String),
+  };
+  expect(saved.json()).toEqual(confirmed);
+  expect((await hours())[0]).toEqual(confirmed);
+  await expect
+    .poll(async () => {
+      const answer = await two.app.inject({ url: '/api/v1/sucursales/horarios', headers: { cookie: ana.cookie } });
+      return answer.json().horarios[0];
+    })
+    .toEqual(confirmed);
+  const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(entry).toMatchObject({ who: 'beto', action: 'opening-hours-changed', about: 'Centro TKT' });
+});
+
+test('a manager changes the hours of the own branch only, staff none, the administrator all but retired ones', async () => {
+  const { db, ana, manager, admin } = await open();
+  const status = async (who: typeof ana, id: number) =>
+    (await who.ask('PUT', `/api/v1/sucursales/${id}/horario`, change)).statusCode;
+  expect([await status(manager, 1), await status(manager, 2), await status(manager, 99)]).toEqual([200, 404, 404]);
+  expect([await status(ana, 1), await status(ana, 2)]).toEqual([403, 403]);
+  expect([await status(admin, 2), await status(admin, 3), await status(admin, 4)]).toEqual([200, 404, 200]);
+  expect((await db.select().from(openingHours)).map(({ branchId }) => branchId).sort()).toEqual([1, 2, 4]);
+
+  const editable = async (who: typeof ana) => (await who.ask('GET', '/api/v1/sucursales/horarios/editables')).json();
+  expect(await editable(manager)).toEqual({ todas: false, sucursales: [1] });
+  expect(await editable(admin)).toEqual({ todas: true, sucursales: [] });
+  expect(await editable(ana)).toMatchObject({ status: 403 });
+});
+
+test.each([
+  ['a week of six days', { semana: usualWeek.slice(1), excepciones: [] }],
+  [
+    'a day that closes before it opens',
+    { semana: usualWeek.map(() => ({ abre: '20:00', cierra: '08:00' })), excepciones: [] },
+  ],
+  [
+    'a time that no clock shows',
+    { semana: usualWeek.map(() => ({ abre: '08:00', cierra: '20:60' })), excepciones: [] },
+  ],
+  ['a date that does not exist', { semana: usualWeek, excepciones: [{ dia: '2026-02-30', horario: null }] }],
+  ['a day twice', { semana: usualWeek, excepciones: [...christmas, christmas[0]] }],
+])('%s is refused', async (_, body) => {
+  const { db, admin } = await open();
+  expect((await admin.ask('PUT', '/api/v1/sucursales/1/horario', body)).statusCode).toBe(422);
+  expect(await db.select().from(openingHours)).toEqual([]);
+});
