@@ -19,6 +19,11 @@ export function dayOf(date: Date, zone: InZone = {}): string {
   return formatter({ year: 'numeric', month: '2-digit', day: '2-digit', ...inZone(zone) }, 'en-CA').format(date);
 }
 
+/** "10:15" */
+export function timeOf(date: Date, zone: InZone = {}): string {
+  return formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...inZone(zone) }).format(date);
+}
+
 /** How many midnights lie between the two. */
 function daysBetween(from: Date, to: Date, zone: InZone): number {
   return (Date.parse(dayOf(to, zone)) - Date.parse(dayOf(from, zone))) / 86_400_000;
@@ -48,8 +53,7 @@ export function when(iso: string, { now = new Date(), ...zone }: InZone & { now?
   const days = daysBetween(date, now, zone);
   const long = () => `el ${formatter({ dateStyle: 'long', ...inZone(zone) }).format(date)}`;
   const day = days === 0 ? 'hoy' : days === 1 ? 'ayer' : long();
-  const hour = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...inZone(zone) }).format(date);
-  return `${day}, ${hour}`;
+  return `${day}, ${timeOf(date, zone)}`;
 }
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -77,6 +81,9 @@ const day = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
 
 /** "5 nov" */
 export const shortDay = day({ day: 'numeric', month: 'short' });
+
+/** "5 de noviembre" */
+export const dayAndMonth = day({ day: 'numeric', month: 'long' });
 
 /** "jue 5 de nov" */
 export const weekdayAndDay = day({ weekday: 'short', day: 'numeric', month: 'short' });

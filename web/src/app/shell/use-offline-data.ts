@@ -23,7 +23,7 @@ async function downloadOfflineData(): Promise<void> {
   // Not awaited: where a browser forbids workers, this promise never settles.
   void activeWorker().then((worker) => postToWorker(worker, 'fill'));
   await storeCatalogue();
-  for (const path of [api.branches, api.lostSaleBrands]) {
+  for (const path of [api.branches, api.openingHours, api.lostSaleBrands]) {
     if (Date.now() - ((await savedAt(path)) ?? 0) > day) await requestCached(path);
   }
 }

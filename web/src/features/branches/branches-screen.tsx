@@ -1,9 +1,11 @@
 import type { Branch } from '@mostrador/contract/branches';
+import type { OpeningHours } from '@mostrador/contract/opening-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { savedWords } from '../../lib/dates.ts';
 import { useStore } from '../../lib/store.ts';
 import { useNamedPart } from '../../lib/use-named-part.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { isOffline } from '../../offline/public.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -25,6 +27,8 @@ import {
   foundWords,
   type Wanted,
 } from './directory/find-branches.ts';
+import { openingHoursQuery } from './hours/api.ts';
+import { openFirst, withHours } from './hours/open-state.ts';
 import { BranchMap } from './map/branch-map.tsx';
 
 type CityChipsProps = { cities: readonly CityCount[]; city: string; onChoose: (city: string) => void };
@@ -66,23 +70,37 @@ function SavedDate() {
   return offline && at ? <p className={styles.saved}>{savedWords(at)}</p> : null;
 }
 
-function Branches({ branches }: { branches: readonly Branch[] }) {
+type BranchesProps = { branches: readonly Branch[]; hours: readonly OpeningHours[] | undefined };
+
+function Branches({ branches, hours }: BranchesProps) {
   const { branch: ownBranch } = useViewer();
   const [wanted, setWanted] = useState(everything);
   const [look, setLook] = useState<Look>('list');
+  const [openOnesFirst, setOpenOnesFirst] = useState(false);
   const place = useOwnPlace();
+  const now = useNow();
   useNamedPart('center');
   // A city that an import removed no longer filters anything.
   const city = branches.some(({ ciudad }) => ciudad === wanted.city) ? wanted.city : '';
   const everywhere = findBranches(branches, { ...wanted, city: '' });
-  const found = byDistance(findBranches(everywhere, { ...everything, city }), place.here);
+  const near = byDistance(findBranches(everywhere, { ...everything, city }), place.here);
+  const known = withHours(near, hours ?? [], now);
+  const found = openOnesFirst ? openFirst(known) : known;
   const cities = countByCity(branches, everywhere);
   const chooseCity = (chosen: string) => setWanted({ ...wanted, city: chosen });
 
   return (
     <div className={classNames(styles.directory, look === 'table' && styles.wide)}>
       <search className={styles.filters} aria-label="Buscar sucursales">
-        <DirectoryTools wanted={wanted} onWanted={setWanted} look={look} onLook={setLook} place={place} />
+        <DirectoryTools
+          wanted={wanted}
+          onWanted={setWanted}
+          look={look}
+          onLook={setLook}
+          place={place}
+          openFirst={hours ? openOnesFirst : null}
+          onOpenFirst={setOpenOnesFirst}
+        />
       </search>
       <div className={styles.places}>
         <BranchMap
@@ -122,8 +140,10 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
  */
 export default function BranchesScreen() {
   const { data, error, isFetching, refetch } = useQuery(branchesQuery());
+  const hours = useQuery(openingHoursQuery());
   if (data?.length === 0) return <EmptyState title="Todavía no hay sucursales en el directorio." />;
-  if (data) return <Branches branches={data} />;
+  // With the hours from the start, or without them: lines that grow a moment later would move what is being read.
+  if (data && !hours.isPending) return <Branches branches={data} hours={hours.data} />;
   if (error) {
     return (
       <>

@@ -3,6 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { BranchHours } from '../hours/branch-hours.tsx';
+import { OpenNow } from '../hours/open-now.tsx';
 import { MapLink, PhoneLink, Phones } from './branch-facts.tsx';
 import { phonesOf } from './contact-links.ts';
 import styles from './directory.module.css';
@@ -43,6 +45,7 @@ function Details({ branch }: { branch: Branch }) {
           <Phones telefonos={telefonos} />
           <MapLink branch={branch} />
         </div>
+        <BranchHours branch={branch} />
       </div>
       <dl className={styles.facts}>
         {factsOf(branch).map(([label, value]) => (
@@ -60,7 +63,7 @@ type BranchRowProps = { branch: Listed; own: boolean };
 
 /** One line, whose first phone number can be called at once. The focus that the map or a link gives to the row opens it. */
 function BranchRow({ branch, own }: BranchRowProps) {
-  const { id, nombre, codigo, taller, telefonos, km } = branch;
+  const { id, nombre, codigo, taller, telefonos, km, hours } = branch;
   const [open, setOpen] = useState(false);
   const details = useId();
   const [phone] = phonesOf(telefonos);
@@ -73,12 +76,15 @@ function BranchRow({ branch, own }: BranchRowProps) {
       onFocus={({ target, currentTarget }) => target === currentTarget && setOpen(true)}
     >
       <div className={styles.line}>
-        <h3 className={styles.name}>
-          <button type="button" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
-            <ChevronRight size={20} aria-hidden="true" className={styles.arrow} />
-            {nombre}
-          </button>
-        </h3>
+        <div className={styles.title}>
+          <h3 className={styles.name}>
+            <button type="button" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
+              <ChevronRight size={20} aria-hidden="true" className={styles.arrow} />
+              {nombre}
+            </button>
+          </h3>
+          <OpenNow hours={hours} />
+        </div>
         <p className={styles.tags}>
           {own && <Chip tone="blue">Tu sucursal</Chip>}
           {taller && <Chip tone="green">Con taller</Chip>}

@@ -1,5 +1,6 @@
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
+import { OpenNow } from '../hours/open-now.tsx';
 import { MapLink, Phones } from './branch-facts.tsx';
 import styles from './directory.module.css';
 import { cityName, distanceWords, type Listed } from './find-branches.ts';
@@ -7,11 +8,14 @@ import { cityName, distanceWords, type Listed } from './find-branches.ts';
 const columns = ['Sucursal', 'Código', 'Ciudad', 'Dirección', 'Teléfonos', 'Encargado', 'Mapa'];
 
 function Row({ branch, own }: { branch: Listed; own: boolean }) {
-  const { id, nombre, codigo, numero, ciudad, direccion, telefonos, encargado, taller, km } = branch;
+  const { id, nombre, codigo, numero, ciudad, direccion, telefonos, encargado, taller, km, hours } = branch;
   return (
     <tr id={`sucursal-${id}`} tabIndex={-1}>
       <th scope="row">
         {nombre}
+        <span className={styles.rowHours}>
+          <OpenNow hours={hours} />
+        </span>
         {(own || taller) && (
           <span className={styles.rowTags}>
             {own && <Chip tone="blue">Tu sucursal</Chip>}

@@ -1,4 +1,4 @@
-import { LocateFixed, Wrench } from 'lucide-react';
+import { Clock, LocateFixed, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -50,9 +50,13 @@ type DirectoryToolsProps = {
   look: Look;
   onLook: (look: Look) => void;
   place: ReturnType<typeof useOwnPlace>;
+  /** Null while no hours are known. */
+  openFirst: boolean | null;
+  onOpenFirst: (openFirst: boolean) => void;
 };
 
-export function DirectoryTools({ wanted, onWanted, look, onLook, place }: DirectoryToolsProps) {
+export function DirectoryTools(props: DirectoryToolsProps) {
+  const { wanted, onWanted, look, onLook, place, openFirst, onOpenFirst } = props;
   const near = place.state === 'known';
   const asking = place.state === 'asking';
   return (
@@ -89,6 +93,16 @@ export function DirectoryTools({ wanted, onWanted, look, onLook, place }: Direct
             {!asking && <LocateFixed size={18} aria-hidden="true" />}
             {asking ? 'Buscando dónde estás…' : 'Más cercanas primero'}
           </Button>
+          {openFirst !== null && (
+            <Button
+              className={classNames(openFirst && styles.on)}
+              aria-pressed={openFirst}
+              onClick={() => onOpenFirst(!openFirst)}
+            >
+              <Clock size={18} aria-hidden="true" />
+              Abiertas primero
+            </Button>
+          )}
         </div>
         <Segmented label="Ver como" options={looks} value={look} onChange={onLook} />
       </div>

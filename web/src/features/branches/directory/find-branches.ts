@@ -1,5 +1,6 @@
 import { type Branch, plazas } from '@mostrador/contract/branches';
 import { fold } from '@mostrador/contract/fold';
+import type { KnownHours } from '../hours/open-state.ts';
 import { distanceKm, type Place } from '../map/projection.ts';
 
 export type Wanted = { text: string; city: string; workshop: boolean };
@@ -50,13 +51,14 @@ export function byCity<T extends { ciudad: string }>(branches: readonly T[]): [s
   return [...cities];
 }
 
-export type Listed = Branch & {
+type Placed = Branch & {
   /** Kilometres from the device; null while its position is unknown. */
   km: number | null;
 };
+export type Listed = Placed & { hours: KnownHours | undefined };
 
 /** Sorts by distance when the position of the device is known; branches without coordinates go last. */
-export function byDistance(branches: readonly Branch[], here: Place | null): Listed[] {
+export function byDistance(branches: readonly Branch[], here: Place | null): Placed[] {
   const listed = branches.map((branch) => {
     const { latitud, longitud } = branch;
     const km = here && latitud !== null && longitud !== null ? distanceKm(here, { latitud, longitud }) : null;

@@ -1,0 +1,196 @@
+import type { Branch } from '@mostrador/contract/branches';
+import {
+  type ChangeOpeningHours,
+  type OpeningHours,
+  openingHoursLimits,
+  weekdays,
+} from '@mostrador/contract/opening-hours';
+import { CalendarPlus, CircleAlert, Copy, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type FieldPath, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
+import { TextInput } from '../../../ui/field/inputs.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { FormError } from '../../../ui/state/form-error.tsx';
+import { useToast } from '../../../ui/toast/toast-context.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useChangeHours } from './api.ts';
+import styles from './hours.module.css';
+import { closedDay, fieldFor, type HoursFields, resolver, timeOptions, toFields } from './hours-fields.ts';
+
+type Form = UseFormReturn<HoursFields, unknown, ChangeOpeningHours>;
+type DayName = `semana.${number}` | `excepciones.${number}`;
+
+function DayError({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.error} role="alert">
+      <CircleAlert size={18} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}
+
+type DayHoursProps = { form: Form; name: DayName; label: string; of: string };
+
+/** Whether a day is open, and from when until when. */
+function DayHours({ form, name, label, of }: DayHoursProps) {
+  const day = useWatch({ control: form.control, name });
+  const { errors } = form.formState;
+  const [list, index] = name.split('.') as ['semana' | 'excepciones', string];
+  const fault = errors[list]?.[Number(index)];
+  const message = fault?.abre?.message ?? fault?.cierra?.message;
+  const time = (field: 'abre' | 'cierra', words: string) => (
+    <Select
+      options={timeOptions(form.formState.defaultValues?.[list]?.[Number(index)]?.[field] ?? '')}
+      aria-label={`${of}, ${words}`}
+      aria-invalid={fault?.[field] ? true : undefined}
+      className={styles.time}
+      {...form.register(`${name}.${field}`)}
+    />
+  );
+  return (
+    <div className={styles.day}>
+      <label className={styles.check}>
+        <input type="checkbox" {...form.register(`${name}.open`)} />
+        {label}
+      </label>
+      {day.open ? (
+        <span className={styles.range}>
+          {time('abre', 'abre a las')} a {time('cierra', 'cierra a las')}
+        </span>
+      ) : (
+        <span className={styles.quiet}>Cerrada</span>
+      )}
+      {message && <DayError>{message}</DayError>}
+    </div>
+  );
+}
+
+function Week({ form }: { form: Form }) {
+  const copyMonday = () => {
+    const { semana } = form.getValues();
+    const [monday] = semana;
+    if (!monday) return;
+    for (const [index, { open }] of semana.entries()) {
+      if (open) form.setValue(`semana.${index}`, { ...monday, open }, { shouldDirty: true });
+    }
+  };
+  return (
+    <fieldset className={styles.part}>
+      <legend>Cada semana</legend>
+      {weekdays.map((weekday, index) => (
+        <DayHours key={weekday} form={form} name={`semana.${index}`} label={weekday} of={weekday} />
+      ))}
+      <p>
+        <Button look="quiet" onClick={copyMonday}>
+          <Copy size={18} aria-hidden="true" />
+          Copiar el lunes a los demás días abiertos
+        </Button>
+      </p>
+    </fieldset>
+  );
+}
+
+function SpecialDays({ form, today }: { form: Form; today: string }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'excepciones' });
+  const { errors } = form.formState;
+  return (
+    <fieldset className={styles.part}>
+      <legend>Días especiales</legend>
+      <p className={styles.quiet}>Días festivos, inventarios y otros en los que el horario es distinto.</p>
+      {fields.map(({ id }, index) => (
+        <div key={id} className={styles.special}>
+          <div className={styles.date}>
+            <TextInput
+              type="date"
+              min={today}
+              aria-label={`Día especial ${index + 1}, fecha`}
+              aria-invalid={errors.excepciones?.[index]?.dia ? true : undefined}
+              {...form.register(`excepciones.${index}.dia`)}
+            />
+            <Button look="quiet" onClick={() => remove(index)}>
+              <X size={18} aria-hidden="true" />
+              Quitar
+              <VisuallyHidden> el día especial {index + 1}</VisuallyHidden>
+            </Button>
+          </div>
+          {errors.excepciones?.[index]?.dia && <DayError>{errors.excepciones[index].dia.message}</DayError>}
+          <DayHours form={form} name={`excepciones.${index}`} label="Abre" of={`Día especial ${index + 1}`} />
+        </div>
+      ))}
+      {errors.excepciones?.root && <FormError>{errors.excepciones.root.message}</FormError>}
+      {fields.length < openingHoursLimits.exceptions && (
+        <p>
+          <Button onClick={() => append({ dia: '', ...closedDay })}>
+            <CalendarPlus size={18} aria-hidden="true" />
+            Agregar día especial
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const discard = {
+  title: '¿Descartar los cambios?',
+  body: <p>El horario queda como estaba.</p>,
+  confirm: 'Descartar',
+  cancel: 'Seguir editando',
+};
+
+type EditHoursProps = { branch: Branch; hours: OpeningHours; today: string; onClose: () => void };
+
+/** Changes or confirms the hours of a branch. */
+export default function EditHours({ branch, hours, today, onClose }: EditHoursProps) {
+  const [open, setOpen] = useState(true);
+  const change = useChangeHours();
+  const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<HoursFields, ChangeOpeningHours>({
+    check: resolver,
+    defaults: toFields(hours, today),
+    error: change.error,
+    fieldFor: (name) => fieldFor(name) as FieldPath<HoursFields>,
+  });
+  const toast = useToast();
+  const { ask, dialog } = useConfirm();
+  const close = () => setOpen(false);
+
+  // The dialog returns the focus only if it closes before it unmounts.
+  const closed = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open) closed();
+  }, [open]);
+
+  const send = onSubmit(async (values) => {
+    const saved = await change.mutateAsync({ id: branch.id, hours: values }).catch(() => null);
+    if (!saved) return;
+    toast({ text: `Horario de ${branch.nombre} confirmado.` });
+    close();
+  });
+  const cancel = async () => {
+    if (!dirty || (await ask(discard))) close();
+  };
+
+  return (
+    <>
+      {/* With unsaved changes, neither Escape nor a click outside closes it. */}
+      <Dialog title={`Horario de ${branch.nombre}`} open={open} {...(!dirty && { onClose: close })}>
+        <form ref={ref} className={styles.form} onSubmit={send} noValidate>
+          <Week form={form} />
+          <SpecialDays form={form} today={today} />
+          {change.error && <FormError>{sentenceFor(change.error)}</FormError>}
+          <DialogActions>
+            <Button onClick={() => void cancel()}>Cancelar</Button>
+            <Button type="submit" look="primary" pending={isSubmitting}>
+              {isSubmitting ? 'Guardando…' : 'Guardar y confirmar'}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}
