@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, liveTest, test } from './fixtures.ts';
+import { grantManager } from './databases.ts';
+import { expect, expectAccessible, liveTest, setLive, test } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
 
 const found = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
@@ -166,4 +167,70 @@ test('a file that is no list of branches is refused with the reason; the adminis
   await expect(stores.getByRole('option', { name: 'Otay TJ' })).toHaveCount(1);
   await expect(stores.getByRole('option', { name: 'Kino SLRC' })).toHaveCount(1);
   await expect(section(page).getByRole('button', { name: 'Deshacer la última importación' })).toHaveCount(0);
+
+  const hours = (await (await page.request.get('/api/v1/sucursales/horarios.csv')).text())
+    .split('\r\n')
+    .map((line) => line.replace(/^(\d+,Otay TJ),{8}$/, '$1,8 a 20,8 a 20,8 a 20,8 a 20,8 a 20,8 a 14,cerrado,'))
+    .join('\r\n');
+  await section(page)
+    .getByLabel('Archivo de horarios')
+    .setInputFiles({ name: 'horarios.csv', mimeType: 'text/csv', buffer: Buffer.from(hours) });
+  await section(page).getByRole('button', { name: 'Revisar horarios' }).click();
+  await expect(section(page).getByRole('heading', { name: 'Vista previa de horarios.csv' })).toBeFocused();
+  const changes = section(page).getByRole('table', { name: 'Cambios por sucursal' }).getByRole('row');
+  await expect(changes.nth(1)).toContainText(/Otay TJ\s*Sábado\s*08:00-20:00\s*08:00-14:00/);
+  await section(page).getByRole('button', { name: 'Aplicar horarios' }).click();
+  await expect(page.getByText('Horarios al día: 1 horario confirmado por primera vez, 0 con cambios.')).toBeVisible();
+  await section(page).getByRole('button', { name: 'Deshacer la importación de horarios' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(section(page).getByRole('region', { name: 'Última importación de horarios' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a manager confirms the hours of the own branch, everyone sees at once until when it is open, and the words follow the clock', async ({
+  page,
+  signIn,
+  database,
+  secondPage: colleague,
+}) => {
+  await signIn(colleague, 'admin');
+  await setLive(colleague.request, ['sucursales']);
+  await grantManager(database, 'mostrador', 'Otay TJ');
+  // A Monday, ten in the morning in Tijuana and eleven in La Paz.
+  for (const window of [page, colleague]) await window.clock.install({ time: '2026-11-16T18:00:00Z' });
+  await colleague.goto('/sucursales');
+  await signIn(page, 'mostrador', '/sucursales');
+  for (const window of [page, colleague]) {
+    await expect(row(window, 'Otay TJ')).toContainText(/Abierta ahora.*cierra a las 20:00.*sin confirmar/);
+  }
+
+  await row(page, 'Playas TJ').getByRole('button', { name: 'Playas TJ' }).click();
+  await expect(row(page, 'Playas TJ')).toContainText('Lunes a sábado');
+  await row(page, 'Otay TJ').getByRole('button', { name: 'Otay TJ' }).click();
+  const edit = page.getByRole('button', { name: 'Editar horario' });
+  await expect(edit).toHaveAccessibleName('Editar horario de Otay TJ');
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Horario de Otay TJ' });
+  await dialog.getByLabel('lunes, cierra a las').selectOption('07:00');
+  await dialog.getByRole('button', { name: 'Guardar y confirmar' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Debe cerrar después de abrir.');
+  await expect(dialog.getByLabel('lunes, cierra a las')).toBeFocused();
+  await dialog.getByLabel('lunes, cierra a las').selectOption('18:00');
+  await dialog.getByRole('button', { name: 'Copiar el lunes' }).click();
+  await dialog.getByRole('button', { name: 'Agregar día especial' }).click();
+  await dialog.getByLabel('Día especial 1, fecha').fill('2026-11-17');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar y confirmar' }).click();
+  await expect(page.getByText('Horario de Otay TJ confirmado.')).toBeVisible();
+  await expect(edit).toBeFocused();
+  for (const window of [page, colleague]) {
+    await expect(row(window, 'Otay TJ')).toContainText(/Abierta ahora.*cierra a las 18:00/);
+    await expect(row(window, 'Otay TJ')).not.toContainText('sin confirmar');
+  }
+  await expect(row(page, 'Otay TJ')).toContainText(/17 de noviembre\s*cerrada/);
+
+  await page.clock.fastForward('08:30:00');
+  await expect(row(page, 'Otay TJ')).toContainText(/Cerrada.*abre el miércoles a las 8:00/);
+  await page.getByRole('button', { name: 'Abiertas primero' }).click();
+  await expect(page.getByRole('region', { name: 'Tijuana' }).getByRole('article').last()).toContainText('Otay TJ');
 });

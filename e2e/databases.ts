@@ -32,3 +32,12 @@ export async function createDatabase(): Promise<string> {
 }
 
 export const dropDatabase = (name: string) => asOwner((sql) => sql`drop database ${sql(name)} with (force)`);
+
+/** Makes a person the manager of a branch. */
+export const grantManager = (url: string, username: string, branch: string) =>
+  runOn(
+    url,
+    (sql) => sql`insert into grants (user_id, role, branch_id, origin)
+      select u.id, 'gerente', b.id, 'portal' from users u, branches b
+      where u.username = ${username} and b.nombre = ${branch}`,
+  );

@@ -1,60 +1,90 @@
 import {
   type BranchImportPreview,
+  branchFileKinds,
   branchImportLimits,
   type LastBranchImportAnswer,
 } from '@mostrador/contract/branch-import';
+import { type OpeningHoursPreview, openingHoursFileKinds } from '@mostrador/contract/opening-hours-import';
 import { api } from '@mostrador/contract/paths';
-import { sheetImportLimits } from '@mostrador/contract/sheet-imports';
+import { type LastSheetImportAnswer, sheetImportLimits } from '@mostrador/contract/sheet-imports';
+import type { StrayBranches } from '@mostrador/contract/stray-branches';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
 import { branchesQuery } from '../api.ts';
 
+const keyOf = (name: string) => [...branchesQuery().queryKey, name];
+
 /** The last import, or null when there is nothing to undo. */
 export function lastImportQuery() {
   return queryOptions({
-    queryKey: [...branchesQuery().queryKey, 'last-import'],
+    queryKey: keyOf('last-import'),
     queryFn: async () => (await request<LastBranchImportAnswer>(api.lastBranchImport)).ultima,
   });
 }
 
-/** The reason why a file is not worth uploading; undefined when it may be sent. */
-export function fileObjection({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (/\.xls$/i.test(name)) return 'Es un archivo de Excel antiguo (.xls). Guárdalo como .xlsx y elígelo otra vez.';
-  if (!/\.(csv|txt|xlsx|json)$/i.test(name)) return 'Elige un archivo CSV, Excel (.xlsx) o JSON.';
-  if (size === 0) return 'El archivo está vacío.';
-  const mebibytes = branchImportLimits.bytes / 1024 / 1024;
-  return size > branchImportLimits.bytes ? `El archivo pesa más de ${mebibytes} MB. ¿Es el de sucursales?` : undefined;
+export function lastHoursImportQuery() {
+  return queryOptions({
+    queryKey: keyOf('last-hours-import'),
+    queryFn: async () => (await request<LastSheetImportAnswer>(api.lastHoursImport)).ultima,
+  });
 }
 
-/** Uploads a file for a preview; the branches do not change yet. */
-export function useCheckFile() {
+/** What belongs to no branch of the directory. */
+export function strayBranchesQuery() {
+  return queryOptions({
+    queryKey: keyOf('stray'),
+    queryFn: () => request<StrayBranches>(api.strayBranches),
+  });
+}
+
+/** Which files an import takes, and how that is said. */
+export const branchFiles = { kinds: branchFileKinds, words: 'CSV, Excel (.xlsx) o JSON' };
+export const hoursFiles = { kinds: openingHoursFileKinds, words: 'CSV o Excel (.xlsx)' };
+export type FileKinds = { kinds: readonly string[]; words: string };
+
+/** The reason why a file is not worth uploading; undefined when it may be sent. */
+export function fileObjection({ name, size }: Pick<File, 'name' | 'size'>, files: FileKinds): string | undefined {
+  if (/\.xls$/i.test(name)) return 'Es un archivo de Excel antiguo (.xls). Guárdalo como .xlsx y elígelo otra vez.';
+  const isKnown = [...files.kinds, '.txt'].some((kind) => name.toLowerCase().endsWith(kind));
+  if (!isKnown) return `Elige un archivo ${files.words}.`;
+  if (size === 0) return 'El archivo está vacío.';
+  const mebibytes = branchImportLimits.bytes / 1024 / 1024;
+  return size > branchImportLimits.bytes ? `El archivo pesa más de ${mebibytes} MB. ¿Es el correcto?` : undefined;
+}
+
+/** Uploads a file for a preview; nothing changes yet. */
+function useCheck<Preview>(path: string) {
   return useMutation({
     mutationFn: (file: File) => {
       const archivo = file.name.slice(-sheetImportLimits.fileName.max);
-      const address = `${api.branchImports}?${new URLSearchParams({ archivo })}`;
-      return request<BranchImportPreview>(address, { method: 'POST', body: file });
+      return request<Preview>(`${path}?${new URLSearchParams({ archivo })}`, { method: 'POST', body: file });
     },
+  });
+}
+export const useCheckBranches = () => useCheck<BranchImportPreview>(api.branchImports);
+export const useCheckHours = () => useCheck<OpeningHoursPreview>(api.hoursImports);
+
+/** Sends what changes branches or their hours, after which everything about them is read again. */
+function useChange<Answer, Given = void>(send: (given: Given) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: branchesQuery().queryKey }),
   });
 }
 
 /** Applies the import exactly as previewed; the number of removals is sent so that the server can check it. */
-export function useApplyImport() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, quitadas }: BranchImportPreview) =>
-      request<LastBranchImportAnswer>(api.applyBranchImport(id), {
-        method: 'POST',
-        body: { quitar: quitadas.length },
-      }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: branchesQuery().queryKey }),
-  });
-}
+export const useApplyImport = () =>
+  useChange(({ id, quitadas }: BranchImportPreview) =>
+    request<LastBranchImportAnswer>(api.applyBranchImport(id), { method: 'POST', body: { quitar: quitadas.length } }),
+  );
+export const useApplyHours = () =>
+  useChange(({ id }: OpeningHoursPreview) =>
+    request<LastSheetImportAnswer>(api.applyHoursImport(id), { method: 'POST' }),
+  );
 
-/** Restores the branches as they were before the last import. */
-export function useUndoImport() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => request<LastBranchImportAnswer>(api.undoBranchImport, { method: 'POST' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: branchesQuery().queryKey }),
-  });
-}
+/** Restores everything as it was before the last import. */
+export const useUndoImport = () =>
+  useChange(() => request<LastBranchImportAnswer>(api.undoBranchImport, { method: 'POST' }));
+export const useUndoHours = () =>
+  useChange(() => request<LastSheetImportAnswer>(api.undoHoursImport, { method: 'POST' }));

@@ -1,38 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import type { LastSheetImport } from '@mostrador/contract/sheet-imports';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { when } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { lastImportQuery, useUndoImport } from './api.ts';
 import styles from './import.module.css';
-import { countWords } from './preview.tsx';
+
+type LastImportProps<Last> = {
+  query: UseQueryResult<Last | null>;
+  undo: UseMutationResult<unknown, Error, void>;
+  title: string;
+  counts: (last: Last) => ReactNode;
+  /** The words of the button, and what is asked and said before and after. */
+  button: string;
+  warning: string;
+  done: string;
+  onUndone: () => void;
+};
 
 /** The last import with the button that undoes it. */
-export function LastImport({ onUndone }: { onUndone: () => void }) {
-  const { data: last, error, isFetching, refetch } = useQuery(lastImportQuery());
-  const undo = useUndoImport();
+export function LastImport<Last extends LastSheetImport>(props: LastImportProps<Last>) {
+  const { query, undo, title, counts, button, warning, done, onUndone } = props;
+  const { data: last, error, isFetching, refetch } = query;
   const toast = useToast();
   const { ask, dialog } = useConfirm();
 
   const confirmUndo = async () => {
-    const sure = await ask({
-      title: '¿Deshacer la última importación?',
-      body: (
-        <p>
-          Las sucursales vuelven a quedar como estaban antes, también sus nombres en las ventas perdidas y en el
-          personal.
-        </p>
-      ),
-      confirm: 'Deshacer',
-      cancel: 'Dejarla como está',
-    });
-    if (!sure) return;
+    const question = { title: '¿Deshacer la última importación?', body: <p>{warning}</p> };
+    if (!(await ask({ ...question, confirm: 'Deshacer', cancel: 'Dejarla como está' }))) return;
     undo.mutate(undefined, {
       onSuccess: () => {
-        toast({ text: 'Listo: las sucursales están como antes de la importación.' });
+        toast({ text: done });
         onUndone();
       },
       onError: (problem) => toast({ text: sentenceFor(problem), tone: 'problem' }),
@@ -44,15 +46,15 @@ export function LastImport({ onUndone }: { onUndone: () => void }) {
   }
   if (!last) return dialog;
   return (
-    <section className={styles.part} aria-labelledby="ultima-importacion">
-      <h2 id="ultima-importacion">Última importación</h2>
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
       <p>
-        <strong>{last.archivo}</strong>, por {last.por}, {when(last.aplicada)}: {countWords(last)}.
+        <strong>{last.archivo}</strong>, por {last.por}, {when(last.aplicada)}: {counts(last)}.
       </p>
       <div className={styles.row}>
         <Button pending={undo.isPending} onClick={() => void confirmUndo()}>
           <Undo2 size={20} aria-hidden="true" />
-          Deshacer la última importación
+          {button}
         </Button>
       </div>
       {dialog}

@@ -1,5 +1,4 @@
 import type { BranchImportPreview } from '@mostrador/contract/branch-import';
-import type { BranchField } from '@mostrador/contract/branches';
 import type { SheetFault } from '@mostrador/contract/sheet-imports';
 import type { ReactNode } from 'react';
 import { FormError } from '../../../ui/state/form-error.tsx';
@@ -8,13 +7,20 @@ import { Table } from '../../../ui/table/table.tsx';
 import { cityName } from '../directory/find-branches.ts';
 import styles from './import.module.css';
 
+type FaultsProps = {
+  faults: readonly SheetFault[];
+  total: number;
+  /** What stays as it was: "las sucursales siguen". */
+  meanwhile: string;
+};
+
 /** The invalid lines of the file. While there is one, nothing can be applied: skipping it would retire its branch. */
-export function Faults({ faults, total }: { faults: readonly SheetFault[]; total: number }) {
+export function Faults({ faults, total, meanwhile }: FaultsProps) {
   return (
     <section className={styles.list} aria-label="Líneas con error">
       <FormError>
         {total === 1 ? 'Hay 1 línea con error.' : `Hay ${total} líneas con error.`} Corrígelas en el archivo y súbelo
-        otra vez; mientras, las sucursales siguen como estaban.
+        otra vez; mientras, {meanwhile} como estaban.
       </FormError>
       <Table caption="Líneas con error" limited>
         <thead>
@@ -69,31 +75,13 @@ export function NamedBranches({ title, branches, children }: NamedBranchesProps)
   );
 }
 
-/** The labels of the fields. */
-const fieldNames: Record<BranchField, string> = {
-  id: 'Id',
-  nombre: 'Nombre',
-  empresa: 'Empresa',
-  codigo: 'Código',
-  numero: 'Número',
-  direccion: 'Dirección',
-  fachada: 'Fachada',
-  latitud: 'Latitud',
-  longitud: 'Longitud',
-  ciudad: 'Ciudad',
-  taller: 'Taller',
-  publicada: 'Publicada',
-  encargado: 'Encargado',
-  telefonos: 'Teléfonos',
-  fax: 'Fax',
-  nextel: 'Nextel',
-  impresora: 'Impresora',
-};
-
 const empty = <span className={styles.quiet}>vacío</span>;
 
+type Changed<Field> = { id: number; nombre: string; cambios: { campo: Field; antes: string; ahora: string }[] };
+type ChangesProps<Field> = { branches: readonly Changed<Field>[]; fieldName: (field: Field) => string };
+
 /** Each changed field with its current and its new value. */
-export function ChangedBranches({ branches }: { branches: BranchImportPreview['cambiadas'] }) {
+export function Changes<Field extends string>({ branches, fieldName }: ChangesProps<Field>) {
   if (branches.length === 0) return null;
   return (
     <section className={styles.list} aria-label="Con cambios">
@@ -105,7 +93,7 @@ export function ChangedBranches({ branches }: { branches: BranchImportPreview['c
           cambios.map(({ campo, antes, ahora }) => (
             <tr key={`${id} ${campo}`}>
               <th scope="row">{nombre}</th>
-              <td data-label="Dato">{fieldNames[campo]}</td>
+              <td data-label="Dato">{fieldName(campo)}</td>
               <td data-label="Antes">{antes ? <del>{antes}</del> : empty}</td>
               <td data-label="Ahora">{ahora ? <ins>{ahora}</ins> : empty}</td>
             </tr>

@@ -1,4 +1,5 @@
 import type { BranchImportPreview } from '@mostrador/contract/branch-import';
+import type { BranchField } from '@mostrador/contract/branches';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -6,7 +7,28 @@ import { FormError } from '../../../ui/state/form-error.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useApplyImport } from './api.ts';
 import styles from './import.module.css';
-import { ChangedBranches, Faults, NamedBranches } from './preview-lists.tsx';
+import { Changes, Faults, NamedBranches } from './preview-lists.tsx';
+
+/** The labels of the fields. */
+const fieldNames: Record<BranchField, string> = {
+  id: 'Id',
+  nombre: 'Nombre',
+  empresa: 'Empresa',
+  codigo: 'Código',
+  numero: 'Número',
+  direccion: 'Dirección',
+  fachada: 'Fachada',
+  latitud: 'Latitud',
+  longitud: 'Longitud',
+  ciudad: 'Ciudad',
+  taller: 'Taller',
+  publicada: 'Publicada',
+  encargado: 'Encargado',
+  telefonos: 'Teléfonos',
+  fax: 'Fax',
+  nextel: 'Nextel',
+  impresora: 'Impresora',
+};
 
 type Counts = { nuevas: number; cambiadas: number; quitadas: number };
 
@@ -71,11 +93,11 @@ export function Preview({ preview, onDone }: PreviewProps) {
       <h2 id="vista-previa" ref={heading} tabIndex={-1}>
         Vista previa de {archivo}
       </h2>
-      {totalErrores > 0 && <Faults faults={preview.errores} total={totalErrores} />}
+      {totalErrores > 0 && <Faults faults={preview.errores} total={totalErrores} meanwhile="las sucursales siguen" />}
       <Counts preview={preview} />
       {totalErrores === 0 && nothing && <p>El archivo dice lo mismo que la lista actual: no hay nada que cambiar.</p>}
       <NamedBranches title="Nuevas" branches={nuevas} />
-      <ChangedBranches branches={cambiadas} />
+      <Changes branches={cambiadas} fieldName={(field) => fieldNames[field]} />
       <NamedBranches title="Se retiran" branches={quitadas}>
         Ya no aparecerán en el directorio ni en los formularios. Sus ventas perdidas y su personal se conservan, con la
         nota de que la sucursal está retirada. Si un archivo la vuelve a traer, regresa con todo lo suyo.
