@@ -7,7 +7,7 @@ export const errors = {
   'wrong-credentials': { status: 401, title: 'El usuario o la contraseña no son correctos.' },
   'one-time-password-expired': {
     status: 401,
-    title: 'Tu contraseña de un solo uso ya venció. Pide otra a la administración.',
+    title: 'Tu contraseña de un solo uso ya venció. Pide otra a tu gerente o a Sistemas.',
   },
   'invalid-token': {
     status: 401,
@@ -22,6 +22,14 @@ export const errors = {
   'account-disabled': { status: 403, title: 'Esta cuenta está desactivada. Pide ayuda a tu gerente o a Sistemas.' },
   'password-change-required': { status: 403, title: 'Antes de continuar, elige tu propia contraseña en Mi cuenta.' },
   'own-account': { status: 403, title: 'No puedes desactivar tu propia cuenta ni restablecer aquí tu contraseña.' },
+  'wider-scope': {
+    status: 403,
+    title: 'Esa persona tiene más alcance que tú. Pide a la administración que haga el cambio.',
+  },
+  'own-administration': {
+    status: 403,
+    title: 'No puedes retirarte a ti la administración. Pide a otra persona que administra que lo haga.',
+  },
   'managed-elsewhere': { status: 403, title: 'Las cuentas y contraseñas se administran en el sistema de la empresa.' },
   'sign-in-refused': { status: 403, title: 'No pudimos comprobar tu entrada. Inténtalo de nuevo desde el principio.' },
   'not-found': { status: 404, title: 'No encontramos lo que buscas.' },
@@ -37,12 +45,19 @@ export const errors = {
   },
   'token-not-found': { status: 404, title: 'Ese acceso no existe o ya se retiró.' },
   'person-not-found': { status: 404, title: 'Ese usuario no existe.' },
+  'grant-not-found': { status: 404, title: 'Esa función ya no la tiene. Quizá alguien se la retiró.' },
   'no-previous-list': { status: 404, title: 'No hay una lista anterior a la cual volver.' },
   'method-not-allowed': { status: 405, title: 'Esta acción no existe aquí.' },
   'request-timeout': { status: 408, title: 'La solicitud tardó demasiado. Revisa tu internet e inténtalo de nuevo.' },
   'other-person': {
     status: 409,
     title: 'Este reporte es de otra persona. Se enviará cuando ella vuelva a entrar en este equipo.',
+  },
+  'own-branch-set': { status: 409, title: 'Tu gerente o la administración cambian tu sucursal.' },
+  'grant-exists': { status: 409, title: 'Esa persona ya tiene esa función.' },
+  'grant-from-elsewhere': {
+    status: 409,
+    title: 'Esa función viene del sistema de la empresa o de los ajustes del portal, y se retira allá.',
   },
   'import-outdated': {
     status: 409,

@@ -29,6 +29,10 @@ export const viewer = z.object({
   sub: z.string(),
   isAdmin: z.boolean(),
   branch: z.nullable(z.string()),
+  /** What the person does in the chain, in words. */
+  puesto: z.nullable(z.string()),
+  /** The grants of the person in words: "Gerente de Otay TJ". */
+  roles: z.array(z.string()),
   /** Several people use the account, so its name does not say who reports. */
   shared: z.boolean(),
   permissions: z.array(z.enum(permissions)),

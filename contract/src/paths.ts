@@ -42,6 +42,12 @@ export const api = {
   ownSessions: '/api/v1/yo/sesiones',
   ownSession: (id: string) => `/api/v1/yo/sesiones/${encodeURIComponent(id)}`,
   people: '/api/v1/usuarios',
+  editPerson: (id: string) => `/api/v1/usuarios/${encodeURIComponent(id)}`,
+  peopleBranches: '/api/v1/usuarios/sucursales',
+  grantsOf: (id: string) => `/api/v1/usuarios/${encodeURIComponent(id)}/permisos`,
+  grantOf: (id: string, grant: number) => `/api/v1/usuarios/${encodeURIComponent(id)}/permisos/${grant}`,
+  /** Who may do what. */
+  grants: '/api/v1/permisos',
   /** `action`: contrasena, desactivar, activar, cerrar_sesiones. */
   person: (id: string, action: PersonAction) => `/api/v1/usuarios/${encodeURIComponent(id)}/${action}`,
   /** Accounts of before the user pool that this person may have had, and joining one of them to the person. */

@@ -31,6 +31,18 @@ export const branchName = z
   .string()
   .check(z.trim(), z.maxLength(branch.max, `La sucursal puede tener hasta ${branch.max} caracteres.`));
 
+const fullName = requiredText(
+  'Escribe el nombre completo.',
+  name.max,
+  `El nombre puede tener hasta ${name.max} caracteres.`,
+).check(z.minLength(name.min, 'Escribe el nombre completo.'));
+/** May be empty: many people at the counter have none. */
+const optionalEmail = z.union([
+  z.literal(''),
+  z.email('Ese correo no es válido.').check(z.maxLength(email.max, `El correo puede tener hasta ${email.max} letras.`)),
+]);
+const optionalPosition = z.union([z.literal(''), z.enum(positionNames)], { error: 'Elige un puesto de la lista.' });
+
 export const newPerson = z.object({
   username: z
     .string({ error: 'Escribe el usuario.' })
@@ -41,15 +53,23 @@ export const newPerson = z.object({
       z.maxLength(username.max, `El usuario puede tener hasta ${username.max} caracteres.`),
       z.regex(/^[a-z0-9][a-z0-9._-]*$/, 'Usa solo letras sin acento, números, punto, guion y guion bajo.'),
     ),
-  name: requiredText(
-    'Escribe el nombre completo.',
-    name.max,
-    `El nombre puede tener hasta ${name.max} caracteres.`,
-  ).check(z.minLength(name.min, 'Escribe el nombre completo.')),
-  /** Optional: many people at the counter have none. */
-  email: z._default(z.union([z.literal(''), z.email('Ese correo no es válido.').check(z.maxLength(email.max))]), ''),
+  name: fullName,
+  email: z._default(optionalEmail, ''),
   branch: z._default(branchName, ''),
+  puesto: z._default(optionalPosition, ''),
+  /** Several people use the account. */
+  shared: z._default(z.boolean(), false),
 });
+
+/** Everything that can be edited of a person, whole. */
+export const changePerson = z.object({
+  name: fullName,
+  email: optionalEmail,
+  branch: branchName,
+  puesto: optionalPosition,
+  shared: z.boolean(),
+});
+export const personFields = Object.keys(changePerson.shape) as [PersonField, ...PersonField[]];
 
 export const person = z.object({
   id: z.string(),
@@ -60,7 +80,17 @@ export const person = z.object({
   /** Null for people without one. */
   email: z.nullable(z.string()),
   branch: z.nullable(z.string()),
+  /** The branch was removed from the directory. */
+  retiredBranch: z.boolean(),
+  puesto: z.nullable(z.enum(positionNames)),
+  shared: z.boolean(),
+  /** The grants of the person in words: "Gerente de Otay TJ". */
+  roles: z.array(z.string()),
   isAdmin: z.boolean(),
+  /** False for someone whose rights reach further than those of the person who asks. */
+  mayManage: z.boolean(),
+  /** Of what can be edited, for `If-Match`. */
+  version: z.string(),
   disabled: z.boolean(),
   /** A one-time password was given and not yet changed; null once the person has their own. */
   oneTimePasswordUntil: z.nullable(z.iso.datetime()),
@@ -94,12 +124,21 @@ export const peoplePage = z.object({
   people: z.array(person),
   /** How many accounts of the portal itself are left that could be joined; 0 without a user pool. */
   formerAccounts: z.int(),
+  /** What the company's user pool says of people, so that it is not edited here. */
+  fromPool: z.array(z.enum(personFields)),
 });
-/** Shown once to the administrator, who tells it to the person. */
+/** Where the person who asks may put people, city by city. */
+export const peopleBranches = z.object({
+  sucursales: z.array(z.object({ id: z.int(), nombre: z.string(), ciudad: z.string() })),
+});
+/** Shown once to whoever made it, who tells it to the person. */
 export const personWithPassword = z.object({ person, oneTimePassword: z.string() });
 export const endedSessions = z.object({ ended: z.int() });
 
 export type NewPerson = z.input<typeof newPerson>;
+export type ChangePerson = z.infer<typeof changePerson>;
+export type PersonField = keyof (typeof changePerson)['shape'];
+export type PeopleBranches = z.infer<typeof peopleBranches>;
 export type Person = z.infer<typeof person>;
 export type FormerAccount = z.infer<typeof formerAccount>;
 export type FormerAccounts = z.infer<typeof formerAccounts>;

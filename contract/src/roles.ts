@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { type BranchPermission, type Permission, permissions } from './access.ts';
 import { plazaNames } from './branches.ts';
 import { type ContentOwner, contentOwners } from './content.ts';
-import { rowId } from './fields.ts';
+import { anyOf, pageNumber, rowId, rowIdInAddress } from './fields.ts';
+
+export const grantLimits = { pageSize: 25 } as const;
 
 /** How far a grant reaches: the whole chain, the branches of one city, or one branch. */
 export const scopeKinds = ['cadena', 'plaza', 'sucursal'] as const;
@@ -59,6 +61,16 @@ export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as [Role, ...Role[]];
 export const aboutRole = (role: Role): AboutRole => roles[role];
 
+/** "Gerente de Otay TJ"; `place` is null for the whole chain, and not said of a role that is always for it. */
+export function roleInWords(role: Role, place: string | null): string {
+  const { text, scopes } = aboutRole(role);
+  if (place !== null) return `${text} de ${place}`;
+  return scopes.length === 1 ? text : `${text} de toda la cadena`;
+}
+
+export const grantInWords = ({ rol, alcance, texto }: Pick<Grant, 'rol' | 'alcance' | 'texto'>): string =>
+  roleInWords(rol, alcance.tipo === 'cadena' ? null : texto);
+
 /** Where a grant comes from: given here by hand, from the company's user pool, or from the settings of the portal. */
 export const grantOrigins = ['portal', 'directorio', 'ajustes'] as const;
 
@@ -72,12 +84,31 @@ export const grantScope = z.object({
 });
 
 /** A grant as it is given. Areas and the mark of whoever approves are for `contenido` alone; no area means all. */
-export const newGrant = z.object({
-  rol: z.enum(roleNames),
-  alcance: grantScope,
-  areas: z._default(z.array(z.enum(areaNames)), []),
-  aprobador: z._default(z.boolean(), false),
-});
+export const newGrant = z
+  .object({
+    rol: z.enum(roleNames, { error: 'Elige una función.' }),
+    alcance: grantScope,
+    areas: z._default(z.array(z.enum(areaNames)), []),
+    aprobador: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ rol, alcance }) => aboutRole(rol).scopes.includes(alcance.tipo), {
+      error: 'Esa función no se da con ese alcance.',
+      path: ['alcance', 'tipo'],
+    }),
+    z.refine(({ alcance }) => (alcance.tipo === 'plaza') === (alcance.plaza !== null), {
+      error: 'Elige una plaza.',
+      path: ['alcance', 'plaza'],
+    }),
+    z.refine(({ alcance }) => (alcance.tipo === 'sucursal') === (alcance.sucursal !== null), {
+      error: 'Elige una sucursal.',
+      path: ['alcance', 'sucursal'],
+    }),
+    z.refine(({ rol, areas, aprobador }) => rol === 'contenido' || (areas.length === 0 && !aprobador), {
+      error: 'Las áreas son solo para la función Contenido.',
+      path: ['areas'],
+    }),
+  );
 
 export const grant = z.object({
   /** Null for a grant of the settings, which nobody can withdraw here. */
@@ -94,7 +125,34 @@ export const grant = z.object({
   desde: z.nullable(z.iso.datetime()),
 });
 
+export const grantList = z.object({ permisos: z.array(grant) });
+
+/** With a city or a branch: the grants that reach it, also those for more than it. */
+export const grantsQuery = z.object({
+  rol: anyOf(roleNames),
+  plaza: anyOf(plazaNames),
+  sucursal: z.optional(rowIdInAddress),
+  pagina: pageNumber,
+});
+/** Who may do what, the newest first; at the end, those whom the settings name. */
+export const grantsPage = z.object({
+  total: z.int(),
+  permisos: z.array(
+    z.extend(grant, {
+      persona: z.object({
+        id: z.string(),
+        username: z.string(),
+        name: z.string(),
+        branch: z.nullable(z.string()),
+        disabled: z.boolean(),
+      }),
+    }),
+  ),
+});
+
 export type GrantScope = z.infer<typeof grantScope>;
-export type NewGrant = z.infer<typeof newGrant>;
+export type NewGrant = z.input<typeof newGrant>;
 export type Grant = z.infer<typeof grant>;
+export type GrantList = z.infer<typeof grantList>;
+export type GrantsPage = z.infer<typeof grantsPage>;
 export type GrantOrigin = (typeof grantOrigins)[number];

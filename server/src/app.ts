@@ -183,7 +183,10 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   const attempts = createAttempts({ db, hashQueue, secret: config.authSecret });
   addIdentityRoutes(app, { db, auth, attempts, sessions, onSignedIn, pool, config });
   addAccountRoutes(app, { db, reads, auth, hashQueue, attempts, sessions, oidc });
-  addPeopleRoutes(app, { db, reads, auth, hashQueue, oidc, adminUsernames: config.adminUsernames });
+  addPeopleRoutes(app, {
+    ...{ db, reads, auth, hashQueue, oidc, adminUsernames: config.adminUsernames },
+    fromPool: oidc ? ['name', 'email'] : [],
+  });
   addFormerAccountRoutes(app, { db, reads, oidc, moveData });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addTokenRoutes(app, { db, reads, changes });

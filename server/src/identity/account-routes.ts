@@ -2,13 +2,14 @@ import { changeBranch, changePassword, ownSessions } from '@mostrador/contract/a
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { viewer } from '@mostrador/contract/identity';
 import { api } from '@mostrador/contract/paths';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
+import { findAssignable } from './assignable-branches.ts';
 import type { Attempts } from './attempts.ts';
 import type { Auth } from './auth.ts';
 import type { HashQueue } from './hash-queue.ts';
@@ -78,8 +79,14 @@ export function addAccountRoutes(app: App, { db, reads, auth, hashQueue, attempt
     { ...staff, schema: { body: changeBranch, response: { 200: viewer, '4xx': problemSchema } } },
     async (request) => {
       const person = requireViewer(request);
-      const branch = request.body.branch || null;
-      await db.update(user).set({ branch }).where(eq(user.id, person.userId));
+      const { name: branch } = await findAssignable(db, request.body.branch);
+      await db.transaction(async (tx) => {
+        // Whoever has a branch already cannot leave the people of their manager by choosing another.
+        const without = and(eq(user.id, person.userId), sql`coalesce(${user.branch}, '') = ''`);
+        const [chosen] = await tx.update(user).set({ branch }).where(without).returning({ id: user.id });
+        if (!chosen) throw problem('own-branch-set');
+        await recordBy(request, tx, 'own-branch-set', branch);
+      });
       sessions.invalidate(person.userId);
       return { ...toViewer(person), branch };
     },

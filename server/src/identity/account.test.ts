@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
+import { branches } from '../branches/table.ts';
+import { createTestBranches } from '../testing/branches.ts';
 import { password } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { attemptLimits } from './attempts.ts';
@@ -54,12 +57,19 @@ test('a person sees their open sessions and ends one; nobody else’s', async ()
   expect((await elsewhere.ask('GET', '/api/v1/yo')).statusCode).toBe(401);
 });
 
-test('the branch is stored and can be cleared', async () => {
+test('people choose their branch once, among those of the directory; afterwards others change it', async () => {
   const portal = await openPortal();
-  const ana = await portal.signIn('ana');
-  expect((await ana.ask('PUT', '/api/v1/yo/sucursal', { branch: ' Matriz TJ ' })).json().branch).toBe('Matriz TJ');
+  const { otay } = await createTestBranches(portal.db);
+  await portal.db.update(branches).set({ retiredAt: new Date() }).where(eq(branches.id, otay));
+  const ana = await portal.as('ana');
+  const choose = (branch: string) => ana.ask('PUT', '/api/v1/yo/sucursal', { branch });
+  for (const unknown of ['', 'Otay TJ', 'La de antes', 'x'.repeat(81)]) {
+    expect((await choose(unknown)).statusCode, unknown).toBe(422);
+  }
+  expect((await choose(' matriz tj ')).json().branch).toBe('Matriz TJ');
   expect((await ana.ask('GET', '/api/v1/yo')).json().branch).toBe('Matriz TJ');
-  await ana.ask('PUT', '/api/v1/yo/sucursal', { branch: '' });
-  expect((await ana.ask('GET', '/api/v1/yo')).json().branch).toBeNull();
-  expect((await ana.ask('PUT', '/api/v1/yo/sucursal', { branch: 'x'.repeat(81) })).statusCode).toBe(422);
+  const refused = await choose('Centro MXL');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'own-branch-set']);
+  expect((await ana.ask('GET', '/api/v1/yo')).json().branch).toBe('Matriz TJ');
+  expect(await portal.db.select().from(auditLog)).toMatchObject([{ action: 'own-branch-set', about: 'Matriz TJ' }]);
 });

@@ -1,9 +1,11 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { formerAccounts, formerAccountsQuery, joinAccount, person } from '@mostrador/contract/people';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nameInLog, recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
+import { requireScope } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { joinFormerAccount, listFormerAccounts, type MoveData } from './former-accounts.ts';
@@ -19,9 +21,9 @@ type FormerAccountParts = { db: Database; reads: Database; oidc: boolean; moveDa
 export function addFormerAccountRoutes(app: App, deps: FormerAccountParts) {
   const { db, reads, oidc, moveData } = deps;
   /** Without a pool, accounts of the portal itself are the ones in use. */
-  const findInPool = (id: string) => {
+  const findInPool = (request: FastifyRequest, id: string) => {
     if (!oidc) throw problem('person-not-found');
-    return findPerson(db, id, oidc);
+    return findPerson(db, requireScope(request, 'people:manage'), id, oidc);
   };
 
   app.get(
@@ -31,7 +33,7 @@ export function addFormerAccountRoutes(app: App, deps: FormerAccountParts) {
       schema: { params, querystring: formerAccountsQuery, response: { 200: formerAccounts, '4xx': problemSchema } },
     },
     async (request) => {
-      const { id } = await findInPool(request.params.id);
+      const { id } = await findInPool(request, request.params.id);
       return { accounts: await listFormerAccounts(reads, id, request.query.buscar) };
     },
   );
@@ -40,12 +42,12 @@ export function addFormerAccountRoutes(app: App, deps: FormerAccountParts) {
     `${api.people}/:id/unir`,
     { ...admin, schema: { params, body: joinAccount, response: { 200: person, '4xx': problemSchema } } },
     async (request) => {
-      const found = await findInPool(request.params.id);
+      const found = await findInPool(request, request.params.id);
       await db.transaction(async (tx) => {
         const username = await joinFormerAccount(tx, found, request.body.cuenta, moveData);
         await recordBy(request, tx, 'person-joined', `${username} → ${nameInLog(found)}`);
       });
-      return findPerson(db, found.id, oidc);
+      return findInPool(request, found.id);
     },
   );
 }

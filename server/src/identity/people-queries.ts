@@ -1,9 +1,13 @@
-import { type PeoplePage, type Person, peopleLimits } from '@mostrador/contract/people';
+import { createHash } from 'node:crypto';
+import { type ChangePerson, type PeoplePage, type Person, peopleLimits } from '@mostrador/contract/people';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Queries } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { problem } from '../http/problem.ts';
-import { realAddress, searchableAddress } from './people.ts';
+import { inScope, type Scope } from '../http/scope.ts';
+import { reachesBeyond, rolesInWords, rolesOf, withSettings } from '../roles/rights.ts';
+import { noAddress, realAddress, searchableAddress } from './people.ts';
 import { session, user } from './tables.ts';
 
 // Drizzle leaves table names off in a select from one table, so this one is written out.
@@ -13,6 +17,8 @@ const openSessions = sql<number>`(select count(*)::int from sessions s where s.u
 const hasFormerAccount = sql<boolean>`(users.sub is not null and exists (select from users former where former.sub is null
   and (former.email = users.email or former.username = lower(users.display_username))))`;
 
+const retiredBranch = sql<boolean>`exists (select from branches b where b.id = users.branch_id and b.retired_at is not null)`;
+
 const columns = {
   id: user.id,
   username: user.username,
@@ -20,7 +26,11 @@ const columns = {
   name: user.name,
   email: user.email,
   branch: user.branch,
+  retiredBranch,
+  puesto: user.puesto,
+  shared: user.shared,
   role: user.role,
+  grants: rolesOf(sql`users.id`),
   banned: user.banned,
   oneTimePasswordUntil: user.oneTimePasswordUntil,
   lastSignInAt: user.lastSignInAt,
@@ -29,18 +39,31 @@ const columns = {
   hasFormerAccount,
 };
 
-type Row = Pick<typeof user.$inferSelect, Exclude<keyof typeof columns, 'openSessions' | 'hasFormerAccount'>> & {
-  openSessions: number;
-  hasFormerAccount: boolean;
-};
+type Row = SelectResultFields<typeof columns>;
+/** The branches whose people the person who asks may see and change. */
+type Manageable = Scope<'people:manage'>;
+type Editable = Pick<Person, 'name' | 'email' | 'branch' | 'puesto' | 'shared'>;
 
-function present({ role, banned, ...row }: Row): Person {
+/** Changes with what can be edited, and with nothing else: a sign-in or a reset must not refuse an edit. */
+function versionOf({ name, email, branch, puesto, shared }: Editable): string {
+  const edited = JSON.stringify([name, email, branch, puesto, shared]);
+  return createHash('sha256').update(edited).digest('base64url').slice(0, 16);
+}
+
+function present({ role, banned, grants, ...row }: Row, scope: Manageable): Person {
   const time = (at: Date | null) => at?.toISOString() ?? null;
+  const roles = withSettings(role === 'admin', grants);
+  const email = realAddress(row.email);
   return {
     ...row,
     username: row.username ?? '',
-    email: realAddress(row.email),
-    isAdmin: role === 'admin',
+    email,
+    roles: rolesInWords(roles),
+    isAdmin: roles.some((held) => held.role === 'administrador'),
+    mayManage: !reachesBeyond(roles, scope),
+    version: versionOf({ ...row, email }),
+    // Only whoever may join accounts has a use for it.
+    hasFormerAccount: scope.branches === 'all' && row.hasFormerAccount,
     disabled: banned,
     oneTimePasswordUntil: time(row.oneTimePasswordUntil),
     lastSignInAt: time(row.lastSignInAt),
@@ -53,10 +76,12 @@ export const ofPool = (oidc: boolean) => (oidc ? isNotNull(user.sub) : isNull(us
 
 export async function listPeople(
   db: Queries,
+  scope: Manageable,
   { buscar, pagina, oidc }: { buscar: string; pagina: number; oidc: boolean },
-): Promise<PeoplePage> {
+): Promise<Omit<PeoplePage, 'fromPool'>> {
   const found = and(
     ofPool(oidc),
+    inScope(scope, user.branchId),
     buscar
       ? or(
           contains(user.username, buscar),
@@ -73,17 +98,55 @@ export async function listPeople(
     .orderBy(asc(sql`${user.name} collate "es-x-icu"`), asc(user.id))
     .limit(peopleLimits.pageSize)
     .offset((pagina - 1) * peopleLimits.pageSize);
-  const formerAccounts = oidc ? await db.$count(user, ofPool(false)) : 0;
-  return { total: await db.$count(user, found), people: rows.map(present), formerAccounts };
+  const formerAccounts = oidc && scope.branches === 'all' ? await db.$count(user, ofPool(false)) : 0;
+  return {
+    total: await db.$count(user, found),
+    people: rows.map((row) => present(row, scope)),
+    formerAccounts,
+  };
 }
 
-export async function findPerson(db: Queries, id: string, oidc: boolean): Promise<Person> {
+/** A person of another branch does not exist for the asker. */
+export async function findPerson(db: Queries, scope: Manageable, id: string, oidc: boolean): Promise<Person> {
   const [row] = await db
     .select(columns)
     .from(user)
-    .where(and(eq(user.id, id), ofPool(oidc)));
+    .where(and(eq(user.id, id), ofPool(oidc), inScope(scope, user.branchId)));
   if (!row) throw problem('person-not-found');
-  return present(row);
+  return present(row, scope);
+}
+
+/**
+ * The person whose account is to be changed: nobody changes that of someone whose rights reach further. Waits for
+ * grants that are being given to them, until the end of the transaction.
+ */
+export async function lockManageable(tx: Queries, scope: Manageable, id: string, oidc: boolean): Promise<Person> {
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).for('update');
+  const person = await findPerson(tx, scope, id, oidc);
+  if (!person.mayManage) throw problem('wider-scope');
+  return person;
+}
+
+/** Returns the person as they are now. After a change of branch the asker may not see them any more. */
+export async function updatePerson(db: Queries, person: Person, change: ChangePerson): Promise<Person> {
+  const { name, shared } = change;
+  const email = change.email.toLowerCase() || null;
+  const [branch, puesto] = [change.branch || null, change.puesto || null];
+  const moved = branch !== person.branch;
+  await db
+    .update(user)
+    .set({
+      name,
+      puesto,
+      shared,
+      // A stored name finds its branch anew, so one that did not change is not stored again.
+      ...(moved && { branch }),
+      ...(email !== person.email && { email: email ?? noAddress(person.username) }),
+      updatedAt: new Date(),
+    })
+    .where(eq(user.id, person.id));
+  const edited = { name, email, branch, puesto, shared };
+  return { ...person, ...edited, retiredBranch: person.retiredBranch && !moved, version: versionOf(edited) };
 }
 
 /** A disabled account's sessions end with it. */

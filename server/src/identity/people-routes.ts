@@ -1,8 +1,11 @@
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { api } from '@mostrador/contract/paths';
+import { accountPath, api } from '@mostrador/contract/paths';
 import {
+  changePerson,
   endedSessions,
   newPerson,
+  type PersonField,
+  peopleBranches,
   peoplePage,
   peopleQuery,
   person,
@@ -12,17 +15,20 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nameInLog, recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
-import { requireViewer } from '../http/access.ts';
+import { requireScope, requireViewer } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
+import { addNotification } from '../notifications/queries.ts';
+import { checkedBranch, listAssignable } from './assignable-branches.ts';
 import type { Auth } from './auth.ts';
+import { changeInLog, refuseEdit } from './edit-person.ts';
 import type { HashQueue } from './hash-queue.ts';
 import { createPerson, hashPassword, oneTimePassword, oneTimeUntil, setPassword } from './people.ts';
-import { endSessions, findPerson, listPeople, setDisabled } from './people-queries.ts';
+import { endSessions, findPerson, listPeople, lockManageable, setDisabled, updatePerson } from './people-queries.ts';
 import { refuseTaken } from './taken.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
-const admin = { config: { access: 'people:manage' } } as const;
+const manage = { config: { access: 'people:manage' } } as const;
 
 type PeopleParts = {
   db: Database;
@@ -31,10 +37,14 @@ type PeopleParts = {
   hashQueue: HashQueue;
   oidc: boolean;
   adminUsernames: string[];
+  /** What the company's user pool says of people at each sign-in. */
+  fromPool: readonly PersonField[];
 };
 
-/** The administrator's side of everyone's accounts. */
-export function addPeopleRoutes(app: App, { db, reads, auth, hashQueue, oidc, adminUsernames }: PeopleParts) {
+/** Everyone's accounts, for those who manage the people of some branches or of all. */
+export function addPeopleRoutes(app: App, parts: PeopleParts) {
+  const { db, reads, auth, hashQueue, oidc, adminUsernames, fromPool } = parts;
+  const scopeOf = (request: FastifyRequest) => requireScope(request, 'people:manage');
   const refuseOwn = (request: FastifyRequest, id: string) => {
     if (requireViewer(request).userId === id) throw problem('own-account');
   };
@@ -44,53 +54,85 @@ export function addPeopleRoutes(app: App, { db, reads, auth, hashQueue, oidc, ad
 
   app.get(
     api.people,
-    { ...admin, schema: { querystring: peopleQuery, response: { 200: peoplePage, '4xx': problemSchema } } },
-    (request) => listPeople(reads, { ...request.query, oidc }),
+    { ...manage, schema: { querystring: peopleQuery, response: { 200: peoplePage, '4xx': problemSchema } } },
+    async (request) => {
+      const page = await listPeople(reads, scopeOf(request), { ...request.query, oidc });
+      return { ...page, fromPool: [...fromPool] };
+    },
+  );
+
+  app.get(
+    api.peopleBranches,
+    { ...manage, schema: { response: { 200: peopleBranches, '4xx': problemSchema } } },
+    (request) => listAssignable(reads, scopeOf(request)),
   );
 
   app.post(
     api.people,
-    { ...admin, schema: { body: newPerson, response: { 201: personWithPassword, '4xx': problemSchema } } },
+    { ...manage, schema: { body: newPerson, response: { 201: personWithPassword, '4xx': problemSchema } } },
     async (request, reply) => {
       requireEmbedded();
+      const scope = scopeOf(request);
+      const isAdmin = adminUsernames.includes(request.body.username);
+      if (isAdmin && scope.branches !== 'all') {
+        const message = 'Ese usuario está reservado para la administración.';
+        throw problem('invalid-fields', { issues: [{ field: 'username', message }] });
+      }
+      const branch = await checkedBranch(db, scope, { branch: request.body.branch, before: undefined });
       await refuseTaken(db, request.body);
       const password = oneTimePassword();
       const passwordHash = await hashQueue(() => hashPassword(auth, password));
       const creating = db.transaction(async (tx) => {
-        const isAdmin = adminUsernames.includes(request.body.username);
-        const created = await createPerson(tx, {
-          ...request.body,
-          passwordHash,
-          isAdmin,
-          oneTimeUntil: oneTimeUntil(),
-        });
+        const created = { ...request.body, branch, passwordHash, isAdmin, oneTimeUntil: oneTimeUntil() };
+        const id = await createPerson(tx, created);
         await recordBy(request, tx, 'person-created', request.body.username);
-        return created;
+        return id;
       });
       const id = await creating.catch(async (error) => {
         // Someone else may have created the same person since; then the fields say so.
         await refuseTaken(db, request.body);
         throw error;
       });
-      return reply.code(201).send({ person: await findPerson(db, id, oidc), oneTimePassword: password });
+      return reply.code(201).send({ person: await findPerson(db, scope, id, oidc), oneTimePassword: password });
+    },
+  );
+
+  app.put(
+    `${api.people}/:id`,
+    { ...manage, schema: { params, body: changePerson, response: { 200: person, '4xx': problemSchema } } },
+    async (request, reply) => {
+      const scope = scopeOf(request);
+      const updated = await db.transaction(async (tx) => {
+        const before = await lockManageable(tx, scope, request.params.id, oidc);
+        await refuseEdit(tx, before, request, fromPool);
+        const branch = await checkedBranch(tx, scope, { branch: request.body.branch, before: before.branch });
+        const after = await updatePerson(tx, before, { ...request.body, branch });
+        await recordBy(request, tx, 'person-updated', `${nameInLog(before)}: ${changeInLog(before, after)}`);
+        return after;
+      });
+      return reply.header('etag', `"${updated.version}"`).send(updated);
     },
   );
 
   app.post(
     `${api.people}/:id/contrasena`,
-    { ...admin, schema: { params, response: { 200: personWithPassword, '4xx': problemSchema } } },
+    { ...manage, schema: { params, response: { 200: personWithPassword, '4xx': problemSchema } } },
     async (request) => {
       requireEmbedded();
       const { id } = request.params;
       refuseOwn(request, id);
+      const scope = scopeOf(request);
+      if (!(await findPerson(db, scope, id, oidc)).mayManage) throw problem('wider-scope');
       const password = oneTimePassword();
-      const found = await findPerson(db, id, oidc);
       const hash = await hashQueue(() => hashPassword(auth, password));
       await db.transaction(async (tx) => {
+        const { username } = await lockManageable(tx, scope, id, oidc);
         await setPassword(tx, id, { hash, oneTimeUntil: oneTimeUntil() });
-        await recordBy(request, tx, 'password-reset', found.username);
+        await recordBy(request, tx, 'password-reset', username);
+        const who = scope.branches === 'all' ? 'La administración' : 'Tu gerente';
+        await addNotification(tx, { userId: id, text: `${who} restableció tu contraseña`, link: accountPath });
       });
-      return { person: await findPerson(db, id, oidc), oneTimePassword: password };
+      return { person: await findPerson(db, scope, id, oidc), oneTimePassword: password };
     },
   );
 
@@ -100,26 +142,28 @@ export function addPeopleRoutes(app: App, { db, reads, auth, hashQueue, oidc, ad
   ] as const) {
     app.post(
       `${api.people}/:id/${verb}`,
-      { ...admin, schema: { params, response: { 200: person, '4xx': problemSchema } } },
+      { ...manage, schema: { params, response: { 200: person, '4xx': problemSchema } } },
       async (request) => {
         const { id } = request.params;
         refuseOwn(request, id);
-        const found = await findPerson(db, id, oidc);
+        const scope = scopeOf(request);
         await db.transaction(async (tx) => {
+          const found = await lockManageable(tx, scope, id, oidc);
           await setDisabled(tx, id, disabled);
           await recordBy(request, tx, disabled ? 'person-disabled' : 'person-enabled', nameInLog(found));
         });
-        return findPerson(db, id, oidc);
+        return findPerson(db, scope, id, oidc);
       },
     );
   }
 
   app.post(
     `${api.people}/:id/cerrar_sesiones`,
-    { ...admin, schema: { params, response: { 200: endedSessions, '4xx': problemSchema } } },
+    { ...manage, schema: { params, response: { 200: endedSessions, '4xx': problemSchema } } },
     async (request) => {
-      const found = await findPerson(db, request.params.id, oidc);
+      const scope = scopeOf(request);
       return db.transaction(async (tx) => {
+        const found = await lockManageable(tx, scope, request.params.id, oidc);
         const ended = await endSessions(tx, found.id);
         await recordBy(request, tx, 'sessions-ended', nameInLog(found));
         return { ended };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { createTestBranches } from '../testing/branches.ts';
 import { password } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { user } from './tables.ts';
@@ -16,12 +17,13 @@ async function withPassword(portal: Portal, username: string, attempt: string) {
   return { answer, ask };
 }
 
-const luis = { username: 'Luis.Mora', name: 'Luis Mora Peña', email: '', branch: 'Matriz TJ' };
+const luis = { username: 'Luis.Mora', name: 'Luis Mora Peña', email: '' };
 
 test('a new person gets a one-time password that only lets them choose their own', async () => {
   const portal = await openPortal();
+  await createTestBranches(portal.db);
   const admin = await portal.signIn('admin');
-  const created = await admin.ask('POST', '/api/v1/usuarios', luis);
+  const created = await admin.ask('POST', '/api/v1/usuarios', { ...luis, branch: 'matriz tj', puesto: 'caja' });
   expect(created.statusCode).toBe(201);
   const { person, oneTimePassword } = created.json();
   expect(person).toMatchObject({
@@ -29,6 +31,7 @@ test('a new person gets a one-time password that only lets them choose their own
     name: luis.name,
     email: null,
     branch: 'Matriz TJ',
+    puesto: 'caja',
     isAdmin: false,
   });
   expect(Date.parse(person.oneTimePasswordUntil) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
@@ -126,7 +129,8 @@ test('the list shows how many open sessions each person has', async () => {
 test('people are found by name, username and branch ignoring case and accents, and % is an ordinary character', async () => {
   const portal = await openPortal();
   const admin = await portal.signIn('admin');
-  await admin.ask('POST', '/api/v1/usuarios', { ...luis, name: 'José Peña' });
+  await createTestBranches(portal.db);
+  await admin.ask('POST', '/api/v1/usuarios', { ...luis, name: 'José Peña', branch: 'Matriz TJ' });
   const found = async (text: string) => {
     const { people } = (await admin.ask('GET', `/api/v1/usuarios?buscar=${encodeURIComponent(text)}`)).json();
     return people.map(({ username }: { username: string }) => username);

@@ -16,7 +16,8 @@ export type NewPerson = {
   oneTimeUntil?: Date;
   email?: string;
   branch?: string;
-  puesto?: Position;
+  puesto?: Position | '';
+  shared?: boolean;
 };
 
 const undeliverable = '@mostrador.invalid';
@@ -43,7 +44,8 @@ export async function createPerson(db: Queries, person: NewPerson): Promise<stri
       email: (person.email || noAddress(username)).toLowerCase(),
       role: isAdmin ? 'admin' : 'user',
       branch: person.branch || null,
-      puesto: person.puesto ?? null,
+      puesto: person.puesto || null,
+      shared: person.shared ?? false,
       oneTimePasswordUntil: oneTimeUntil,
     });
     if (passwordHash) await tx.insert(account).values(passwordAccount(id, passwordHash));

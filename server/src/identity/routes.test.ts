@@ -20,7 +20,11 @@ test('a person signs in, gets their profile, and signing out ends the session on
     sub: expect.any(String),
     isAdmin: false,
     branch: null,
+    puesto: null,
+    roles: [],
+    shared: false,
     permissions: [],
+    scopes: {},
     mustChangePassword: false,
   });
   const out = await ana.ask('POST', '/api/auth/sign-out');

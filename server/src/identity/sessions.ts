@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { permissions } from '@mostrador/contract/access';
+import { positions } from '@mostrador/contract/people';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import type { SignedIn } from '../http/access.ts';
 import { holds } from '../http/scope.ts';
-import { administrator, rightsOf, rolesOf, scopesInWords } from '../roles/rights.ts';
+import { rightsOf, rolesInWords, rolesOf, scopesInWords, withSettings } from '../roles/rights.ts';
 import { session, user } from './tables.ts';
 
 /** How long a session is cached. A notification of a change removes it at once. */
@@ -41,6 +42,7 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
         role: user.role,
         branch: user.branch,
         branchId: user.branchId,
+        puesto: user.puesto,
         shared: user.shared,
         roles: rolesOf(sql`${user.id}`),
         sub: user.sub,
@@ -53,7 +55,7 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
     if (Date.now() - row.usedAt.getTime() > touchMs) {
       await db.update(session).set({ updatedAt: new Date() }).where(eq(session.id, row.sessionId));
     }
-    const roles = row.role === 'admin' ? [administrator, ...row.roles] : row.roles;
+    const roles = withSettings(row.role === 'admin', row.roles);
     const rights = rightsOf(roles);
     return {
       userId: row.userId,
@@ -67,6 +69,8 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       isAdmin: roles.some(({ role }) => role === 'administrador'),
       branch: row.branch,
       branchId: row.branchId,
+      puesto: row.puesto && positions[row.puesto],
+      roles: rolesInWords(roles),
       shared: row.shared,
       rights,
       permissions: permissions.filter((permission) => holds(rights, permission)),

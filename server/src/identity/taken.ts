@@ -1,20 +1,22 @@
 import type { FieldIssue } from '@mostrador/contract/errors';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { user } from './tables.ts';
 
-/** Usernames and e-mail addresses are unique; refuses taken ones with an issue at each field. */
+/** E-mail addresses are unique among the portal's own accounts; `of` is whoever has this one already. */
+export async function emailIssues(db: Queries, email: string, of = ''): Promise<FieldIssue[]> {
+  const taken = email && (await db.$count(user, and(eq(user.email, email.toLowerCase()), ne(user.id, of))));
+  return taken ? [{ field: 'email', message: 'Ese correo ya lo usa otra persona.' }] : [];
+}
+
+/** Usernames are unique too; refuses what is taken with an issue at each field. */
 export async function refuseTaken(
   db: Queries,
   { username, email }: { username: string; email: string },
 ): Promise<void> {
-  const issues: FieldIssue[] = [];
-  if (await db.$count(user, eq(user.username, username))) {
-    issues.push({ field: 'username', message: 'Ya existe alguien con ese usuario.' });
-  }
-  if (email && (await db.$count(user, eq(user.email, email.toLowerCase())))) {
-    issues.push({ field: 'email', message: 'Ese correo ya lo usa otra persona.' });
-  }
+  const isTaken = await db.$count(user, eq(user.username, username));
+  const issues = isTaken ? [{ field: 'username', message: 'Ya existe alguien con ese usuario.' }] : [];
+  issues.push(...(await emailIssues(db, email)));
   if (issues.length > 0) throw problem('invalid-fields', { issues });
 }

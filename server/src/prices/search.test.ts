@@ -2,6 +2,7 @@ import type { PricePage } from '@mostrador/contract/prices';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
+import { putInto } from '../testing/branches.ts';
 import { openPortal } from '../testing/portal.ts';
 import { priceRows, putPrices } from '../testing/prices.ts';
 import { foldPriceLists } from './fold-lists.ts';
@@ -189,7 +190,8 @@ test('the branch of the person decides which tax the prices carry', async () => 
   await putPrices(portal.db, priceRows([['MT-1023', 'Balata']]));
   const ana = await portal.as('ana');
   const taxAt = async (branch: string) => {
-    expect((await ana.ask('PUT', '/api/v1/yo/sucursal', { branch })).statusCode).toBe(200);
+    await putInto(portal.db, 'ana', branch);
+    await expect.poll(async () => (await ana.ask('GET', '/api/v1/yo')).json().branch).toBe(branch);
     return (await ana.ask('GET', '/api/precios?codigo=MT1023')).json().impuesto;
   };
   const general = { porcentaje: 9, plaza: null };

@@ -1,8 +1,8 @@
 import { type BranchPermission, branchPermissions, type Permission } from '@mostrador/contract/access';
 import type { ScopeInWords } from '@mostrador/contract/identity';
-import { aboutRole, type Role } from '@mostrador/contract/roles';
+import { aboutRole, type Role, roleInWords } from '@mostrador/contract/roles';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Branches, Rights } from '../http/scope.ts';
+import type { Branches, Rights, Scope } from '../http/scope.ts';
 
 /** Where rights hold, with the branches that it has now. Without plaza and branch it is the whole chain. */
 export type Place = {
@@ -63,9 +63,30 @@ export const administrator: HeldRole = {
   open: [],
 };
 
+/** The roles of a person: those of the table, and the one that the settings give. */
+export function withSettings(isNamed: boolean, roles: readonly HeldRole[]): readonly HeldRole[] {
+  return isNamed ? [administrator, ...roles] : roles;
+}
+
+/**
+ * Whether someone with these roles may do something outside of the branches of a scope. A place without any branch
+ * counts as outside, because a branch may be added to it.
+ */
+export function reachesBeyond(roles: readonly HeldRole[], { branches }: Scope<BranchPermission>): boolean {
+  if (branches === 'all') return false;
+  return roles.some((place) => isChain(place) || place.all.length === 0 || place.all.some((id) => !branches.has(id)));
+}
+
 export function placeInWords(place: Place): string {
   if (isChain(place)) return 'Toda la cadena';
-  return place.plaza ?? place.branch ?? 'Una sucursal que ya no existe';
+  if (place.plaza) return place.plaza;
+  if (!place.branch) return 'Una sucursal que ya no existe';
+  return place.open.length > 0 ? place.branch : `${place.branch} (retirada)`;
+}
+
+export function rolesInWords(roles: readonly HeldRole[]): string[] {
+  const words = roles.map(({ role, ...place }) => roleInWords(role, isChain(place) ? null : placeInWords(place)));
+  return [...new Set(words)];
 }
 
 /** What screens say about how far a right reaches. Of a right over the whole chain they say nothing. */

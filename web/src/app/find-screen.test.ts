@@ -13,6 +13,8 @@ const viewer = (permissions: Viewer['permissions']): Viewer => ({
   sub: '1',
   isAdmin: false,
   branch: null,
+  puesto: null,
+  roles: [],
   shared: false,
   permissions,
   scopes: {},

@@ -15,6 +15,8 @@ const seller: Viewer = {
   sub: '1',
   isAdmin: false,
   branch: null,
+  puesto: null,
+  roles: [],
   shared: false,
   permissions: [],
   scopes: {},
