@@ -75,6 +75,7 @@ import { foldPriceLists } from './prices/fold-lists.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
 import { addPriceRoutes } from './prices/routes.ts';
 import { moveGrants } from './roles/pool-grants.ts';
+import { addGrantRoutes } from './roles/routes.ts';
 import { removeOldMisses } from './search/queries.ts';
 import { addSearchRoutes } from './search/routes.ts';
 import { addMachines } from './tokens/machines.ts';
@@ -187,6 +188,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
     ...{ db, reads, auth, hashQueue, oidc, adminUsernames: config.adminUsernames },
     fromPool: oidc ? ['name', 'email'] : [],
   });
+  addGrantRoutes(app, { db, reads, oidc });
   addFormerAccountRoutes(app, { db, reads, oidc, moveData });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addTokenRoutes(app, { db, reads, changes });

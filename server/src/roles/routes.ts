@@ -1,0 +1,90 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { rowIdInAddress } from '@mostrador/contract/fields';
+import { accountPath, api } from '@mostrador/contract/paths';
+import { grant, grantInWords, grantList, grantsPage, grantsQuery, newGrant } from '@mostrador/contract/roles';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { nameInLog, recordBy } from '../audit/record.ts';
+import type { Database, Queries } from '../db/client.ts';
+import { requireViewer } from '../http/access.ts';
+import { problem } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import { addNotification } from '../notifications/queries.ts';
+import { giveGrant, listGrants, listGrantsOf, withdrawGrant } from './grants.ts';
+
+const params = z.object({ id: z.string().min(1).max(100) });
+const admin = { config: { access: 'roles:manage' } } as const;
+
+type Holder = { username: string; sub: string | null };
+
+/** Two changes of one person's grants at once wait for each other, so that none is given twice. */
+async function lockHolder(tx: Queries, id: string, oidc: boolean): Promise<Holder> {
+  const [holder] = await tx.execute<Holder>(
+    sql`select coalesce(username, '') as username, sub from users
+      where id = ${id} and (sub is not null) = ${oidc} for update`,
+  );
+  if (!holder) throw problem('person-not-found');
+  return holder;
+}
+
+/** What people may do beyond what everyone may: given, withdrawn and listed. */
+export function addGrantRoutes(app: App, { db, reads, oidc }: { db: Database; reads: Database; oidc: boolean }) {
+  app.get(
+    api.grants,
+    { ...admin, schema: { querystring: grantsQuery, response: { 200: grantsPage, '4xx': problemSchema } } },
+    (request) => listGrants(reads, request.query, oidc),
+  );
+
+  app.get(
+    `${api.people}/:id/permisos`,
+    { ...admin, schema: { params, response: { 200: grantList, '4xx': problemSchema } } },
+    async (request) => {
+      const [known] = await reads.execute(
+        sql`select id from users where id = ${request.params.id} and (sub is not null) = ${oidc}`,
+      );
+      if (!known) throw problem('person-not-found');
+      return { permisos: await listGrantsOf(reads, request.params.id) };
+    },
+  );
+
+  app.post(
+    `${api.people}/:id/permisos`,
+    { ...admin, schema: { params, body: newGrant, response: { 201: grant, '4xx': problemSchema } } },
+    async (request, reply) => {
+      const { id: userId } = request.params;
+      const given = await db.transaction(async (tx) => {
+        const holder = await lockHolder(tx, userId, oidc);
+        const made = await giveGrant(tx, userId, request.body, requireViewer(request).name);
+        await recordBy(request, tx, 'role-granted', `${nameInLog(holder)}: ${grantInWords(made)}`);
+        await addNotification(tx, { userId, text: `Ahora tienes la función ${grantInWords(made)}`, link: accountPath });
+        return made;
+      });
+      return reply.code(201).send(given);
+    },
+  );
+
+  app.delete(
+    `${api.people}/:id/permisos/:grant`,
+    {
+      ...admin,
+      schema: {
+        params: z.object({ ...params.shape, grant: rowIdInAddress }),
+        response: { 204: z.null(), '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id: userId, grant: grantId } = request.params;
+      await db.transaction(async (tx) => {
+        const holder = await lockHolder(tx, userId, oidc);
+        const gone = await withdrawGrant(tx, userId, grantId);
+        // Otherwise nobody might be left who can give it back.
+        if (gone.rol === 'administrador' && userId === requireViewer(request).userId) {
+          throw problem('own-administration');
+        }
+        await recordBy(request, tx, 'role-withdrawn', `${nameInLog(holder)}: ${grantInWords(gone)}`);
+        await addNotification(tx, { userId, text: `Ya no tienes la función ${grantInWords(gone)}`, link: accountPath });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}
