@@ -18,6 +18,7 @@ import { LostSaleForm } from './form/lost-sale-form.tsx';
 import { type Opening, openingOf } from './form/opening.ts';
 import type { QuickCapture } from './form/quick-capture.tsx';
 import { useRecentCars } from './form/recent-cars.ts';
+import { storeNameOnDevice } from './form/recent-names.ts';
 import { fieldsOfPart } from './form/wanted.ts';
 import styles from './lost-sales-screen.module.css';
 import { OutboxSection, useCorrection } from './outbox/outbox-section.tsx';
@@ -146,6 +147,7 @@ function NewLostSale() {
   const onReported = ({ made, entry }: Reported) => {
     const undo = () => (made ? withdraw.mutate(made.id) : void takeBack(entry.id, correcting));
     remember(entry.report);
+    if (viewer.shared) storeNameOnDevice(entry.report.nombre);
     toast({
       text: made ? `Venta perdida n.º ${made.id} registrada. Gracias.` : storedNotice,
       actions: [

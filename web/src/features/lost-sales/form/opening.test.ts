@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { branchOfDevice, chooseBranchOfDevice, openingOf } from './opening.ts';
 
-const withBranch = { name: 'Ana Ruiz', branch: 'Otay TJ' };
-const withoutBranch = { name: 'Beto Luna', branch: null };
+const withBranch = { name: 'Ana Ruiz', branch: 'Otay TJ', shared: false };
+const withoutBranch = { name: 'Beto Luna', branch: null, shared: false };
 
 beforeEach(() => {
   const items = new Map<string, string>();
@@ -17,6 +17,10 @@ afterEach(() => vi.unstubAllGlobals());
 test('opens with the name and branch of the account, whatever the device says', () => {
   chooseBranchOfDevice('Soler TJ');
   expect(openingOf(withBranch)).toEqual({ nombre: 'Ana Ruiz', plaza: '', sucursal: 'Otay TJ' });
+});
+
+test('opens without a name for an account that several people use', () => {
+  expect(openingOf({ ...withBranch, shared: true })).toEqual({ nombre: '', plaza: '', sucursal: 'Otay TJ' });
 });
 
 test('opens with the branch of the device for an account without one', () => {

@@ -11,7 +11,10 @@ export const branchOfDevice = (): string => readFromDevice(key) ?? '';
 
 export const chooseBranchOfDevice = (branch: string): void => storeOnDevice(key, branch);
 
-/** Name and branch of the account; one without a branch takes that of the device. The branch sets the plaza later. */
-export function openingOf({ name, branch }: Pick<Viewer, 'name' | 'branch'>): Opening {
-  return { nombre: name, plaza: '', sucursal: branch || branchOfDevice() };
+/**
+ * Name and branch of the account; one without a branch takes that of the device. The branch sets the plaza later. The
+ * name of an account that several people use is nobody's.
+ */
+export function openingOf({ name, branch, shared }: Pick<Viewer, 'name' | 'branch' | 'shared'>): Opening {
+  return { nombre: shared ? '' : name, plaza: '', sucursal: branch || branchOfDevice() };
 }

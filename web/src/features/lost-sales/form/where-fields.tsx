@@ -1,7 +1,7 @@
 import { type Branch, plazas } from '@mostrador/contract/branches';
 import { lostSaleLimits } from '@mostrador/contract/lost-sales';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewer } from '../../../lib/viewer.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea, TextInput } from '../../../ui/field/inputs.tsx';
@@ -12,11 +12,52 @@ import { Counter } from './counter.tsx';
 import { DeviceBranch } from './device-branch.tsx';
 import styles from './form.module.css';
 import { chooseBranch, choosePlaza, type Place, settlePlace } from './place.ts';
+import { namesOfDevice } from './recent-names.ts';
 import { isSearching, StepFailure } from './step-controls.tsx';
 import { useField, useLostSaleForm } from './use-field.ts';
 
 const plazaOptions = plazas.map(({ value, text }) => ({ key: value, value, text }));
 const noBranches: readonly Branch[] = [];
+
+/** Who reports. Where several people use the account, those who did so last on this device are offered. */
+function NameField() {
+  const { shared } = useViewer();
+  const name = useField('nombre');
+  const input = useRef<HTMLInputElement>(null);
+  const [known] = useState(() => (shared ? namesOfDevice() : []));
+  const choose = (chosen: string) => {
+    name.change(chosen);
+    input.current?.focus();
+  };
+  return (
+    <>
+      <Field name="nombre" label="Nombre completo" error={name.error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            value={name.value}
+            onChange={(event) => name.change(event.target.value)}
+            maxLength={lostSaleLimits.nombre.max}
+            autoComplete={shared ? 'off' : 'name'}
+            autoCapitalize="words"
+          />
+        )}
+      </Field>
+      {known.length > 0 && (
+        <ul className={styles.names} aria-label="Quién reporta">
+          {known.map((offered) => (
+            <li key={offered}>
+              <button type="button" aria-pressed={offered === name.value} onClick={() => choose(offered)}>
+                {offered}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
 
 /** Name and branch of the person who reports, as the account or the device has them. */
 export function WhereFields() {
@@ -24,7 +65,6 @@ export function WhereFields() {
   const { resetField } = useLostSaleForm();
   const plaza = useField('plaza');
   const branch = useField('sucursal');
-  const name = useField('nombre');
   const comment = useField('mensaje');
   const list = useQuery(branchesQuery());
   const branches = list.data ?? noBranches;
@@ -83,18 +123,7 @@ export function WhereFields() {
         </Field>
       </div>
       {!ownBranch && <DeviceBranch branches={branches} busy={isSearching(list)} onChoose={followDevice} />}
-      <Field name="nombre" label="Nombre completo" error={name.error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={name.value}
-            onChange={(event) => name.change(event.target.value)}
-            maxLength={lostSaleLimits.nombre.max}
-            autoComplete="name"
-            autoCapitalize="words"
-          />
-        )}
-      </Field>
+      <NameField />
       <div className={styles.counted}>
         <Field
           label="Comentario (opcional)"
