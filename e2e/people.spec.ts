@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, sharedTest, test } from './fixtures.ts';
+import { field, fillDomesticCar, fillPart, registered, submit } from './lost-sale-form.ts';
 
 const newPassword = 'tres balatas y un foco';
 
@@ -16,6 +17,7 @@ async function createLuis(admin: Page): Promise<string> {
   await form.getByLabel('Usuario').fill('luis.mora');
   await form.getByLabel('Nombre completo').fill('Luis Mora');
   await form.getByLabel('Sucursal (opcional)').selectOption('Centro LPAZ');
+  await form.getByLabel('Puesto (opcional)').selectOption('Caja');
   await form.getByRole('button', { name: 'Crear usuario' }).click();
   const shown = admin.getByRole('dialog', { name: 'Contraseña de un solo uso' });
   const password = await shown.locator('code').innerText();
@@ -34,6 +36,7 @@ test('a new person must replace a one-time password; disabled or with a reset pa
   const row = page.getByRole('row').filter({ hasText: 'Luis Mora' });
   await expect(row).toContainText(/un solo uso/i);
   await expect(row).toContainText('Centro LPAZ');
+  await expect(row).toContainText('Caja');
 
   await signInThroughForm(luis, 'luis.mora', oneTime);
   await expect(luis.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
@@ -89,6 +92,9 @@ test('people change their own password and branch, and close their other session
   await page.getByRole('combobox', { name: 'Sucursal' }).selectOption('Otay TJ');
   await page.getByRole('region', { name: 'Tu sucursal' }).getByRole('button', { name: 'Grabar' }).click();
   await expect(page.getByText('Tu sucursal: Otay TJ')).toBeVisible();
+  const own = page.getByRole('region', { name: 'Tu sucursal' });
+  await expect(own, 'now others change it').toContainText('Tu gerente o la administración cambian tu sucursal.');
+  await expect(own.getByRole('combobox')).toHaveCount(0);
 
   await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click();
   await page
@@ -107,7 +113,115 @@ test('people change their own password and branch, and close their other session
   await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page.getByText('Contraseña cambiada. Cerramos tus otras sesiones.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveValue('Otay TJ');
+  await expect(own).toContainText('Otay TJ');
+});
+
+/** What the name of a person in the list opens. */
+async function act(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await page.getByRole('button', { name: action, exact: true }).click();
+}
+
+test('the administrator makes a manager, who manages the people of the branch, until the role is withdrawn', async ({
+  page,
+  signIn,
+  secondPage: manager,
+}) => {
+  await signIn(manager, 'mostrador');
+  expect((await manager.goto('/administracion'))?.status()).toBe(403);
+
+  await signIn(page, 'admin', '/administracion');
+  for (const name of ['Administración', 'Mostrador de Prueba']) {
+    await act(page, name, 'Editar datos');
+    const form = page.getByRole('dialog', { name: 'Editar datos' });
+    await expect(form.getByLabel('Nombre completo')).toHaveValue(name);
+    await form.getByLabel('Sucursal', { exact: true }).selectOption('Centro RTO');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(form).toBeHidden();
+  }
+  await createLuis(page);
+
+  await act(page, 'Mostrador de Prueba', 'Funciones');
+  const roles = page.getByRole('dialog', { name: 'Funciones' });
+  await roles.getByLabel('Dar una función').selectOption('Gerente');
+  await roles.getByRole('button', { name: 'Dar función' }).click();
+  await expect(roles).toContainText('Elige una sucursal.');
+  await roles.getByLabel('Sucursal', { exact: true }).selectOption('Centro RTO');
+  await roles.getByRole('button', { name: 'Dar función' }).click();
+  const given = roles.getByRole('listitem').filter({ hasText: 'Gerente de Centro RTO' });
+  await expect(given).toContainText('por Administración');
+  await expectAccessible(page);
+  await roles.getByRole('button', { name: 'Cerrar' }).click();
+
+  await manager.goto('/administracion');
+  const table = manager.getByRole('table', { name: 'Usuarios' });
+  const row = (name: string) => table.getByRole('row').filter({ hasText: name });
+  await expect(row('Mostrador de Prueba')).toContainText('Gerente de Centro RTO');
+  await expect(row('Luis Mora'), 'of another branch').toHaveCount(0);
+  await expect(row('Administración')).toContainText('Más alcance que tú');
+  await expect(row('Administración').getByRole('button')).toHaveCount(0);
+
+  await manager.getByRole('button', { name: 'Nuevo usuario' }).click();
+  const form = manager.getByRole('dialog', { name: 'Nuevo usuario' });
+  await expect(form.getByLabel('Sucursal', { exact: true })).toHaveValue('Centro RTO');
+  await form.getByLabel('Usuario').fill('eva.soto');
+  await form.getByLabel('Nombre completo').fill('Eva Soto');
+  await form.getByRole('button', { name: 'Crear usuario' }).click();
+  const issued = manager.getByRole('dialog', { name: 'Contraseña de un solo uso' });
+  const first = await issued.locator('code').innerText();
+  await issued.getByRole('button', { name: 'Listo' }).click();
+  await expect(row('Eva Soto')).toContainText('Centro RTO');
+  await act(manager, 'Eva Soto', 'Restablecer contraseña');
+  await manager.getByRole('dialog').getByRole('button', { name: 'Restablecer', exact: true }).click();
+  expect(await issued.locator('code').innerText()).not.toBe(first);
+  await issued.getByRole('button', { name: 'Listo' }).click();
+  await expectAccessible(manager);
+
+  await page.getByRole('radio', { name: 'Quién puede qué' }).check();
+  await page.getByLabel('Que alcanza a').selectOption('Centro RTO');
+  const who = page.getByRole('table', { name: 'Quién puede qué' });
+  await expect(who.getByRole('row').filter({ hasText: 'De los ajustes del portal' })).toContainText('Administración');
+  await expectAccessible(page);
+  await who.getByRole('button', { name: 'Funciones de Mostrador de Prueba' }).click();
+  await given.getByRole('button', { name: /^Retirar/ }).click();
+  await page
+    .getByRole('dialog', { name: /^¿Retirar/ })
+    .getByRole('button', { name: 'Retirar' })
+    .click();
+  await expect(roles).toContainText('Todavía no tiene ninguna función.');
+  await expect.poll(async () => (await manager.goto('/administracion'))?.status()).toBe(403);
+});
+
+test('on a shared account the name of a lost sale is empty, and the last names of the device are offered', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin', '/administracion');
+  await act(page, 'Mostrador de Prueba', 'Editar datos');
+  const form = page.getByRole('dialog', { name: 'Editar datos' });
+  await form.getByLabel('Sucursal', { exact: true }).selectOption('Otay TJ');
+  await form.getByLabel('Cuenta compartida').check();
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form).toBeHidden();
+
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  await page.getByRole('radio', { name: 'Carros nacionales' }).check();
+  await expect(field(page, 'Nombre completo')).toHaveValue('');
+  await fillDomesticCar(page);
+  await fillPart(page);
+  await submit(page).click();
+  await expect(page.getByText('Escribe tu nombre')).toBeVisible();
+  await field(page, 'Nombre completo').fill('Marisol Vega');
+  await submit(page).click();
+  await expect(registered(page)).toBeVisible();
+  await expect(field(page, 'Nombre completo')).toHaveValue('');
+  const names = page.getByRole('list', { name: 'Quién reporta' }).getByRole('button');
+  await expect(names).toHaveText(['Marisol Vega']);
+  await names.click();
+  await expect(field(page, 'Nombre completo')).toHaveValue('Marisol Vega');
+  await expect(field(page, 'Nombre completo')).toBeFocused();
+  await expectAccessible(page);
 });
 
 test('only the administrator opens the administration; audit log and usage have tables, the log an export', async ({

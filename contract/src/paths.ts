@@ -42,7 +42,7 @@ export const api = {
   ownSessions: '/api/v1/yo/sesiones',
   ownSession: (id: string) => `/api/v1/yo/sesiones/${encodeURIComponent(id)}`,
   people: '/api/v1/usuarios',
-  editPerson: (id: string) => `/api/v1/usuarios/${encodeURIComponent(id)}`,
+  personById: (id: string) => `/api/v1/usuarios/${encodeURIComponent(id)}`,
   peopleBranches: '/api/v1/usuarios/sucursales',
   grantsOf: (id: string) => `/api/v1/usuarios/${encodeURIComponent(id)}/permisos`,
   grantOf: (id: string, grant: number) => `/api/v1/usuarios/${encodeURIComponent(id)}/permisos/${grant}`,

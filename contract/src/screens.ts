@@ -19,7 +19,7 @@ export const administrationTabs = {
   usuarios: {
     title: 'Usuarios',
     needs: 'people:manage',
-    words: 'personas empleados cuentas altas bajas contraseña restablecer permisos',
+    words: 'personas empleados cuentas altas bajas contraseña restablecer permisos funciones roles puesto',
   },
   capacitacion: {
     title: 'Capacitación del personal',

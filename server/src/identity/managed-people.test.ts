@@ -50,6 +50,7 @@ test('what a manager does to a person of another branch finds nobody', async () 
       const answer = await ana.ask('POST', await path(username, action));
       expect([answer.statusCode, answer.json().code], `${username}${action}`).toEqual([404, 'person-not-found']);
     }
+    expect((await ana.ask('GET', await path(username))).statusCode).toBe(404);
     expect((await ana.ask('PUT', await path(username), { ...changes, branch: 'Otay TJ' })).statusCode).toBe(404);
   }
   expect(await db.$count(user, eq(user.banned, true))).toBe(0);
@@ -145,6 +146,7 @@ test('an edit of an older version, and an e-mail of another person, are refused'
   expect(first.statusCode, 'a sign-in is no change of it').toBe(200);
   const stale = await ana.ask('PUT', beto, { ...changes, name: 'Otro' }, tag);
   expect([stale.statusCode, stale.json().code]).toEqual([412, 'changed-meanwhile']);
+  expect((await ana.ask('GET', beto)).json()).toEqual(first.json());
   const current = { 'if-match': String(first.headers.etag) };
   expect((await ana.ask('PUT', beto, { ...changes, email: 'BETO@x.example' }, current)).statusCode).toBe(200);
   const taken = await ana.ask('PUT', await path('caro'), { ...changes, email: 'beto@x.example' });

@@ -97,6 +97,12 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
     },
   );
 
+  app.get(
+    `${api.people}/:id`,
+    { ...manage, schema: { params, response: { 200: person, '4xx': problemSchema } } },
+    (request) => findPerson(reads, scopeOf(request), request.params.id, oidc),
+  );
+
   app.put(
     `${api.people}/:id`,
     { ...manage, schema: { params, body: changePerson, response: { 200: person, '4xx': problemSchema } } },

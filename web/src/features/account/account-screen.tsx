@@ -27,12 +27,14 @@ function FirstPassword() {
 const isPlaceholder = (email: string) => email.endsWith('.invalid');
 
 function WhoAmI() {
-  const { username, name, email, isAdmin } = useViewer();
+  const { username, name, email, puesto, roles, shared } = useViewer();
   const facts = [
     ['Usuario', username],
     ['Nombre', name],
     ['Correo', isPlaceholder(email) ? 'Sin correo' : email],
-    ['Función', isAdmin ? 'Administración' : 'Personal'],
+    ['Puesto', puesto ?? 'Sin puesto'],
+    ['Función', roles.join(', ') || 'Personal'],
+    ...(shared ? [['Cuenta', 'Compartida: la usan varias personas']] : []),
   ];
   return (
     <section className={styles.part} aria-labelledby="quien">
@@ -49,8 +51,18 @@ function WhoAmI() {
   );
 }
 
+function OwnBranch({ branch }: { branch: string }) {
+  return (
+    <section className={styles.part} aria-labelledby="sucursal">
+      <h2 id="sucursal">Tu sucursal</h2>
+      <p className={styles.branch}>{branch}</p>
+      <p>La ponemos por ti en los formularios. Tu gerente o la administración cambian tu sucursal.</p>
+    </section>
+  );
+}
+
 export default function AccountScreen() {
-  const { mustChangePassword } = useViewer();
+  const { mustChangePassword, branch } = useViewer();
   const { signInMethod } = useBoot();
   const toast = useToast();
   if (mustChangePassword) return <FirstPassword />;
@@ -58,7 +70,7 @@ export default function AccountScreen() {
     <div className={styles.account}>
       <div className={styles.column}>
         <WhoAmI />
-        <BranchForm />
+        {branch ? <OwnBranch branch={branch} /> : <BranchForm />}
       </div>
       {signInMethod === 'password' && (
         <section className={styles.part} aria-labelledby="contrasena">

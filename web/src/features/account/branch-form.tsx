@@ -1,28 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldIssues } from '../../lib/http/field-issues.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { useUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
+import { branchesQuery } from '../branches/api.ts';
 import { BranchField } from '../branches/public.tsx';
 import styles from './account-screen.module.css';
 import { useChangeBranch } from './api.ts';
 
+/** For someone without a branch. Once chosen, others change it. */
 export function BranchForm() {
-  const { branch: saved } = useViewer();
-  const [branch, setBranch] = useState(saved ?? '');
+  const [branch, setBranch] = useState('');
+  const [missing, setMissing] = useState(false);
+  const list = useQuery(branchesQuery());
   const change = useChangeBranch();
   const toast = useToast();
-  useUnsavedChanges(branch !== (saved ?? '') && !change.isPending);
+  useUnsavedChanges(branch !== '' && !change.isPending);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (change.isPending) return;
-    change.mutate(branch, {
-      onSuccess: ({ branch: now }) => toast({ text: now ? `Tu sucursal: ${now}` : 'Quitamos tu sucursal' }),
-    });
+    setMissing(branch === '');
+    if (branch === '' || change.isPending) return;
+    change.mutate(branch, { onSuccess: ({ branch: now }) => toast({ text: `Tu sucursal: ${now}` }) });
   };
 
   return (
@@ -31,9 +33,10 @@ export function BranchForm() {
       <form className={styles.form} onSubmit={save} noValidate>
         <BranchField
           label="Sucursal"
-          hint="La ponemos por ti en los formularios."
-          error={fieldIssues(change.error, 'body').branch}
-          saved={saved ?? ''}
+          hint="La ponemos por ti en los formularios. Después la cambian tu gerente o la administración."
+          error={missing ? 'Elige tu sucursal.' : fieldIssues(change.error, 'body').branch}
+          list={list}
+          placeholder="Elige"
           name="branch"
           value={branch}
           onChange={(event) => setBranch(event.target.value)}

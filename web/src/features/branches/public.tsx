@@ -1,11 +1,10 @@
 import { type Branch, plazas } from '@mostrador/contract/branches';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { GroupedSelect } from '../../ui/select/grouped-select.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { branchesQuery } from './api.ts';
 
 type Known = Pick<Branch, 'nombre' | 'ciudad'>;
 export type BranchGroup = { city: string; branches: string[] };
@@ -23,32 +22,43 @@ export function groupBranches(branches: readonly Known[], plaza = ''): BranchGro
   }));
 }
 
-/** The options by city. A saved branch that the directory no longer has stays selectable. */
-export function branchOptions(branches: readonly Known[], saved: string) {
+/** The options by city. A saved branch that the list does not have stays selectable, in the words of `savedText`. */
+export function branchOptions(branches: readonly Known[], saved = '', savedText = saved) {
   const groups = groupBranches(branches).map(({ city, branches: names }) => ({
     label: city,
     options: names.map((name) => ({ key: name, value: name, text: name })),
   }));
   if (saved === '' || branches.some(({ nombre }) => nombre === saved)) return groups;
-  return [{ label: 'La que tienes ahora', options: [{ key: saved, value: saved, text: saved }] }, ...groups];
+  return [{ label: 'La de ahora', options: [{ key: saved, value: saved, text: savedText }] }, ...groups];
 }
 
 type BranchFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
   label: string;
   hint?: string;
   error: string | undefined;
-  /** The stored branch, which the directory may no longer have. */
+  /** The branches to choose from. */
+  list: UseQueryResult<readonly Known[]>;
+  /** The first entry: what it means to choose none. */
+  placeholder: string;
+  /** The stored branch, which the list may not have, and how it is shown then. */
   saved?: string;
+  savedText?: string;
 };
 
-/** Selects the branch where a person works. When the directory fails to load, the field can stay empty. */
-export function BranchField({ label, hint, error, saved = '', ...select }: BranchFieldProps) {
-  const { data: branches = [], error: failure, isFetching, refetch } = useQuery(branchesQuery());
+/** Selects the branch where a person works. When the branches fail to load, the field can stay as it is. */
+export function BranchField(props: BranchFieldProps) {
+  const { label, hint, error, list, placeholder, saved, savedText, ...select } = props;
+  const { data: branches = [], error: failure, isFetching, refetch } = list;
   return (
     <>
       <Field label={label} hint={hint} error={error}>
         {(control) => (
-          <GroupedSelect {...control} {...select} groups={branchOptions(branches, saved)} placeholder="Sin sucursal" />
+          <GroupedSelect
+            {...control}
+            {...select}
+            groups={branchOptions(branches, saved, savedText)}
+            placeholder={placeholder}
+          />
         )}
       </Field>
       {failure && branches.length === 0 && (

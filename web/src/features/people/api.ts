@@ -1,12 +1,15 @@
 import { api, type PersonAction } from '@mostrador/contract/paths';
 import type {
+  ChangePerson,
   FormerAccounts,
   JoinAccount,
   NewPerson,
+  PeopleBranches,
   PeoplePage,
   Person,
   PersonWithPassword,
 } from '@mostrador/contract/people';
+import type { Grant, GrantList, GrantsPage, NewGrant } from '@mostrador/contract/roles';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
 
@@ -22,6 +25,27 @@ export function peopleQuery(search: string, page: number) {
   });
 }
 
+/** Where the person who asks may put people. */
+export function peopleBranchesQuery() {
+  return queryOptions({
+    queryKey: ['people-branches'],
+    queryFn: async () => (await request<PeopleBranches>(api.peopleBranches)).sucursales,
+  });
+}
+
+export const fetchPerson = (id: string) => request<Person>(api.personById(id));
+
+export function useUpdatePerson() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version, body }: Pick<Person, 'id' | 'version'> & { body: ChangePerson }) =>
+      request<Person>(api.personById(id), { method: 'PUT', body, headers: { 'if-match': `"${version}"` } }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: peopleKey });
+    },
+  });
+}
+
 export function useCreatePerson() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -29,6 +53,49 @@ export function useCreatePerson() {
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: peopleKey });
     },
+  });
+}
+
+const grantsKey = ['grants'] as const;
+
+export function grantsOfQuery(personId: string) {
+  return queryOptions({
+    queryKey: [...grantsKey, 'of', personId],
+    queryFn: async () => (await request<GrantList>(api.grantsOf(personId))).permisos,
+  });
+}
+
+/** Who may do what. `place` is empty, `plaza=…` or `sucursal=…`. */
+export function grantsQuery({ role, place, page }: { role: string; place: string; page: number }) {
+  const query = new URLSearchParams(place);
+  query.set('rol', role);
+  query.set('pagina', String(page));
+  return queryOptions({
+    queryKey: [...grantsKey, role, place, page],
+    queryFn: () => request<GrantsPage>(`${api.grants}?${query}`),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The list of people says their roles too. */
+function useChangedGrants() {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const queryKey of [grantsKey, peopleKey]) void queryClient.invalidateQueries({ queryKey });
+  };
+}
+
+export function useGiveGrant(personId: string) {
+  return useMutation({
+    mutationFn: (body: NewGrant) => request<Grant>(api.grantsOf(personId), { method: 'POST', body }),
+    onSettled: useChangedGrants(),
+  });
+}
+
+export function useWithdrawGrant(personId: string) {
+  return useMutation({
+    mutationFn: (id: number) => request<unknown>(api.grantOf(personId, id), { method: 'DELETE' }),
+    onSettled: useChangedGrants(),
   });
 }
 

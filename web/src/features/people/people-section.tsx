@@ -1,66 +1,93 @@
 import { type PeoplePage, type Person, type PersonWithPassword, peopleLimits } from '@mostrador/contract/people';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { usePagedSearch } from '../../lib/use-paged-search.ts';
+import { useCan } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { SearchTool } from '../../ui/section/search-tool.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { peopleQuery } from './api.ts';
+import { peopleBranchesQuery, peopleQuery } from './api.ts';
+import { GrantsDialog } from './grants-dialog.tsx';
+import { GrantsList } from './grants-list.tsx';
 import { JoinAccountDialog } from './join-account-dialog.tsx';
-import type { NewPersonDialog } from './new-person-dialog.tsx';
 import { OneTimePassword } from './one-time-password.tsx';
 import styles from './people-section.module.css';
 import { usePersonActions } from './person-actions.ts';
 import { PersonRow } from './person-row.tsx';
 
-const loadDialog = () => import('./new-person-dialog.tsx');
-const preload = () => void loadDialog().catch(() => {});
+const loadNew = () => import('./new-person-dialog.tsx');
+const loadEdit = () => import('./edit-person-dialog.tsx');
+const preload = () => void loadNew().catch(() => {});
+
+/** The code of a form, loaded when it is first opened. The answer is false when it could not be loaded. */
+function useLoadedForm<Module>(load: () => Promise<Module>) {
+  const [form, setForm] = useState<Module | null>(null);
+  const toast = useToast();
+  const open = () =>
+    load().then(
+      (loaded) => {
+        setForm(loaded);
+        return true;
+      },
+      () => {
+        toast({ text: 'No se pudo abrir el formulario. Revisa tu conexión.', tone: 'problem' });
+        return false;
+      },
+    );
+  return [form, open] as const;
+}
 
 /** Button, form and one-time password of a new account. The form loads on hover or focus. */
 function NewPerson() {
-  const [Form, setForm] = useState<typeof NewPersonDialog | null>(null);
+  const [form, loadForm] = useLoadedForm(loadNew);
   const [open, setOpen] = useState(false);
   const [issued, setIssued] = useState<PersonWithPassword | null>(null);
-  const toast = useToast();
+  const queryClient = useQueryClient();
 
-  const start = () =>
-    loadDialog().then(
-      ({ NewPersonDialog }) => {
-        setForm(() => NewPersonDialog);
-        setOpen(true);
-      },
-      () => toast({ text: 'No se pudo abrir el formulario. Revisa tu conexión.', tone: 'problem' }),
-    );
+  const start = async () => {
+    // The form opens with the branch, if there is only one; without the list it says that it is missing.
+    await queryClient.ensureQueryData(peopleBranchesQuery()).catch(() => {});
+    if (await loadForm()) setOpen(true);
+  };
 
   return (
     <>
-      <Button look="primary" onClick={start} onPointerEnter={preload} onFocus={preload}>
+      <Button look="primary" onClick={() => void start()} onPointerEnter={preload} onFocus={preload}>
         <UserRoundPlus size={20} aria-hidden="true" />
         Nuevo usuario
       </Button>
-      {Form && <Form open={open} onClose={() => setOpen(false)} onCreated={setIssued} />}
+      {form && <form.NewPersonDialog open={open} onClose={() => setOpen(false)} onCreated={setIssued} />}
       <OneTimePassword issued={issued} onClose={() => setIssued(null)} />
     </>
   );
 }
 
-const columns = ['Nombre', 'Usuario', 'Sucursal', 'Último acceso', 'Estado'];
+const columns = ['Nombre', 'Usuario', 'Sucursal y puesto', 'Función', 'Último acceso', 'Estado'];
 
-function PeopleTable({ people, formerAccounts }: Pick<PeoplePage, 'people' | 'formerAccounts'>) {
+function PeopleTable({ people, formerAccounts, fromPool }: Omit<PeoplePage, 'total'>) {
   const { ask, dialog } = useConfirm();
   const [issued, setIssued] = useState<PersonWithPassword | null>(null);
   const [joining, setJoining] = useState<Person | null>(null);
-  const onJoin = formerAccounts > 0 ? setJoining : undefined;
-  const { actionsFor, busyWith } = usePersonActions({ ask, onPassword: setIssued, onJoin });
+  const [editing, setEditing] = useState<Person | null>(null);
+  const [granting, setGranting] = useState<Person | null>(null);
+  const [form, loadForm] = useLoadedForm(loadEdit);
+  const { actionsFor, busyWith } = usePersonActions({
+    ask,
+    onPassword: setIssued,
+    onEdit: async (person) => (await loadForm()) && setEditing(person),
+    onRoles: setGranting,
+    onJoin: formerAccounts > 0 ? setJoining : undefined,
+  });
 
   return (
     <>
@@ -70,20 +97,22 @@ function PeopleTable({ people, formerAccounts }: Pick<PeoplePage, 'people' | 'fo
         ))}
       </CardTable>
       {dialog}
+      {form && <form.EditPersonDialog person={editing} fromPool={fromPool} onClose={() => setEditing(null)} />}
+      <GrantsDialog holder={granting} onClose={() => setGranting(null)} />
       <OneTimePassword issued={issued} onClose={() => setIssued(null)} />
       <JoinAccountDialog person={joining} onClose={() => setJoining(null)} />
     </>
   );
 }
 
-/** Everyone with an account, and what the administrator may do with it. */
-export default function PeopleSection() {
+/** The people of the branches that the viewer manages, and what may be done with their accounts. */
+function PeopleList() {
   const { signInMethod } = useBoot();
   const { typed, type, search, page, setPage } = usePagedSearch();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(search, page));
 
   return (
-    <Section>
+    <>
       <Tools>
         <SearchTool
           value={typed}
@@ -114,6 +143,23 @@ export default function PeopleSection() {
           />
         </Results>
       )}
+    </>
+  );
+}
+
+const views = [
+  { value: 'people', text: 'Personas' },
+  { value: 'grants', text: 'Quién puede qué' },
+] as const;
+
+/** People, and for those who give roles also who has which. */
+export default function PeopleSection() {
+  const [view, setView] = useState<(typeof views)[number]['value']>('people');
+  const mayGrant = useCan()('roles:manage');
+  return (
+    <Section>
+      {mayGrant && <Segmented label="Ver" options={views} value={view} onChange={setView} />}
+      {view === 'grants' && mayGrant ? <GrantsList /> : <PeopleList />}
     </Section>
   );
 }

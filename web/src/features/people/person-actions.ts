@@ -1,7 +1,7 @@
 import type { Person, PersonWithPassword } from '@mostrador/contract/people';
 import { useBoot } from '../../lib/boot.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { useViewer } from '../../lib/viewer.ts';
+import { useCan, useViewer } from '../../lib/viewer.ts';
 import type { Question } from '../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { useChangePerson } from './api.ts';
@@ -42,14 +42,20 @@ export type Action = { label: string; run: () => Promise<void> };
 type PersonActionsParts = {
   ask: (question: Question) => Promise<boolean>;
   onPassword: (issued: PersonWithPassword) => void;
+  onEdit: (person: Person) => Promise<unknown>;
+  onRoles: (person: Person) => void;
   /** Undefined when no account of before is left. */
   onJoin: ((person: Person) => void) | undefined;
 };
 
-/** Nobody may disable their own account, and passwords of the company's user pool are not ours to reset. */
-export function usePersonActions({ ask, onPassword, onJoin }: PersonActionsParts) {
+/**
+ * Nobody may disable their own account or change that of someone whose rights reach further, and passwords of the
+ * company's user pool are not ours to reset.
+ */
+export function usePersonActions({ ask, onPassword, onEdit, onRoles, onJoin }: PersonActionsParts) {
   const { signInMethod } = useBoot();
   const viewer = useViewer();
+  const can = useCan();
   const toast = useToast();
   const reset = useChangePerson<PersonWithPassword>();
   const change = useChangePerson<unknown>();
@@ -64,12 +70,15 @@ export function usePersonActions({ ask, onPassword, onJoin }: PersonActionsParts
   const notify = (text: string) => () => toast({ text });
 
   const actionsFor = (person: Person): Action[] => {
-    const { id, name, username, disabled, openSessions } = person;
+    const { id, name, username, disabled, openSessions, mayManage } = person;
+    if (!mayManage) return [];
     const own = username === viewer.username;
     const actions: Action[] = [];
     const add = (label: string, question: Question | null, run: () => Promise<void>) =>
       actions.push({ label, run: async () => void ((!question || (await ask(question))) && (await run())) });
 
+    add('Editar datos', null, async () => void (await onEdit(person)));
+    if (can('roles:manage')) add('Funciones', null, async () => onRoles(person));
     if (!own && signInMethod === 'password') {
       add('Restablecer contraseña', resetQuestion(person), () =>
         attempt(() => reset.mutateAsync({ id, action: 'contrasena' }), onPassword),

@@ -1,4 +1,4 @@
-import type { Person } from '@mostrador/contract/people';
+import { type Person, positions } from '@mostrador/contract/people';
 import { when } from '../../lib/dates.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
@@ -44,16 +44,32 @@ function Name({ person, actions, busy }: PersonRowProps) {
 
 export function PersonRow(props: PersonRowProps) {
   const { person, busy } = props;
-  const { username, branch, disabled, lastSignInAt } = person;
-  const states = personStates(person);
+  const { username, branch, retiredBranch, puesto, roles, disabled, lastSignInAt } = person;
+  const own = useViewer().username === username;
+  const states = personStates({ ...person, mayManage: person.mayManage || own });
   return (
     <tr className={disabled ? styles.disabled : undefined} aria-busy={busy || undefined}>
       <th scope="row">
         <Name {...props} />
-        {busy && <span className={styles.busy}>Un momento…</span>}
+        {busy && <span className={styles.more}>Un momento…</span>}
       </th>
       <td data-label="Usuario">{username}</td>
-      <td data-label="Sucursal">{branch ?? '—'}</td>
+      <td data-label="Sucursal">
+        <span>
+          {branch ?? 'Sin sucursal'}
+          {retiredBranch && ' (retirada)'}
+          {puesto && <span className={styles.more}>{positions[puesto]}</span>}
+        </span>
+      </td>
+      <td data-label="Función">
+        <span>
+          {(roles.length > 0 ? roles : ['Personal']).map((role) => (
+            <span key={role} className={styles.role}>
+              {role}
+            </span>
+          ))}
+        </span>
+      </td>
       <td data-label="Último acceso">{lastSignInAt ? when(lastSignInAt) : 'Nunca'}</td>
       <td data-label={states.length > 0 ? 'Estado' : undefined}>
         {states.length > 0 && (

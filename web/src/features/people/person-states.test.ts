@@ -36,10 +36,11 @@ test('shows a one-time password as pending until its last moment, then as expire
 });
 
 test('shows first that an account is disabled, and counts sessions in correct Spanish', () => {
-  expect(texts({ isAdmin: true, disabled: true, openSessions: 1 })).toEqual([
+  expect(texts({ shared: true, disabled: true, openSessions: 1, mayManage: false })).toEqual([
     'Desactivado',
-    'Administración',
+    'Cuenta compartida',
     '1 sesión abierta',
+    'Más alcance que tú',
   ]);
   expect(texts({ hasFormerAccount: true, openSessions: 1 })).toEqual(['Tiene una cuenta anterior', '1 sesión abierta']);
   expect(texts({ openSessions: 2 })).toEqual(['2 sesiones abiertas']);

@@ -1,0 +1,86 @@
+import { type ChangePerson, changePerson, type Person, type PersonField, positions } from '@mostrador/contract/people';
+import { useState } from 'react';
+import { isProblem } from '../../lib/http/problem-error.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { type Question, useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { fetchPerson, useUpdatePerson } from './api.ts';
+import { PersonDialog } from './person-dialog.tsx';
+import { PersonFields } from './person-fields.tsx';
+
+const labels = { submit: 'Guardar', sending: 'Guardando…' };
+
+function leaveQuestion({ name }: Person): Question {
+  return {
+    title: `¿Quitar la sucursal de ${name}?`,
+    body: 'Ya no aparecerá en tu lista. La administración puede ponerle otra sucursal.',
+    confirm: 'Quitar la sucursal',
+    cancel: 'Seguir editando',
+  };
+}
+
+/** What somebody else stored meanwhile. */
+function Theirs({ person: { name, email, branch, puesto } }: { person: Person }) {
+  const facts = [name, email, branch, puesto && positions[puesto]].filter(Boolean);
+  return <p>Ahora dice: {facts.join(' · ')}</p>;
+}
+
+type EditPersonDialogProps = {
+  person: Person | null;
+  fromPool: readonly PersonField[];
+  onClose: () => void;
+};
+
+/** Edits what the portal says of a person. What was typed stays when somebody else has changed it meanwhile. */
+export function EditPersonDialog({ person, fromPool, onClose }: EditPersonDialogProps) {
+  const [theirs, setTheirs] = useState<Person | null>(null);
+  const ofSome = useViewer().scopes['people:manage'] !== undefined;
+  const update = useUpdatePerson();
+  const toast = useToast();
+  const { ask, dialog } = useConfirm();
+
+  const close = () => {
+    update.reset();
+    setTheirs(null);
+    onClose();
+  };
+
+  const send = async (body: ChangePerson) => {
+    if (!person) return;
+    if (ofSome && person.branch && !body.branch && !(await ask(leaveQuestion(person)))) return;
+    try {
+      const { version } = theirs ?? person;
+      const { name } = await update.mutateAsync({ id: person.id, version, body });
+      close();
+      toast({ text: `Guardamos los datos de ${name}` });
+    } catch (error) {
+      // The next attempt may overwrite what the person has seen now.
+      if (isProblem(error, 'changed-meanwhile')) setTheirs(await fetchPerson(person.id).catch(() => null));
+    }
+  };
+
+  return (
+    <>
+      <PersonDialog<ChangePerson>
+        title="Editar datos"
+        open={person !== null}
+        onClose={close}
+        check={changePerson}
+        defaults={{
+          name: person?.name ?? '',
+          email: person?.email ?? '',
+          branch: person?.branch ?? '',
+          puesto: person?.puesto ?? '',
+          shared: person?.shared ?? false,
+        }}
+        error={update.error}
+        errorDetail={theirs && <Theirs person={theirs} />}
+        labels={labels}
+        onSend={send}
+      >
+        {person && <PersonFields person={person} fromPool={fromPool} branchLabel="Sucursal" noBranch="Sin sucursal" />}
+      </PersonDialog>
+      {dialog}
+    </>
+  );
+}
