@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fold } from './fold.ts';
 
 /** Baja California changes its clocks with the United States; Baja California Sur and Sonora never do. */
 const north = 'America/Tijuana';
@@ -17,6 +18,13 @@ export const plazas = [
 ] as const;
 export const timeZoneOf = (plaza: string): string => plazas.find(({ value }) => value === plaza)?.timeZone ?? north;
 export const plazaNames = plazas.map(({ value }) => value) as [Plaza, ...Plaza[]];
+
+/** The city that someone means who writes its name or the ending of its branches' names, without regard to case and accents. */
+export function plazaNamed(text: string): Plaza | undefined {
+  const written = fold(text.trim());
+  if (written === 'san luis rio colorado') return 'San Luis R. C.';
+  return plazas.find(({ value, text, suffix }) => [value, text, suffix].some((name) => fold(name) === written))?.value;
+}
 
 /** The order of cities in the list of branches. */
 export const branchOrder = ['TJ', 'EDA', 'LPAZ', 'RTO', 'TKT', 'MXL', 'SLRC'] as const;

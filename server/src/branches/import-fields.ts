@@ -1,15 +1,16 @@
-import { type Branch, type BranchField, branchLimits, type Plaza, plazas } from '@mostrador/contract/branches';
+import {
+  type Branch,
+  type BranchField,
+  branchLimits,
+  type Plaza,
+  plazaNamed,
+  plazaNames,
+} from '@mostrador/contract/branches';
 import { fold } from '@mostrador/contract/fold';
-import { withoutApostrophes } from '../http/csv.ts';
+import { cellText } from '../http/csv.ts';
 
 /** A branch as a file gives it: a new one may come without its id. */
 export type GivenBranch = Omit<Branch, 'id'> & { id: number | null };
-
-/** Text on one line, without the apostrophes that our own downloads put before formulas. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return withoutApostrophes(String(value).normalize('NFC').replace(/\s+/g, ' ').trim());
-}
 
 /** Collects what is wrong with one line while its fields are read. */
 function createReader(values: Partial<Record<BranchField, unknown>>) {
@@ -18,7 +19,7 @@ function createReader(values: Partial<Record<BranchField, unknown>>) {
   function words(
     field: Exclude<BranchField, 'id' | 'latitud' | 'longitud' | 'ciudad' | 'taller' | 'publicada'>,
   ): string {
-    const text = textOf(values[field]);
+    const text = cellText(values[field]);
     const { max } = branchLimits[field];
     if (text.length > max) faults.push(`${field} tiene ${text.length} letras; caben ${max}.`);
     // Not only PostgreSQL refuses a zero byte: any control character means a broken or foreign file.
@@ -27,7 +28,7 @@ function createReader(values: Partial<Record<BranchField, unknown>>) {
   }
 
   function id(): number | null {
-    const text = textOf(values.id);
+    const text = cellText(values.id);
     if (text === '') return null;
     const number = Number(text);
     const { min, max } = branchLimits.id;
@@ -38,7 +39,7 @@ function createReader(values: Partial<Record<BranchField, unknown>>) {
 
   /** Spreadsheets in Spanish may use a decimal comma. */
   function coordinate(field: 'latitud' | 'longitud'): number | null {
-    const text = textOf(values[field]).replace(',', '.');
+    const text = cellText(values[field]).replace(',', '.');
     if (text === '') return null;
     const { min, max } = branchLimits[field];
     const number = Number(text);
@@ -49,12 +50,10 @@ function createReader(values: Partial<Record<BranchField, unknown>>) {
   }
 
   function city(): Plaza {
-    const text = textOf(values.ciudad);
-    const names = (plaza: (typeof plazas)[number]) => [plaza.value, plaza.text, plaza.suffix];
-    const found = plazas.find((plaza) => names(plaza).some((name) => fold(name) === fold(text)));
-    if (found) return found.value;
-    if (fold(text) === 'san luis rio colorado') return 'San Luis R. C.';
-    const known = plazas.map(({ value }) => value).join(', ');
+    const text = cellText(values.ciudad);
+    const found = plazaNamed(text);
+    if (found) return found;
+    const known = plazaNames.join(', ');
     faults.push(
       text ? `ciudad «${text.slice(0, 60)}» no es una plaza. Son: ${known}.` : `Falta ciudad. Son: ${known}.`,
     );
@@ -62,7 +61,7 @@ function createReader(values: Partial<Record<BranchField, unknown>>) {
   }
 
   function yesOrNo(field: 'taller' | 'publicada', empty?: boolean): boolean {
-    const text = fold(textOf(values[field]));
+    const text = fold(cellText(values[field]));
     if (['true', '1', 'si', 's', 'verdadero', 'x'].includes(text)) return true;
     if (['false', '0', 'no', 'n', 'falso'].includes(text)) return false;
     if (text === '' && empty !== undefined) return empty;

@@ -12,6 +12,12 @@ const escaped = /((?:^|[;|\t\r\n])(?:[^\S\t\r\n]|")*)'(?=[=+\-@])/g;
 /** The text of a cell of our files as it was before an apostrophe made its formulas harmless. */
 export const withoutApostrophes = (text: string) => text.replace(escaped, '$1');
 
+/** What a cell says, on one line, without the apostrophes that our own downloads put before formulas. */
+export function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return withoutApostrophes(String(value).normalize('NFC').replace(/\s+/g, ' ').trim());
+}
+
 function cell(value: string | number | null): string {
   const text = value === null ? '' : String(value);
   const harmless = typeof value === 'string' ? text.replace(formula, "$&'") : text;
