@@ -46,6 +46,9 @@ export const auditActions = {
   'pool-profile-changed': 'Cambió de sucursal o puesto en el directorio de la empresa',
   'pool-names-unknown': 'El directorio de la empresa nombra algo desconocido',
   'pool-groups-omitted': 'El directorio de la empresa no envió sus grupos',
+  'people-imported': 'Importó personas',
+  'people-import-undone': 'Deshizo la importación de personas',
+  'imported-passwords': 'Creó contraseñas de una importación',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

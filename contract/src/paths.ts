@@ -53,6 +53,15 @@ export const api = {
   /** Accounts of before the user pool that this person may have had, and joining one of them to the person. */
   formerAccounts: (id: string) => `/api/v1/usuarios/${encodeURIComponent(id)}/anteriores`,
   joinAccount: (id: string) => `/api/v1/usuarios/${encodeURIComponent(id)}/unir`,
+  peopleCsv: '/api/v1/usuarios.csv',
+  peopleXlsx: '/api/v1/usuarios.xlsx',
+  /** A file to look at before anything changes; `archivo` is its name. */
+  peopleImports: '/api/v1/usuarios/importaciones',
+  peopleTemplate: '/api/v1/usuarios/importaciones/plantilla.xlsx',
+  applyPeopleImport: (id: number) => `/api/v1/usuarios/importaciones/${id}/aplicar`,
+  undoPeopleImport: '/api/v1/usuarios/importaciones/deshacer',
+  /** One-time passwords for some of those who have none yet. */
+  importedPasswords: (id: number) => `/api/v1/usuarios/importaciones/${id}/contrasenas`,
   /** Of the chain's other systems. */
   tokens: '/api/v1/tokens',
   token: (id: number) => `/api/v1/tokens/${id}`,

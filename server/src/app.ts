@@ -47,9 +47,11 @@ import { sessionTokenReader } from './identity/cookie.ts';
 import { addFormerAccountRoutes } from './identity/former-account-routes.ts';
 import type { MoveData } from './identity/former-accounts.ts';
 import { createHashQueue } from './identity/hash-queue.ts';
+import { addPeopleImport } from './identity/import-routes.ts';
 import { addOfflineSignOut } from './identity/offline-sign-out.ts';
 import { createPool } from './identity/oidc.ts';
 import { addOidcRoutes } from './identity/oidc-routes.ts';
+import { hashPassword } from './identity/people.ts';
 import { addPeopleRoutes } from './identity/people-routes.ts';
 import { addIdentityRoutes } from './identity/routes.ts';
 import { createSessions } from './identity/sessions.ts';
@@ -189,6 +191,12 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
     fromPool: oidc ? ['name', 'email'] : [],
   });
   addGrantRoutes(app, { db, reads, oidc });
+  addPeopleImport(app, {
+    db,
+    hash: (password) => hashQueue(() => hashPassword(auth, password)),
+    oidc,
+    administrators: config.adminUsernames,
+  });
   addFormerAccountRoutes(app, { db, reads, oidc, moveData });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addTokenRoutes(app, { db, reads, changes });

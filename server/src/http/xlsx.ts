@@ -166,7 +166,7 @@ export async function sendXlsx(
   reply: FastifyReply,
   name: string,
   columns: readonly SheetColumn[],
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
 ) {
   const ready = await afterFirstRow(rows);
   return reply

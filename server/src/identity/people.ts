@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Position } from '@mostrador/contract/people';
-import { eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import type { Auth } from './auth.ts';
 import { account, session, user } from './tables.ts';
@@ -121,6 +121,27 @@ export async function setPassword(
   await db
     .delete(session)
     .where(sql`${session.userId} = ${userId} and ${session.id} is distinct from ${change.keepSession ?? null}`);
+}
+
+/**
+ * In a transaction: first passwords of accounts that have none, all of them one-time passwords. Returns the ids of
+ * those who got one: whoever has a password by now keeps it, and an account that was disabled or removed gets none.
+ */
+export async function givePasswords(
+  tx: Queries,
+  given: readonly { id: string; hash: string }[],
+  oneTimeUntil: Date,
+): Promise<Set<string>> {
+  const wanted = given.map(({ id }) => id);
+  const open = and(inArray(user.id, wanted), eq(user.banned, false));
+  const locked = await tx.select({ id: user.id }).from(user).where(open).orderBy(asc(user.id)).for('update');
+  const there = new Set(locked.map(({ id }) => id));
+  const rows = given.filter(({ id }) => there.has(id)).map(({ id, hash }) => passwordAccount(id, hash));
+  if (rows.length === 0) return new Set();
+  const made = await tx.insert(account).values(rows).onConflictDoNothing().returning({ id: account.userId });
+  const ids = made.map(({ id }) => id);
+  await tx.update(user).set({ oneTimePasswordUntil: oneTimeUntil, updatedAt: new Date() }).where(inArray(user.id, ids));
+  return new Set(ids);
 }
 
 /** Without letters that look alike, because it is read aloud and typed. */

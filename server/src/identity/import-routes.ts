@@ -1,0 +1,133 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { rowIdInAddress } from '@mostrador/contract/fields';
+import { api } from '@mostrador/contract/paths';
+import {
+  issuedPasswords,
+  peopleColumnNames,
+  peopleImportLimits,
+  peopleImportPreview,
+  peopleImports,
+  undonePeopleImport,
+} from '@mostrador/contract/people-import';
+import { sheetImportQuery } from '@mostrador/contract/sheet-imports';
+import { z } from 'zod';
+import { recordBy } from '../audit/record.ts';
+import type { Database } from '../db/client.ts';
+import { requireViewer } from '../http/access.ts';
+import { sendCsv } from '../http/csv.ts';
+import { problem } from '../http/problem.ts';
+import { readUpload } from '../http/sheet/upload.ts';
+import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
+import type { App } from '../http/types.ts';
+import { sendXlsx } from '../http/xlsx.ts';
+import { addNotification } from '../notifications/queries.ts';
+import { linesOfFile } from './import-file.ts';
+import { issuePasswords, listImports } from './import-passwords.ts';
+import { applyImport, previewImport, readKnown, undoImport } from './import-queries.ts';
+import { peopleRows, sheetColumns, templateRows } from './import-sheets.ts';
+
+const params = z.object({ id: rowIdInAddress });
+const manage = { config: { access: 'roles:manage' } } as const;
+const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
+const file = (type: string) => answers(z.any().describe(type));
+
+/** Where the import can be undone and its passwords are created. */
+const peopleTab = '/administracion#usuarios';
+
+type Parts = {
+  db: Database;
+  /** Hashes a password when its turn comes. */
+  hash: (password: string) => Promise<string>;
+  oidc: boolean;
+  administrators: readonly string[];
+};
+
+function addRoutes(app: App, { db, hash, administrators }: Omit<Parts, 'oidc'>) {
+  addUploadRoutes(app, (scope) => {
+    scope.post(
+      api.peopleImports,
+      {
+        ...manage,
+        schema: {
+          querystring: sheetImportQuery,
+          body: z.any().describe('CSV o XLSX'),
+          response: answers(peopleImportPreview),
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const lines = await readUpload(request.body, peopleImportLimits.bytes, linesOfFile);
+        const who = requireViewer(request).username;
+        return previewImport(db, { lines, archivo: request.query.archivo, who, administrators });
+      },
+    );
+  });
+
+  app.get(api.peopleImports, { ...manage, schema: { response: answers(peopleImports) } }, (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    return listImports(db);
+  });
+
+  app.post(
+    `${api.peopleImports}/:id/aplicar`,
+    { ...manage, schema: { params, response: answers(peopleImports) } },
+    async (request) => {
+      const { username: who, name, userId } = requireViewer(request);
+      await db.transaction(async (tx) => {
+        const { fileName, added, changed } = await applyImport(tx, request.params.id, { who, name, administrators });
+        await recordBy(request, tx, 'people-imported', `${fileName}: ${added} nuevas, ${changed} con cambios`);
+        const total = added + changed;
+        const people = total === 1 ? '1 persona' : `${total} personas`;
+        await addNotification(tx, { userId, text: `La importación de ${people} terminó`, link: peopleTab });
+      });
+      return listImports(db);
+    },
+  );
+
+  app.post(api.undoPeopleImport, { ...manage, schema: { response: answers(undonePeopleImport) } }, async (request) => {
+    const { removed, disabled } = await db.transaction(async (tx) => {
+      const undone = await undoImport(tx, requireViewer(request).userId);
+      const counts = `${undone.removed} borradas, ${undone.disabled} desactivadas`;
+      await recordBy(request, tx, 'people-import-undone', `${undone.fileName}: ${counts}`);
+      return undone;
+    });
+    return { ...(await listImports(db)), borradas: removed, desactivadas: disabled };
+  });
+
+  app.post(
+    `${api.peopleImports}/:id/contrasenas`,
+    { ...manage, schema: { params, response: answers(issuedPasswords) } },
+    (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return issuePasswords(
+        {
+          db,
+          hash,
+          onIssued: (tx, fileName, usernames) =>
+            recordBy(request, tx, 'imported-passwords', `${fileName}: ${usernames.join(', ')}`),
+        },
+        request.params.id,
+      );
+    },
+  );
+
+  app.get(api.peopleTemplate, { ...manage, schema: { response: file('xlsx') } }, async (_, reply) =>
+    sendXlsx(reply, 'plantilla-usuarios.xlsx', sheetColumns, templateRows(await readKnown(db, administrators))),
+  );
+  app.get(api.peopleXlsx, { ...manage, schema: { response: file('xlsx') } }, async (_, reply) =>
+    sendXlsx(reply, 'usuarios.xlsx', sheetColumns, peopleRows(await readKnown(db, administrators))),
+  );
+  app.get(api.peopleCsv, { ...manage, schema: { response: file('text/csv') } }, async (_, reply) =>
+    sendCsv(reply, 'usuarios.csv', peopleColumnNames, peopleRows(await readKnown(db, administrators))),
+  );
+}
+
+/** Importing people: preview a file, apply it, undo it, and one-time passwords for those whom it created. */
+export function addPeopleImport(app: App, { oidc, ...parts }: Parts) {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async () => {
+      if (oidc) throw problem('managed-elsewhere');
+    });
+    addRoutes(scope as App, parts);
+  });
+}
