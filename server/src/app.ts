@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errors } from '@mostrador/contract/errors';
 import { allMigrating } from '@mostrador/contract/migration';
 import { api, noticeParameter } from '@mostrador/contract/paths';
+import type { PersonField } from '@mostrador/contract/people';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -103,6 +104,17 @@ function noticeOf(url: string): string | null {
   return code && Object.hasOwn(errors, code) ? errors[code as ErrorCode].title : null;
 }
 
+/** What of a person the company's user pool says at each sign-in, so that editing it here would not last. */
+function fieldsFromPool({ oidc }: Config): PersonField[] {
+  if (!oidc) return [];
+  return [
+    'name',
+    'email',
+    ...(oidc.branchClaim ? ['branch' as const] : []),
+    ...(oidc.positionClaim ? ['puesto' as const] : []),
+  ];
+}
+
 /** Everything that is stored under a person's id, except their account and its sessions. */
 const moveData: MoveData = async (db, change) => {
   await moveLostSales(db, change);
@@ -188,7 +200,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addAccountRoutes(app, { db, reads, auth, hashQueue, attempts, sessions, oidc });
   addPeopleRoutes(app, {
     ...{ db, reads, auth, hashQueue, oidc, adminUsernames: config.adminUsernames },
-    fromPool: oidc ? ['name', 'email'] : [],
+    fromPool: fieldsFromPool(config),
   });
   addGrantRoutes(app, { db, reads, oidc });
   addPeopleImport(app, {

@@ -4,7 +4,8 @@ import { openPortal } from '../testing/portal.ts';
 import { metricsRoutes, poolRoutes, routeTable } from '../testing/route-table.ts';
 
 /** Their path says everything, so they take no body. */
-const bodiless = /\/(sign-out|contrasena|desactivar|activar|cerrar_sesiones|restaurar|deshacer|lista_anterior)$/;
+const bodiless =
+  /\/(sign-out|contrasena|contrasenas|desactivar|activar|cerrar_sesiones|restaurar|deshacer|lista_anterior|(horarios|usuarios)\/importaciones\/:id\/aplicar)$/;
 
 type Seen = { name: string; options: RouteOptions };
 

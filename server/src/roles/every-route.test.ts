@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Permission } from '@mostrador/contract/access';
-import { permissions } from '@mostrador/contract/access';
+import { type Permission, permissions } from '@mostrador/contract/access';
+import type { EditableHours } from '@mostrador/contract/opening-hours';
 import type { Role } from '@mostrador/contract/roles';
+import { tokenPrefix } from '@mostrador/contract/tokens';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { branches } from '../branches/table.ts';
 import { user } from '../identity/tables.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { openPortal } from '../testing/portal.ts';
-import { furtherLists, type RouteRule, type RowKind, routeTable } from '../testing/route-table.ts';
+import { furtherLists, type RouteRule, type RowKind, routeTable, type Sign } from '../testing/route-table.ts';
 import { sampleReport } from '../testing/sample-report.ts';
+import { hashOf } from '../tokens/machines.ts';
+import { machineTokens } from '../tokens/table.ts';
 import { grants } from './table.ts';
 
 /** The branch of whoever has one, another of the same city, and one of another city. */
@@ -24,7 +27,12 @@ const placeNames = Object.keys(places) as PlaceName[];
 type Given = { role: Role; plaza?: string; branchId?: number };
 /** For which branches a right holds; `chain` for all, and for what has no branch. */
 type Reach = 'chain' | PlaceName[];
-type Actor = { given: Given[]; may: Partial<Record<Permission, Reach>> };
+/** With `token` it is no person but another system of the chain. */
+type Actor = {
+  given: Given[];
+  token?: { permissions: Permission[]; plaza: string };
+  may: Partial<Record<Permission, Reach>>;
+};
 
 const everywhere = (...names: Permission[]) => Object.fromEntries(names.map((name) => [name, 'chain' as const]));
 const manager = (reach: PlaceName[]) => ({
@@ -58,6 +66,13 @@ const actors: Record<string, Actor> = {
   },
 };
 
+const machine = 'token of a city';
+actors[machine] = {
+  given: [],
+  token: { permissions: ['lost-sales:read', 'training:read'], plaza: 'Tijuana' },
+  may: { 'lost-sales:read': ['own', 'near'], 'training:read': ['own', 'near'] },
+};
+
 const word = (place: PlaceName) => `palabra${place}`;
 
 async function prepare() {
@@ -84,6 +99,7 @@ async function prepare() {
     report: (place) => addReport(place),
     'deleted report': (place) => addReport(place, true),
     person: people,
+    branch: async (place) => String(places[place].id),
   };
   for (const place of placeNames) {
     await addReport(place);
@@ -91,22 +107,46 @@ async function prepare() {
   }
 
   async function ask(actor: string) {
-    const { given } = actors[actor] as Actor;
+    const { given, token } = actors[actor] as Actor;
+    if (token) return askAsMachine(token);
     const username = actor.replaceAll(' ', '-');
     const userId = await addPerson(username, { branch: places.own.nombre });
     for (const grant of given) await db.insert(grants).values({ userId, origin: 'portal', ...grant });
     // A new session for each request: some routes end the one they are called with.
     return async (route: string, id: string, body?: object) => {
-      const [method = '', path = ''] = route.split(' ');
-      const url = path.replace(':id', id).replace(/:\w+/, 'x').replace('*', 'guia-abc.js');
-      return (await portal.as(username)).ask(method, url, body ?? (/^(POST|PUT)/.test(method) ? {} : undefined));
+      const { method, url, payload } = requestTo(route, id, body);
+      return (await portal.as(username)).ask(method, url, payload);
+    };
+  }
+  async function askAsMachine({ permissions, plaza }: NonNullable<Actor['token']>) {
+    const secret = `${tokenPrefix}${'x'.repeat(43)}`;
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    const hash = hashOf(secret);
+    await db.insert(machineTokens).values({ name: 'Tablero', hash, permissions, plaza, createdBy: 'admin', expiresAt });
+    return async (route: string, id: string, body?: object) => {
+      const { method, url, payload } = requestTo(route, id, body);
+      const headers = { authorization: `Bearer ${secret}` };
+      return portal.app.inject({ method: method as 'GET', url, headers, ...(payload && { payload }) });
     };
   }
   return { rows, ask };
 }
 
-const mayCall = (rule: RouteRule, { may }: Actor) =>
-  rule.access === 'public' || rule.access === 'staff' || may[rule.access] !== undefined;
+function requestTo(route: string, id: string, body?: object) {
+  const [method = '', path = ''] = route.split(' ');
+  const url = path.replace(':id', id).replace(/:\w+/, '1').replace('*', 'guia-abc.js');
+  return { method, url, payload: body ?? (/^(POST|PUT)/.test(method) ? {} : undefined) };
+}
+
+/** Systems only read, and nothing of a route that is there for everyone signed in. */
+const isForPeople = (route: string) =>
+  !route.startsWith('GET ') || routeTable[route.replace(/\?.*/, '')]?.access === 'staff';
+
+function mayCall(route: string, rule: RouteRule, { may, token }: Actor): boolean {
+  if (rule.access === 'public') return true;
+  if (token && isForPeople(route)) return false;
+  return rule.access === 'staff' || may[rule.access] !== undefined;
+}
 const reaches = (rule: RouteRule, { may }: Actor, place: PlaceName) => {
   const reach = may[rule.access as Permission];
   return reach === 'chain' || (reach?.includes(place) ?? false);
@@ -119,6 +159,15 @@ async function textOf(route: string, { body, rawPayload }: { body: string; rawPa
   return route.includes('.xlsx') ? JSON.stringify((await readXlsx(rawPayload)).sheets) : body;
 }
 
+const signs: Record<Sign, (text: string, place: PlaceName) => boolean> = {
+  word: (text, place) => text.includes(word(place)),
+  branch: (text, place) => text.includes(places[place].nombre),
+  'editable hours': (text, place) => {
+    const { todas, sucursales } = JSON.parse(text) as EditableHours;
+    return todas || sucursales.includes(places[place].id);
+  },
+};
+
 test.each(Object.keys(actors))('%s is answered by every route exactly as written', async (name) => {
   const { rows, ask } = await prepare();
   const actor = actors[name] as Actor;
@@ -129,7 +178,7 @@ test.each(Object.keys(actors))('%s is answered by every route exactly as written
   };
   for (const [route, rule] of Object.entries({ ...routeTable, ...furtherLists })) {
     if (isStream(route)) continue;
-    if (!mayCall(rule, actor)) {
+    if (!mayCall(route, rule, actor)) {
       const { statusCode } = await call(route, '1', rule.body);
       expectThat(statusCode === 403, `${route}: ${statusCode} without the right`);
     } else if (rule.shows === 'none') {
@@ -149,7 +198,7 @@ test.each(Object.keys(actors))('%s is answered by every route exactly as written
       const text = await textOf(route, answer);
       expectThat(answer.statusCode === 200, `${route}: ${answer.statusCode}`);
       for (const place of placeNames) {
-        const shown = text.includes(rule.of === 'branches of reports' ? places[place].nombre : word(place));
+        const shown = signs[rule.by](text, place);
         expectThat(shown === reaches(rule, actor, place), `${route}: ${place} is ${shown ? 'shown' : 'missing'}`);
       }
     }

@@ -1,9 +1,13 @@
 import type { Access, BranchPermission } from '@mostrador/contract/access';
+import { usualWeek } from '@mostrador/contract/opening-hours';
 import { screens } from '@mostrador/contract/screens';
 import { sampleReport } from './sample-report.ts';
 
 /** A kind of row that belongs to a branch, and of which each branch has one to try with. */
-export type RowKind = 'report' | 'deleted report' | 'person';
+export type RowKind = 'report' | 'deleted report' | 'person' | 'branch';
+
+/** By what rows of a list are told apart: a word in them, the name of their branch, or as the answer has it. */
+export type Sign = 'word' | 'branch' | 'editable hours';
 
 /**
  * Who may call a route, and what of branches its answer has: nothing (`none`, also for what belongs to the whole chain or
@@ -11,17 +15,13 @@ export type RowKind = 'report' | 'deleted report' | 'person';
  */
 export type RouteRule = { body?: object } & (
   | { access: Access; shows: 'none' }
-  | { access: BranchPermission; shows: 'list'; of: 'reports' | 'people' | 'branches of reports' }
+  | { access: BranchPermission; shows: 'list'; by: Sign }
   | { access: BranchPermission; shows: 'row'; of: RowKind }
 );
 
 const none = (access: Access, ...routes: string[]): Record<string, RouteRule> =>
   Object.fromEntries(routes.map((route) => [route, { access, shows: 'none' }]));
-const list = (access: BranchPermission, of: 'reports' | 'people' | 'branches of reports'): RouteRule => ({
-  access,
-  shows: 'list',
-  of,
-});
+const list = (access: BranchPermission, by: Sign = 'word'): RouteRule => ({ access, shows: 'list', by });
 const row = (access: BranchPermission, of: RowKind, body?: object): RouteRule => ({
   access,
   shows: 'row',
@@ -53,6 +53,7 @@ export const routeTable: Record<string, RouteRule> = {
     'DELETE /api/v1/mis_reportes/:id',
     'DELETE /api/v1/yo/sesiones/:id',
     'GET /api/precios',
+    'GET /api/v1/avisos',
     'GET /api/v1/entrenamiento',
     'GET /api/v1/eventos',
     'GET /api/v1/lists',
@@ -65,6 +66,7 @@ export const routeTable: Record<string, RouteRule> = {
     'GET /api/v1/perdidas/por_sucursal.json',
     'GET /api/v1/perdidas/resumen',
     'GET /api/v1/sucursales',
+    'GET /api/v1/sucursales/horarios',
     'GET /api/v1/vehiculos/anios',
     'GET /api/v1/vehiculos/estilos',
     'GET /api/v1/vehiculos/marcas',
@@ -75,6 +77,7 @@ export const routeTable: Record<string, RouteRule> = {
     'GET /contenido/*',
     // The one page of the content folder in the test's build.
     'GET /tote',
+    'POST /api/v1/avisos/leidos',
     'POST /api/v1/busquedas',
     'POST /api/v1/entrenamiento/:id',
     'POST /api/v1/mis_reportes/:id/restaurar',
@@ -94,7 +97,14 @@ export const routeTable: Record<string, RouteRule> = {
     'branches:manage',
     'GET /api/v1/sucursales.csv',
     'GET /api/v1/sucursales.xlsx',
+    'GET /api/v1/sucursales/horarios.csv',
+    'GET /api/v1/sucursales/horarios.xlsx',
+    'GET /api/v1/sucursales/horarios/importaciones/ultima',
     'GET /api/v1/sucursales/importaciones/ultima',
+    'GET /api/v1/sucursales/sin_relacion',
+    'POST /api/v1/sucursales/horarios/importaciones',
+    'POST /api/v1/sucursales/horarios/importaciones/:id/aplicar',
+    'POST /api/v1/sucursales/horarios/importaciones/deshacer',
     'POST /api/v1/sucursales/importaciones',
     'POST /api/v1/sucursales/importaciones/:id/aplicar',
     'POST /api/v1/sucursales/importaciones/deshacer',
@@ -109,26 +119,56 @@ export const routeTable: Record<string, RouteRule> = {
     'POST /api/v1/precios/importacion/aplicar',
     'POST /api/v1/precios/lista_anterior',
   ),
-  'GET /api/v1/perdidas': list('lost-sales:read', 'reports'),
-  'GET /api/v1/perdidas.csv': list('lost-sales:read', 'reports'),
-  'GET /api/v1/perdidas.json': list('lost-sales:read', 'reports'),
-  'GET /api/v1/perdidas.xlsx': list('lost-sales:read', 'reports'),
+  'GET /api/v1/perdidas': list('lost-sales:read'),
+  'GET /api/v1/perdidas.csv': list('lost-sales:read'),
+  'GET /api/v1/perdidas.json': list('lost-sales:read'),
+  'GET /api/v1/perdidas.xlsx': list('lost-sales:read'),
   'DELETE /api/v1/perdidas/:id': row('lost-sales:delete', 'report'),
   'POST /api/v1/perdidas/:id/restaurar': row('lost-sales:delete', 'deleted report'),
-  'GET /api/v1/entrenamiento/personas': list('training:read', 'people'),
-  'GET /api/v1/entrenamiento/personas.csv': list('training:read', 'people'),
-  'GET /api/v1/usuarios': list('people:manage', 'people'),
+  'GET /api/v1/entrenamiento/personas': list('training:read'),
+  'GET /api/v1/entrenamiento/personas.csv': list('training:read'),
+  'GET /api/v1/usuarios': list('people:manage'),
   'POST /api/v1/usuarios/:id/activar': row('people:manage', 'person'),
   'POST /api/v1/usuarios/:id/cerrar_sesiones': row('people:manage', 'person'),
   'POST /api/v1/usuarios/:id/contrasena': row('people:manage', 'person'),
   'POST /api/v1/usuarios/:id/desactivar': row('people:manage', 'person'),
+  'GET /api/v1/usuarios/sucursales': list('people:manage', 'branch'),
+  'GET /api/v1/usuarios/:id': row('people:manage', 'person'),
+  'PUT /api/v1/usuarios/:id': row('people:manage', 'person', {
+    name: 'Persona Cambiada',
+    email: '',
+    branch: '',
+    puesto: '',
+    shared: false,
+  }),
+  // Which branches a manager may create people for is a field of the form, so identity/people.test.ts tries it.
   ...none('people:manage', 'POST /api/v1/usuarios'),
-  ...none('roles:manage', 'GET /api/v1/usuarios/:id/anteriores', 'POST /api/v1/usuarios/:id/unir'),
+  'GET /api/v1/sucursales/horarios/editables': list('opening-hours:manage', 'editable hours'),
+  'PUT /api/v1/sucursales/:id/horario': row('opening-hours:manage', 'branch', { semana: usualWeek, excepciones: [] }),
+  ...none(
+    'roles:manage',
+    'DELETE /api/v1/usuarios/:id/permisos/:grant',
+    'GET /api/v1/permisos',
+    'GET /api/v1/usuarios.csv',
+    'GET /api/v1/usuarios.xlsx',
+    'GET /api/v1/usuarios/:id/anteriores',
+    'GET /api/v1/usuarios/:id/permisos',
+    'GET /api/v1/usuarios/importaciones',
+    'GET /api/v1/usuarios/importaciones/plantilla.xlsx',
+    'POST /api/v1/usuarios/:id/permisos',
+    'POST /api/v1/usuarios/:id/unir',
+    'POST /api/v1/usuarios/importaciones',
+    'POST /api/v1/usuarios/importaciones/:id/aplicar',
+    'POST /api/v1/usuarios/importaciones/:id/contrasenas',
+    'POST /api/v1/usuarios/importaciones/deshacer',
+  ),
+  ...none('tokens:manage', 'DELETE /api/v1/tokens/:id', 'GET /api/v1/tokens', 'POST /api/v1/tokens'),
 };
 
-/** Lists under an address that says more than the route: the charts of the branches that someone may read. */
+/** Lists under an address that says more than the route: charts of the own branches, and what changed. */
 export const furtherLists: Record<string, RouteRule> = {
-  'GET /api/v1/perdidas/por_sucursal.json?alcance=propio': list('lost-sales:read', 'branches of reports'),
+  'GET /api/v1/perdidas.json?desde=0': list('lost-sales:read'),
+  'GET /api/v1/perdidas/por_sucursal.json?alcance=propio': list('lost-sales:read', 'branch'),
 };
 
 /** Only with a user pool of the company. */
