@@ -10,7 +10,7 @@ sharedTest(
   async ({ page, signIn }) => {
     await signIn(page, 'admin', '/administracion');
     const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveCount(7);
+    await expect(tabs).toHaveCount(8);
     for (const name of await tabs.allInnerTexts()) {
       await page.setViewportSize(narrowViewports[0]);
       await page.getByRole('tab', { name }).click();
@@ -24,6 +24,12 @@ sharedTest(
     await page.goto('/administracion#bitacora');
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Bitácora', selected: true })).toBeInViewport({ ratio: 1 });
+
+    await page.getByRole('button', { name: /^Avisos/ }).click();
+    await expect(page.getByText('No tienes avisos')).toBeVisible();
+    await expectFitsNarrowViewports(page, 'the bell');
+    await page.setViewportSize(narrowViewports[0]);
+    await page.keyboard.press('Escape');
 
     const dialog = page.getByRole('dialog');
     await page.getByRole('tab', { name: 'Usuarios' }).click();
