@@ -14,7 +14,7 @@ import { useViewer } from '../../lib/viewer.ts';
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   const ended = useStore(sessionEnded);
-  const { mustChangePassword } = useViewer();
+  const { sub, mustChangePassword } = useViewer();
   const changeSections = useChangeSections();
 
   const receive = useEffectEvent((event: LiveEvent) => {
@@ -33,6 +33,6 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     // Until the person has an own password the server refuses the subscription.
     if (ended || mustChangePassword) return;
-    return startLive((event) => receive(event));
-  }, [ended, mustChangePassword]);
+    return startLive(sub, (event) => receive(event));
+  }, [ended, sub, mustChangePassword]);
 }

@@ -7,9 +7,10 @@ import { keepConnected } from './connection.ts';
 import type { LiveEvent } from './events.ts';
 import { joinTabs, type Tab, type TabChannel, type TabNote, type Turns } from './leader.ts';
 
-const name = 'mostrador-live';
+/** Tabs share what the server says to one person: on a shared PC, a forgotten tab may still be somebody else's. */
+const nameFor = (sub: string) => `mostrador-live-${sub}`;
 
-function openChannel(): TabChannel {
+function openChannel(name: string): TabChannel {
   const channel = new BroadcastChannel(name);
   return {
     post: (note) => channel.postMessage(note),
@@ -18,7 +19,7 @@ function openChannel(): TabChannel {
   };
 }
 
-function browserTurns(): Turns | null {
+function browserTurns(name: string): Turns | null {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return null;
   return (lead, signal) => {
@@ -44,10 +45,10 @@ async function isSessionOver(): Promise<boolean> {
   }
 }
 
-function join(onEvent: (event: LiveEvent) => void): Tab {
+function join(name: string, onEvent: (event: LiveEvent) => void): Tab {
   return joinTabs({
-    channel: openChannel(),
-    turns: browserTurns(),
+    channel: openChannel(name),
+    turns: browserTurns(name),
     onEvent,
     connect: (receive) =>
       keepConnected({
@@ -59,15 +60,16 @@ function join(onEvent: (event: LiveEvent) => void): Tab {
   });
 }
 
-/** Listens to the server until the returned function is called; over one connection for all tabs of the browser. */
-export function startLive(onEvent: (event: LiveEvent) => void): () => void {
-  let tab: Tab | null = join(onEvent);
+/** Listens to the server until the returned function is called; over one connection for all tabs of the person. */
+export function startLive(sub: string, onEvent: (event: LiveEvent) => void): () => void {
+  const name = nameFor(sub);
+  let tab: Tab | null = join(name, onEvent);
   const rest = () => {
     tab?.leave();
     tab = null;
   };
   const resume = (event: PageTransitionEvent) => {
-    if (event.persisted) tab ??= join(onEvent);
+    if (event.persisted) tab ??= join(name, onEvent);
   };
   const retry = () => tab?.retryNow();
 
