@@ -78,6 +78,53 @@ test('a new person must replace a one-time password; disabled or with a reset pa
   await expect(luis.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
 });
 
+async function reviewPeople(page: Page, lines: string[]) {
+  const content = ['nombre,usuario,sucursal,puesto,rol', ...lines].join('\r\n');
+  const file = { name: 'personal.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+  await page.getByLabel('Archivo de personas').setInputFiles(file);
+  await page.getByRole('button', { name: 'Revisar archivo' }).click();
+}
+
+test('the administrator imports people from a file and prints their passwords; one of them signs in with a slip and must replace it', async ({
+  page,
+  signIn,
+  secondPage: eva,
+}) => {
+  await signIn(page, 'admin', '/administracion');
+  await page.getByRole('radio', { name: 'Importar personas' }).check();
+  const others = ['Ana Ruiz', 'Luis Mora', 'Omar Díaz'].map((name, index) => `${name},nueva${index},Centro LPAZ,Caja,`);
+  await reviewPeople(page, [...others, 'Eva Peña,eva.pena,Luna TJ,,']);
+  await expect(page.getByRole('row', { name: /^5 sucursal «Luna TJ» no existe/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aplicar importación' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+
+  await reviewPeople(page, [...others, 'Eva Peña,eva.pena,Otay TJ,,Gerente', 'Mostrador Uno,mostrador,,,']);
+  await expect(page.getByRole('row', { name: 'Eva Peña eva.pena Otay TJ — Gerente de Otay TJ' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Cambios por persona' })).toContainText('Mostrador Uno');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Aplicar importación' }).click();
+  await page.getByRole('button', { name: 'Crear contraseñas' }).click();
+  const sheet = page.getByRole('region', { name: 'Hoja de contraseñas' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  const slip = sheet.getByRole('listitem').filter({ hasText: 'Eva Peña' });
+  const password = await slip.getByRole('definition').last().innerText();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(password)).toHaveCount(2);
+  await expect(page.getByText(password).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Terminar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, terminar' }).click();
+  await expect(page.getByRole('region', { name: 'Última importación' })).toContainText(
+    '4 personas nuevas, 1 con cambios',
+  );
+
+  await signInThroughForm(eva, 'eva.pena', password);
+  await expect(eva.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
+});
+
 test('people change their own password and branch, and close their other session', async ({
   page,
   signIn,

@@ -13,7 +13,7 @@ import type { Grant, GrantList, GrantsPage, NewGrant } from '@mostrador/contract
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
 
-const peopleKey = ['people'] as const;
+export const peopleKey = ['people'] as const;
 
 /** A page of people who match the search. The previous rows stay visible until it arrives. */
 export function peopleQuery(search: string, page: number) {
@@ -78,7 +78,7 @@ export function grantsQuery({ role, place, page }: { role: string; place: string
 }
 
 /** The list of people says their roles too. */
-function useChangedGrants() {
+export function useChangedGrants() {
   const queryClient = useQueryClient();
   return () => {
     for (const queryKey of [grantsKey, peopleKey]) void queryClient.invalidateQueries({ queryKey });

@@ -1,9 +1,10 @@
 import { type PeoplePage, type Person, type PersonWithPassword, peopleLimits } from '@mostrador/contract/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { useMayLeave } from '../../lib/leave-guard.tsx';
 import { usePagedSearch } from '../../lib/use-paged-search.ts';
 import { useCan } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -24,6 +25,8 @@ import { OneTimePassword } from './one-time-password.tsx';
 import styles from './people-section.module.css';
 import { usePersonActions } from './person-actions.ts';
 import { PersonRow } from './person-row.tsx';
+
+const PeopleImport = lazy(() => import('./import/people-import.tsx'));
 
 const loadNew = () => import('./new-person-dialog.tsx');
 const loadEdit = () => import('./edit-person-dialog.tsx');
@@ -150,16 +153,37 @@ function PeopleList() {
 const views = [
   { value: 'people', text: 'Personas' },
   { value: 'grants', text: 'Quién puede qué' },
+  { value: 'import', text: 'Importar personas' },
 ] as const;
+type View = (typeof views)[number]['value'];
 
-/** People, and for those who give roles also who has which. */
+/** People, and for those who give roles also who has which, and the import of many people at once. */
 export default function PeopleSection() {
-  const [view, setView] = useState<(typeof views)[number]['value']>('people');
+  const { signInMethod } = useBoot();
   const mayGrant = useCan()('roles:manage');
+  const mayLeave = useMayLeave();
+  const [view, setView] = useState<View>('people');
+  if (!mayGrant) {
+    return (
+      <Section>
+        <PeopleList />
+      </Section>
+    );
+  }
+  const options = views.filter(({ value }) => value !== 'import' || signInMethod === 'password');
+  const show = async (next: View) => {
+    if (await mayLeave()) setView(next);
+  };
   return (
     <Section>
-      {mayGrant && <Segmented label="Ver" options={views} value={view} onChange={setView} />}
-      {view === 'grants' && mayGrant ? <GrantsList /> : <PeopleList />}
+      <Segmented label="Ver" options={options} value={view} onChange={(next) => void show(next)} />
+      {view === 'people' && <PeopleList />}
+      {view === 'grants' && <GrantsList />}
+      {view === 'import' && (
+        <Suspense fallback={<LoadingState rows={5} />}>
+          <PeopleImport />
+        </Suspense>
+      )}
     </Section>
   );
 }

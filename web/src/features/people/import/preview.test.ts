@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { countWords } from './preview.tsx';
+
+test('writes out the counts of new and changed people', () => {
+  expect(countWords({ nuevas: 1_000, cambiadas: 1 })).toBe('1,000 personas nuevas, 1 con cambios');
+  expect(countWords({ nuevas: 1, cambiadas: 0 })).toBe('1 persona nueva, ninguna con cambios');
+  expect(countWords({ nuevas: 0, cambiadas: 2 })).toBe('ninguna persona nueva, 2 con cambios');
+});
