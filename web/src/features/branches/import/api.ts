@@ -37,20 +37,9 @@ export function strayBranchesQuery() {
   });
 }
 
-/** Which files an import takes, and how that is said. */
-export const branchFiles = { kinds: branchFileKinds, words: 'CSV, Excel (.xlsx) o JSON' };
-export const hoursFiles = { kinds: openingHoursFileKinds, words: 'CSV o Excel (.xlsx)' };
-export type FileKinds = { kinds: readonly string[]; words: string };
-
-/** The reason why a file is not worth uploading; undefined when it may be sent. */
-export function fileObjection({ name, size }: Pick<File, 'name' | 'size'>, files: FileKinds): string | undefined {
-  if (/\.xls$/i.test(name)) return 'Es un archivo de Excel antiguo (.xls). Guárdalo como .xlsx y elígelo otra vez.';
-  const isKnown = [...files.kinds, '.txt'].some((kind) => name.toLowerCase().endsWith(kind));
-  if (!isKnown) return `Elige un archivo ${files.words}.`;
-  if (size === 0) return 'El archivo está vacío.';
-  const mebibytes = branchImportLimits.bytes / 1024 / 1024;
-  return size > branchImportLimits.bytes ? `El archivo pesa más de ${mebibytes} MB. ¿Es el correcto?` : undefined;
-}
+const { bytes } = branchImportLimits;
+export const branchFiles = { kinds: branchFileKinds, words: 'CSV, Excel (.xlsx) o JSON', bytes };
+export const hoursFiles = { kinds: openingHoursFileKinds, words: 'CSV o Excel (.xlsx)', bytes };
 
 /** Uploads a file for a preview; nothing changes yet. */
 function useCheck<Preview>(path: string) {

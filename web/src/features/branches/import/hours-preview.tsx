@@ -2,11 +2,12 @@ import type { OpeningHoursField, OpeningHoursPreview } from '@mostrador/contract
 import { useEffect, useRef } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Faults } from '../../../ui/sheet-import/preview-parts.tsx';
+import styles from '../../../ui/sheet-import/sheet-import.module.css';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useApplyHours } from './api.ts';
-import styles from './import.module.css';
-import { Changes, Faults } from './preview-lists.tsx';
+import { Changes } from './preview-lists.tsx';
 
 /** "12 horarios confirmados por primera vez, 3 con cambios". */
 export function hoursCountWords({ nuevas, cambiadas }: { nuevas: number; cambiadas: number }): string {

@@ -6,6 +6,8 @@ import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Section } from '../../../ui/section/section.tsx';
+import { SheetForm } from '../../../ui/sheet-import/sheet-form.tsx';
+import styles from '../../../ui/sheet-import/sheet-import.module.css';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
 import {
   branchFiles,
@@ -17,9 +19,7 @@ import {
   useUndoHours,
   useUndoImport,
 } from './api.ts';
-import { FileForm } from './file-form.tsx';
 import { HoursPreview, hoursCountWords } from './hours-preview.tsx';
-import styles from './import.module.css';
 import { LastImport } from './last-import.tsx';
 import { countWords, Preview } from './preview.tsx';
 import { StraySection } from './stray-section.tsx';
@@ -56,7 +56,7 @@ function BranchImport({ heading, onPreview }: PartProps<BranchImportPreview>) {
           Sube la lista completa. Antes de cambiar algo te mostramos qué entra, qué cambia y qué se retira; nada se
           aplica hasta que lo confirmes.
         </p>
-        <FileForm
+        <SheetForm
           label="Archivo de sucursales"
           button="Revisar archivo"
           files={branchFiles}
@@ -95,7 +95,7 @@ function HoursImport({ heading, onPreview }: PartProps<OpeningHoursPreview>) {
           <strong>cerrado</strong>, y súbela. Las sucursales que dejes en blanco quedan como están.
         </p>
         <Downloads what="horarios en " xlsx={api.openingHoursXlsx} csv={api.openingHoursCsv} />
-        <FileForm
+        <SheetForm
           label="Archivo de horarios"
           button="Revisar horarios"
           files={hoursFiles}

@@ -6,9 +6,9 @@ import { when } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
+import styles from '../../../ui/sheet-import/sheet-import.module.css';
 import { ErrorState } from '../../../ui/state/state.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import styles from './import.module.css';
 
 type LastImportProps<Last> = {
   query: UseQueryResult<Last | null>;

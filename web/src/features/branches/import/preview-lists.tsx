@@ -1,47 +1,8 @@
 import type { BranchImportPreview } from '@mostrador/contract/branch-import';
-import type { SheetFault } from '@mostrador/contract/sheet-imports';
 import type { ReactNode } from 'react';
-import { FormError } from '../../../ui/state/form-error.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
-import { Table } from '../../../ui/table/table.tsx';
 import { cityName } from '../directory/find-branches.ts';
 import styles from './import.module.css';
-
-type FaultsProps = {
-  faults: readonly SheetFault[];
-  total: number;
-  /** What stays as it was: "las sucursales siguen". */
-  meanwhile: string;
-};
-
-/** The invalid lines of the file. While there is one, nothing can be applied: skipping it would retire its branch. */
-export function Faults({ faults, total, meanwhile }: FaultsProps) {
-  return (
-    <section className={styles.list} aria-label="Líneas con error">
-      <FormError>
-        {total === 1 ? 'Hay 1 línea con error.' : `Hay ${total} líneas con error.`} Corrígelas en el archivo y súbelo
-        otra vez; mientras, {meanwhile} como estaban.
-      </FormError>
-      <Table caption="Líneas con error" limited>
-        <thead>
-          <tr>
-            <th scope="col">Línea</th>
-            <th scope="col">Qué pasa</th>
-          </tr>
-        </thead>
-        <tbody>
-          {faults.map(({ linea, motivo }) => (
-            <tr key={linea}>
-              <th scope="row">{linea}</th>
-              <td className={styles.reason}>{motivo}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      {total > faults.length && <p>Se muestran las primeras {faults.length}.</p>}
-    </section>
-  );
-}
 
 type Named = BranchImportPreview['quitadas'][number] & { regresa?: string | null };
 type NamedBranchesProps = { title: string; branches: readonly Named[]; children?: ReactNode };

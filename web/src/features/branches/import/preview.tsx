@@ -3,11 +3,13 @@ import type { BranchField } from '@mostrador/contract/branches';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Counts, Faults } from '../../../ui/sheet-import/preview-parts.tsx';
+import parts from '../../../ui/sheet-import/sheet-import.module.css';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useApplyImport } from './api.ts';
 import styles from './import.module.css';
-import { Changes, Faults, NamedBranches } from './preview-lists.tsx';
+import { Changes, NamedBranches } from './preview-lists.tsx';
 
 /** The labels of the fields. */
 const fieldNames: Record<BranchField, string> = {
@@ -30,10 +32,10 @@ const fieldNames: Record<BranchField, string> = {
   impresora: 'Impresora',
 };
 
-type Counts = { nuevas: number; cambiadas: number; quitadas: number };
+type CountedBranches = { nuevas: number; cambiadas: number; quitadas: number };
 
 /** "3 nuevas, 1 con cambios, ninguna retirada". */
-export function countWords({ nuevas, cambiadas, quitadas }: Counts): string {
+export function countWords({ nuevas, cambiadas, quitadas }: CountedBranches): string {
   const phrase = (count: number, one: string, many: string) => {
     if (count === 0) return `ninguna ${one}`;
     return count === 1 ? `1 ${one}` : `${count} ${many}`;
@@ -43,25 +45,6 @@ export function countWords({ nuevas, cambiadas, quitadas }: Counts): string {
     phrase(cambiadas, 'con cambios', 'con cambios'),
     phrase(quitadas, 'retirada', 'retiradas'),
   ].join(', ');
-}
-
-function Counts({ preview }: { preview: BranchImportPreview }) {
-  const counts = [
-    ['Nuevas', preview.nuevas.length, styles.added],
-    ['Con cambios', preview.cambiadas.length, styles.changed],
-    ['Se retiran', preview.quitadas.length, styles.removed],
-    ['Sin cambios', preview.iguales, undefined],
-  ] as const;
-  return (
-    <dl className={styles.counts}>
-      {counts.map(([label, count, look]) => (
-        <div key={label} className={count > 0 ? look : undefined}>
-          <dt>{label}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 type PreviewProps = { preview: BranchImportPreview; onDone: () => void };
@@ -89,12 +72,19 @@ export function Preview({ preview, onDone }: PreviewProps) {
   };
 
   return (
-    <section className={styles.part} aria-labelledby="vista-previa">
+    <section className={parts.part} aria-labelledby="vista-previa">
       <h2 id="vista-previa" ref={heading} tabIndex={-1}>
         Vista previa de {archivo}
       </h2>
       {totalErrores > 0 && <Faults faults={preview.errores} total={totalErrores} meanwhile="las sucursales siguen" />}
-      <Counts preview={preview} />
+      <Counts
+        counts={[
+          { label: 'Nuevas', count: nuevas.length, look: 'added' },
+          { label: 'Con cambios', count: cambiadas.length, look: 'changed' },
+          { label: 'Se retiran', count: quitadas.length, look: 'removed' },
+          { label: 'Sin cambios', count: preview.iguales },
+        ]}
+      />
       {totalErrores === 0 && nothing && <p>El archivo dice lo mismo que la lista actual: no hay nada que cambiar.</p>}
       <NamedBranches title="Nuevas" branches={nuevas} />
       <Changes branches={cambiadas} fieldName={(field) => fieldNames[field]} />
@@ -112,7 +102,7 @@ export function Preview({ preview, onDone }: PreviewProps) {
         <FormError>Marca la casilla para confirmar que se retiran.</FormError>
       )}
       {apply.error && <FormError>{sentenceFor(apply.error)}</FormError>}
-      <div className={styles.row}>
+      <div className={parts.row}>
         {totalErrores === 0 && !nothing && (
           <Button look="primary" pending={apply.isPending} onClick={confirm}>
             {apply.isPending ? 'Aplicando…' : 'Aplicar importación'}

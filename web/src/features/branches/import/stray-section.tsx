@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
+import styles from '../../../ui/sheet-import/sheet-import.module.css';
 import { ErrorState } from '../../../ui/state/state.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { strayBranchesQuery } from './api.ts';
-import styles from './import.module.css';
 
 const columns = ['Nombre', 'Qué pasa', 'Ventas perdidas', 'Personas'];
 
