@@ -24,7 +24,7 @@ export async function proveExports(ask: Ask, cookie: string, faults: Faults): Pr
   for (const [index, words] of formulas.entries()) {
     await ask({ method: 'POST', path: api.lostSales, cookie, body: report(words) });
     await ask({ method: 'POST', path: api.messages, cookie, body: { list: { title: words, excerpt: 'red' } } });
-    const person = { username: `formula-${index}`, name: `${words}  `, branch: words };
+    const person = { username: `formula-${index}`, name: `${words}  ` };
     await ask({ method: 'POST', path: api.people, cookie, body: person });
   }
   const files = [api.lostSalesCsv, api.auditExport, api.trainingExport, api.branchesCsv, api.usageExport];

@@ -34,10 +34,8 @@ async function storeEverywhere(stage: Stage) {
     await mustStore(stage, 'POST', api.messages, { list: { title: words, excerpt: 'red' } });
     await mustStore(stage, 'POST', api.lostSales, reportFilledWith(words.slice(0, 60)));
     await mustStore(stage, 'POST', api.helpPages, helpPage(words));
-    const person = { username: `hostil-${index}`, name: words, branch: words.slice(0, 80) };
-    await mustStore(stage, 'POST', api.people, person);
+    await mustStore(stage, 'POST', api.people, { username: `hostil-${index}`, name: words });
   }
-  await mustStore(stage, 'PUT', api.ownBranch, { branch: markup[0] ?? '' });
   await storePrices(stage);
   for (const name of sectionNames) await mustStore(stage, 'PUT', api.section(name), { state: 'vivo' });
 }

@@ -70,6 +70,8 @@ const tones: Partial<Record<AuditEntry['action'], ChipTone>> = {
   'password-reset': 'blue',
   'sessions-ended': 'blue',
   'person-joined': 'blue',
+  'role-granted': 'blue',
+  'role-withdrawn': 'red',
   'token-created': 'blue',
   'token-withdrawn': 'blue',
 };
