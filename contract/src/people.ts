@@ -61,10 +61,13 @@ export const newPerson = z.object({
   shared: z._default(z.boolean(), false),
 });
 
-/** Everything that can be edited of a person, whole. */
+/**
+ * What can be edited of a person, whole. Name and e-mail are left out where the company's user pool says them, because
+ * they need not follow the portal's rules.
+ */
 export const changePerson = z.object({
-  name: fullName,
-  email: optionalEmail,
+  name: z.optional(fullName),
+  email: z.optional(optionalEmail),
   branch: branchName,
   puesto: optionalPosition,
   shared: z.boolean(),

@@ -168,6 +168,10 @@ test('of people of the company’s user pool only what it does not say is edited
   const refused = await jefa.ask('PUT', '/api/v1/usuarios/nuevo', { ...body, name: 'Otro' });
   expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, 'name']);
   expect((await jefa.ask('PUT', '/api/v1/usuarios/nuevo', body)).json()).toMatchObject({ branch: 'Otay TJ' });
+  await db.update(user).set({ email: 'nuevo@intranet' }).where(eq(user.id, 'nuevo'));
+  const { name: _name, email: _email, ...rest } = { ...changes, branch: 'Matriz TJ' };
+  const moved = await jefa.ask('PUT', '/api/v1/usuarios/nuevo', rest);
+  expect(moved.json()).toMatchObject({ name: 'nuevo', email: 'nuevo@intranet', branch: 'Matriz TJ' });
   for (const tail of ['', '/nuevo/contrasena']) {
     const answer = await jefa.ask('POST', `/api/v1/usuarios${tail}`, { username: 'luis', name: 'Luis' });
     expect([answer.statusCode, answer.json().code], tail).toEqual([403, 'managed-elsewhere']);

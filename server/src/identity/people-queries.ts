@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ChangePerson, type PeoplePage, type Person, peopleLimits } from '@mostrador/contract/people';
+import { type PeoplePage, type Person, type PersonField, peopleLimits } from '@mostrador/contract/people';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Queries } from '../db/client.ts';
@@ -42,7 +42,8 @@ const columns = {
 type Row = SelectResultFields<typeof columns>;
 /** The branches whose people the person who asks may see and change. */
 type Manageable = Scope<'people:manage'>;
-type Editable = Pick<Person, 'name' | 'email' | 'branch' | 'puesto' | 'shared'>;
+/** What can be edited, as it is stored. */
+export type Editable = Pick<Person, PersonField>;
 
 /** Changes with what can be edited, and with nothing else: a sign-in or a reset must not refuse an edit. */
 function versionOf({ name, email, branch, puesto, shared }: Editable): string {
@@ -128,10 +129,8 @@ export async function lockManageable(tx: Queries, scope: Manageable, id: string,
 }
 
 /** Returns the person as they are now. After a change of branch the asker may not see them any more. */
-export async function updatePerson(db: Queries, person: Person, change: ChangePerson): Promise<Person> {
-  const { name, shared } = change;
-  const email = change.email.toLowerCase() || null;
-  const [branch, puesto] = [change.branch || null, change.puesto || null];
+export async function updatePerson(db: Queries, person: Person, change: Editable): Promise<Person> {
+  const { name, email, branch, puesto, shared } = change;
   const moved = branch !== person.branch;
   await db
     .update(user)
@@ -145,8 +144,7 @@ export async function updatePerson(db: Queries, person: Person, change: ChangePe
       updatedAt: new Date(),
     })
     .where(eq(user.id, person.id));
-  const edited = { name, email, branch, puesto, shared };
-  return { ...person, ...edited, retiredBranch: person.retiredBranch && !moved, version: versionOf(edited) };
+  return { ...person, ...change, retiredBranch: person.retiredBranch && !moved, version: versionOf(change) };
 }
 
 /** A disabled account's sessions end with it. */

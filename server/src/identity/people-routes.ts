@@ -21,7 +21,7 @@ import type { App } from '../http/types.ts';
 import { addNotification } from '../notifications/queries.ts';
 import { checkedBranch, listAssignable } from './assignable-branches.ts';
 import type { Auth } from './auth.ts';
-import { changeInLog, refuseEdit } from './edit-person.ts';
+import { changeInLog, edited, refuseEdit } from './edit-person.ts';
 import type { HashQueue } from './hash-queue.ts';
 import { createPerson, hashPassword, oneTimePassword, oneTimeUntil, setPassword } from './people.ts';
 import { endSessions, findPerson, listPeople, lockManageable, setDisabled, updatePerson } from './people-queries.ts';
@@ -110,9 +110,10 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
       const scope = scopeOf(request);
       const updated = await db.transaction(async (tx) => {
         const before = await lockManageable(tx, scope, request.params.id, oidc);
-        await refuseEdit(tx, before, request, fromPool);
+        const wanted = edited(before, request.body);
+        await refuseEdit(tx, { before, after: wanted, ifMatch: request.headers['if-match'] }, fromPool);
         const branch = await checkedBranch(tx, scope, { branch: request.body.branch, before: before.branch });
-        const after = await updatePerson(tx, before, { ...request.body, branch });
+        const after = await updatePerson(tx, before, { ...wanted, branch: branch || null });
         await recordBy(request, tx, 'person-updated', `${nameInLog(before)}: ${changeInLog(before, after)}`);
         return after;
       });

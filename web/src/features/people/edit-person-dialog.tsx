@@ -67,8 +67,8 @@ export function EditPersonDialog({ person, fromPool, onClose }: EditPersonDialog
         onClose={close}
         check={changePerson}
         defaults={{
-          name: person?.name ?? '',
-          email: person?.email ?? '',
+          ...(!fromPool.includes('name') && { name: person?.name ?? '' }),
+          ...(!fromPool.includes('email') && { email: person?.email ?? '' }),
           branch: person?.branch ?? '',
           puesto: person?.puesto ?? '',
           shared: person?.shared ?? false,
