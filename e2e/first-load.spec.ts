@@ -2,7 +2,13 @@ import { expect, sharedTest as test, withMotion } from './fixtures.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 import { untilFontsReady } from './wait.ts';
 
-const afterFirstPaint = ['/api/v1/eventos', '/api/v1/visitas', '/api/v1/sucursales', '/api/v1/perdidas/marcas'];
+const afterFirstPaint = [
+  '/api/v1/eventos',
+  '/api/v1/visitas',
+  '/api/v1/sucursales',
+  '/api/v1/sucursales/horarios',
+  '/api/v1/perdidas/marcas',
+];
 
 test.use(withMotion);
 

@@ -2,7 +2,7 @@ import type { Branch } from '@mostrador/contract/branches';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { dayAndMonth, longDay } from '../../../lib/dates.ts';
+import { dayAndMonth, when } from '../../../lib/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -40,7 +40,7 @@ export function BranchHours({ branch }: { branch: Branch }) {
         ))}
       </dl>
       <p className={styles.quiet}>
-        {hours.confirmado ? `Confirmado el ${longDay(hours.confirmado)}` : 'Sin confirmar: es el horario de costumbre.'}
+        {hours.confirmado ? `Confirmado ${when(hours.confirmado)}` : 'Sin confirmar: es el horario de costumbre.'}
       </p>
       {mayEdit(branch.id) && (
         <p>

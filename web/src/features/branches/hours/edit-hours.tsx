@@ -56,7 +56,10 @@ function DayHours({ form, name, label, of }: DayHoursProps) {
     <div className={styles.day}>
       <label className={styles.check}>
         <input type="checkbox" {...form.register(`${name}.open`)} />
-        {label}
+        <span>
+          {of !== label && <VisuallyHidden>{of}, </VisuallyHidden>}
+          {label}
+        </span>
       </label>
       {day.open ? (
         <span className={styles.range}>
