@@ -47,7 +47,7 @@ test('a failed query is logged with its statement and error code, without its va
     expect(err).toEqual({
       type: expect.any(String),
       code: 'CONNECTION_ENDED',
-      message: expect.stringMatching(/^Failed query: (delete from|insert into|select) [^\n]+$/),
+      message: expect.stringMatching(/^Failed query: (delete from|insert into|select) (?!.*params:)/s),
       stack: expect.stringContaining('at '),
     });
   }

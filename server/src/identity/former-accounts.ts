@@ -3,7 +3,6 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { problem } from '../http/problem.ts';
-import { grants } from '../roles/table.ts';
 import { realAddress, searchableAddress } from './people.ts';
 import { user } from './tables.ts';
 
@@ -58,7 +57,6 @@ export async function joinFormerAccount(
     .where(and(eq(user.id, from), isNull(user.sub)))
     .returning({ username: user.username, branch: user.branch, puesto: user.puesto });
   if (!former) throw problem('former-account-not-found');
-  await db.delete(grants).where(eq(grants.userId, from));
   await moveData(db, { from, to });
   await db
     .update(user)

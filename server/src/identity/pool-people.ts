@@ -8,7 +8,7 @@ import type { OidcConfig } from '../config.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { addNotification } from '../notifications/queries.ts';
-import { grantInWords, replacePoolGrants } from '../roles/pool-grants.ts';
+import { poolGrantInWords, replacePoolGrants } from '../roles/pool-grants.ts';
 import type { PoolClaims } from './oidc.ts';
 import { noAddress } from './people.ts';
 import { isPoolAdministrator, type KnownBranch, omitsGroups, readPoolFacts, textClaim } from './pool-claims.ts';
@@ -67,8 +67,8 @@ export async function syncPerson(db: Database, { claims, settings, address }: Ar
     else {
       const nameOf = (branchId: number | null) => branches.find((branch) => branch.id === branchId)?.nombre;
       const { given, withdrawn } = await replacePoolGrants(tx, id, facts.grants);
-      for (const grant of withdrawn) await note('pool-role-withdrawn', grantInWords(grant, nameOf(grant.branchId)));
-      for (const grant of given) await note('pool-role-given', grantInWords(grant, nameOf(grant.branchId)));
+      for (const grant of withdrawn) await note('pool-role-withdrawn', poolGrantInWords(grant, nameOf(grant.branchId)));
+      for (const grant of given) await note('pool-role-given', poolGrantInWords(grant, nameOf(grant.branchId)));
     }
     if (facts.unknown.length > 0) await note('pool-names-unknown', facts.unknown.join(', '));
     return { id, unknown: facts.unknown, groupsOmitted };

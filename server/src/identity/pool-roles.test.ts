@@ -81,11 +81,11 @@ test('groups give roles at each sign-in, and take them away; every session follo
   await expect.poll(async () => (await second.viewer()).permissions).toEqual(['lost-sales:read', 'prices:manage']);
   const who = 'ana.ruiz (sub-ana)';
   expect(await entries()).toEqual([
-    `${who} pool-role-given Gerente: Otay TJ`,
+    `${who} pool-role-given Gerente de Otay TJ`,
     `${who} pool-role-given Contenido: toda la cadena, aprobador`,
     `${who} pool-role-withdrawn Contenido: toda la cadena, aprobador`,
     `${who} pool-role-given Gerente regional: Ensenada`,
-    `${who} pool-role-withdrawn Gerente: Otay TJ`,
+    `${who} pool-role-withdrawn Gerente de Otay TJ`,
     `${who} pool-role-withdrawn Gerente regional: Ensenada`,
   ]);
   expect(logged).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ContentOwner } from '@mostrador/contract/content';
-import { aboutRole, type Role } from '@mostrador/contract/roles';
+import { type Role, roleInWords } from '@mostrador/contract/roles';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { grants } from './table.ts';
@@ -49,10 +49,10 @@ export async function replacePoolGrants(db: Queries, userId: string, wanted: rea
   return { given, withdrawn };
 }
 
-/** For the audit log: "Gerente: Otay TJ". */
-export function grantInWords({ role, plaza, areas, approver }: PoolGrant, branch: string | undefined): string {
-  const place = plaza ?? branch ?? (areas.join(', ') || 'toda la cadena');
-  return `${aboutRole(role).text}: ${place}${approver ? ', aprobador' : ''}`;
+/** For the audit log: "Gerente de Otay TJ". */
+export function poolGrantInWords({ role, plaza, areas, approver }: PoolGrant, branch: string | undefined): string {
+  const marks = [...areas, ...(approver ? ['aprobador'] : [])];
+  return [roleInWords(role, plaza ?? branch ?? null), ...marks].join(', ');
 }
 
 /** Gives a person what was given by hand to the account of before, once if they have the same already. */

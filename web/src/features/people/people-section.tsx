@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useMayLeave } from '../../lib/leave-guard.tsx';
+import { ScopeLine } from '../../lib/scope.tsx';
 import { usePagedSearch } from '../../lib/use-paged-search.ts';
 import { useCan } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -116,6 +117,7 @@ function PeopleList() {
 
   return (
     <>
+      <ScopeLine permission="people:manage" />
       <Tools>
         <SearchTool
           value={typed}
