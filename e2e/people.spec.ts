@@ -91,7 +91,7 @@ test('the administrator imports people from a file and prints their passwords; o
   secondPage: eva,
 }) => {
   await signIn(page, 'admin', '/administracion');
-  await page.getByRole('radio', { name: 'Importar personas' }).check();
+  await page.getByRole('radio', { name: 'Importar' }).check();
   const others = ['Ana Ruiz', 'Luis Mora', 'Omar Díaz'].map((name, index) => `${name},nueva${index},Centro LPAZ,Caja,`);
   await reviewPeople(page, [...others, 'Eva Peña,eva.pena,Luna TJ,,']);
   await expect(page.getByRole('row', { name: /^5 sucursal «Luna TJ» no existe/ })).toBeVisible();
@@ -115,6 +115,8 @@ test('the administrator imports people from a file and prints their passwords; o
   await expect(page.getByText(password).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('heading')).toHaveCount(0);
   await page.emulateMedia({ media: null });
+  await page.getByRole('radio', { name: 'Quién puede qué' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Seguir aquí' }).click();
   await page.getByRole('button', { name: 'Terminar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, terminar' }).click();
   await expect(page.getByRole('region', { name: 'Última importación' })).toContainText(

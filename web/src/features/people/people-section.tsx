@@ -155,7 +155,7 @@ function PeopleList() {
 const views = [
   { value: 'people', text: 'Personas' },
   { value: 'grants', text: 'Quién puede qué' },
-  { value: 'import', text: 'Importar personas' },
+  { value: 'import', text: 'Importar' },
 ] as const;
 type View = (typeof views)[number]['value'];
 
