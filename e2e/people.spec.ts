@@ -253,6 +253,11 @@ test('on a shared account the name of a lost sale is empty, and the last names o
   await form.getByLabel('Cuenta compartida').check();
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form).toBeHidden();
+  await page.reload();
+  await act(page, 'Mostrador de Prueba', 'Editar datos');
+  await expect(form.getByRole('option', { name: 'Centro LPAZ' }), 'the branches are loaded').toBeAttached();
+  await expect(form.getByLabel('Sucursal', { exact: true })).toHaveValue('Otay TJ');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
 
   await signIn(page, 'mostrador', '/ventas_perdidas');
   await page.getByRole('radio', { name: 'Carros nacionales' }).check();

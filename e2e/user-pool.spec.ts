@@ -123,6 +123,14 @@ test('the administrator joins the account someone had before the pool to the per
   await expect(dialog).toBeHidden();
   await expect(row).not.toContainText('Tiene una cuenta anterior');
 
+  await row.getByRole('button', { name: /Acciones/ }).click();
+  await row.getByRole('button', { name: 'Editar datos' }).click();
+  const edit = admin.getByRole('dialog', { name: 'Editar datos' });
+  await expect(edit.getByLabel('Nombre completo'), 'the pool says it').not.toBeEditable();
+  await edit.getByLabel('Sucursal', { exact: true }).selectOption('Otay TJ');
+  await edit.getByRole('button', { name: 'Guardar' }).click();
+  await expect(row).toContainText('Otay TJ');
+
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   await row.getByRole('button', { name: /Acciones/ }).click();

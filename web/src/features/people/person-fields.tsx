@@ -1,7 +1,7 @@
 import { toOptions } from '@mostrador/contract/options';
 import { type ChangePerson, type Person, type PersonField, peopleLimits, positions } from '@mostrador/contract/people';
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { Field } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -72,6 +72,8 @@ export function PersonFields({ person, fromPool = [], branchLabel, noBranch }: P
   const { register, formState } = useFormContext<ChangePerson>();
   const { errors } = formState;
   const list = useQuery(peopleBranchesQuery());
+  // Controlled, because an uncontrolled select loses its choice when the options arrive later.
+  const { field: branchField } = useController<ChangePerson, 'branch'>({ name: 'branch' });
   const fixed = (field: PersonField) => person !== undefined && fromPool.includes(field);
   const { name = '', email = '', branch, puesto, retiredBranch } = person ?? {};
   return (
@@ -89,7 +91,7 @@ export function PersonFields({ person, fromPool = [], branchLabel, noBranch }: P
             placeholder={noBranch}
             saved={branch ?? ''}
             savedText={retiredBranch ? `${branch} (retirada)` : (branch ?? '')}
-            {...register('branch')}
+            {...branchField}
           />
         )}
         {fixed('puesto') ? (
