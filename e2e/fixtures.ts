@@ -201,6 +201,8 @@ const rules: RunOptions = {
 /** WCAG 2.2 AA, as far as axe can check it. */
 export async function expectAccessible(page: Page, part = 'html') {
   await untilFontsReady(page);
+  // A list that is being fetched again is paler.
+  await expect(page.locator('div[aria-busy="true"]')).toHaveCount(0);
   await untilStill(page);
   // Parsing axe costs as much as running it on a small screen: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

@@ -82,11 +82,11 @@ test('groups give roles at each sign-in, and take them away; every session follo
   const who = 'ana.ruiz (sub-ana)';
   expect(await entries()).toEqual([
     `${who} pool-role-given Gerente de Otay TJ`,
-    `${who} pool-role-given Contenido: toda la cadena, aprobador`,
-    `${who} pool-role-withdrawn Contenido: toda la cadena, aprobador`,
-    `${who} pool-role-given Gerente regional: Ensenada`,
+    `${who} pool-role-given Contenido, aprobador`,
+    `${who} pool-role-withdrawn Contenido, aprobador`,
+    `${who} pool-role-given Gerente regional de Ensenada`,
     `${who} pool-role-withdrawn Gerente de Otay TJ`,
-    `${who} pool-role-withdrawn Gerente regional: Ensenada`,
+    `${who} pool-role-withdrawn Gerente regional de Ensenada`,
   ]);
   expect(logged).toEqual([]);
 });

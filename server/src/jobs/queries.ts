@@ -64,11 +64,12 @@ export async function takeJob(
 
 /**
  * Locks the row until the transaction ends, so that nobody takes the job while it runs, however long. False if another
- * process has the job by now, because this one paused after it took it.
+ * process has the job by now, because this one paused after it took it. Waits for a lock instead of skipping it: whoever
+ * looks for a job at this moment locks rows that it then leaves alone.
  */
 export async function lockJob(tx: Queries, { id, attempts }: TakenJob): Promise<boolean> {
   const mine = and(eq(jobs.id, id), eq(jobs.attempts, attempts));
-  const rows = await tx.select({ id: jobs.id }).from(jobs).where(mine).for('update', { skipLocked: true });
+  const rows = await tx.select({ id: jobs.id }).from(jobs).where(mine).for('update');
   return rows.length > 0;
 }
 

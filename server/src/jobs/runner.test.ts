@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
-import { addJob } from './queries.ts';
+import { addJob, lockJob, takeJob } from './queries.ts';
 import { dailyJob, type JobHandlers, job, planDailyJobs, runNextJob } from './runner.ts';
 import { jobs } from './table.ts';
 
@@ -41,6 +41,28 @@ test('two processes run each job once', async () => {
   await Promise.all(runners.map(runAll));
   expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
   expect(await db.$count(jobs)).toBe(0);
+});
+
+test('a job is run although somebody who looks for one has locked its row for a moment', async () => {
+  const { db, add } = await openRunners({ count: job(numbered, async () => {}) }, 1);
+  await add('count', { n: 1 });
+  const taken = await takeJob(db, { names: ['count'], daily: [], now: start });
+  if (!taken) throw new Error('no job');
+  const looked = Promise.withResolvers<void>();
+  let locking: Promise<boolean> | undefined;
+  await db.transaction(async (looking) => {
+    await looking.select().from(jobs).for('update');
+    locking = db.transaction((tx) => lockJob(tx, taken)).finally(looked.resolve);
+    // Whoever skips the row answers at once; whoever waits for it is seen waiting.
+    const waiting = async () =>
+      (
+        await db.execute(
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).length;
+    await Promise.race([looked.promise, expect.poll(waiting, { timeout: 20_000 }).toBe(1)]);
+  });
+  expect(await locking).toBe(true);
 });
 
 test('while a job runs, nobody else takes it, even after its retry time', async () => {

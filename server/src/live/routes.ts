@@ -71,7 +71,11 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
   // Without data: screens that show branches or their hours fetch them again.
   changes.on('branches', () => hub.send('branches', 'null'));
   changes.on('opening_hours', () => hub.send('branches', 'null'));
-  changes.on('identity', (userId) => logFailure(checkSessions(userId)));
+  changes.on('identity', (userId) => {
+    logFailure(checkSessions(userId));
+    // Without data: the person asks again who they are, because their rights may be others now.
+    if (userId) hub.send('viewer', 'null', { userId });
+  });
 
   // Also finds sessions that expired, which no notification announces.
   const heartbeat = setInterval(() => {

@@ -9,6 +9,7 @@ import { useChangeSections } from '../../lib/sections.ts';
 import { sessionEnded } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
+import { useConfirmedViewer } from './use-confirmed-viewer.ts';
 
 /** Applies what the server notifies of, as long as there is a session. */
 export function useLiveUpdates(): void {
@@ -16,11 +17,13 @@ export function useLiveUpdates(): void {
   const ended = useStore(sessionEnded);
   const { sub, mustChangePassword } = useViewer();
   const changeSections = useChangeSections();
+  const confirmViewer = useConfirmedViewer();
 
   const receive = useEffectEvent((event: LiveEvent) => {
     if (event.name === 'session-ended') sessionEnded.set(true);
     // `branchesQuery` itself would bring the contract's schemas into the first load.
     if (event.name === 'branches') void queryClient.invalidateQueries({ queryKey: ['branches'] });
+    if (event.name === 'viewer') void confirmViewer().catch(console.warn);
     if (event.name === 'messages') void receiveMessages(queryClient, event.data);
     if (event.name === 'notifications') receiveNotifications(queryClient, event.data);
     if (event.name === 'sections') {

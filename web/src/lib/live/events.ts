@@ -8,6 +8,8 @@ export type LiveEvents = {
   sections: SectionStates;
   /** The person's own. */
   notifications: NotificationState;
+  /** What the person may do may have changed. */
+  viewer: null;
   /** They changed; whoever shows them asks again. */
   branches: null;
   'session-ended': null;
@@ -17,6 +19,7 @@ export const liveEventNames = [
   'messages',
   'sections',
   'notifications',
+  'viewer',
   'branches',
   'session-ended',
 ] as const satisfies readonly (keyof LiveEvents)[];
