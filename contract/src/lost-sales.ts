@@ -234,8 +234,10 @@ export const lostSaleQuery = z.extend(lostSaleFilter, {
   /** The id with which the page before ended: only what comes after it in this order. */
   antes: z.optional(rowIdInAddress),
 });
+/** In the table a report says whether its branch was retired since. */
+export const lostSaleRow = z.extend(lostSale, { sucursal_retirada: z.boolean() });
 export const lostSalePage = z.object({
-  perdidas: z.array(lostSale),
+  perdidas: z.array(lostSaleRow),
   /** How many fit the filter; counted up to `countedUpTo`, beyond which it says so. */
   total: z.int(),
   totalIsMore: z.boolean(),
@@ -254,6 +256,7 @@ export const ownLostSalePage = z.object({ perdidas: z.array(ownLostSale), more: 
 
 export type LostSaleFilter = z.infer<typeof lostSaleFilter>;
 export type LostSaleOrder = z.infer<typeof lostSaleOrder>;
+export type LostSaleRow = z.infer<typeof lostSaleRow>;
 export type LostSalePage = z.infer<typeof lostSalePage>;
 export type NewLostSale = z.infer<typeof newLostSale>;
 export type LostSale = z.infer<typeof lostSale>;

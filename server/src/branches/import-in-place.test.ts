@@ -69,13 +69,16 @@ test('renamed and moved branches keep their id, and reports, people and grants f
     { username: 'beto', branch: 'Parque TKT', branchId: 2 },
   ]);
   const table = (await admin.ask('GET', '/api/v1/perdidas?sucursal=Jard%C3%ADn+RTO')).json();
-  expect(table).toMatchObject({ total: 1, perdidas: [{ sucursal: 'Jardín RTO', plaza: 'Playas de Rosarito' }] });
+  expect(table).toMatchObject({
+    total: 1,
+    perdidas: [{ sucursal: 'Jardín RTO', plaza: 'Playas de Rosarito', sucursal_retirada: false }],
+  });
   const chart = (await admin.ask('GET', '/api/v1/perdidas/por_sucursal.json')).json();
   expect(chart.values[0][0].map(({ label }: { label: string }) => label)).toEqual(['Jardín RTO', 'Parque TKT']);
   // The grant for the retired branch still shows its reports.
   expect((await (await as('beto')).ask('GET', '/api/v1/perdidas')).json()).toMatchObject({
     total: 1,
-    perdidas: [{ sucursal: 'Parque TKT' }],
+    perdidas: [{ sucursal: 'Parque TKT', sucursal_retirada: true }],
   });
 
   await undo();

@@ -79,6 +79,9 @@ function after({ orden, sentido }: LostSaleOrder, id: number): SQL {
   return compare(place, last);
 }
 
+/** Plain SQL, because branches belong to another feature and features do not import each other. */
+const retired = sql<boolean>`exists (select from branches b where b.id = lost_sales.branch_id and b.retired_at is not null)`;
+
 /** By number PostgreSQL reads the page from the index; by another column it sorts all that fit the filter. */
 async function pageAfter(
   db: Queries,
@@ -88,14 +91,15 @@ async function pageAfter(
 ) {
   const direction = order.sentido === 'asc' ? asc : desc;
   const rows = await db
-    .select(shownColumns)
+    .select({ ...shownColumns, retired })
     .from(lostSales)
     .where(and(fitting(scope, filter), antes === undefined ? undefined : after(order, antes)))
     .orderBy(direction(sortKeys[order.orden]), direction(lostSales.id))
     .limit(size + 1)
     .prepare('page of lost sales')
     .execute();
-  return { perdidas: rows.slice(0, size).map(present), more: rows.length > size };
+  const perdidas = rows.slice(0, size).map(({ retired, ...row }) => ({ ...present(row), sucursal_retirada: retired }));
+  return { perdidas, more: rows.length > size };
 }
 
 /** Counts up to `limit`, because beyond it nobody reads the number; page one takes as long on any number of rows. */

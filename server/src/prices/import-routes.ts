@@ -25,6 +25,7 @@ import {
   discardImport,
   findReady,
   hasOpenImport,
+  notifyOfImport,
   presentImport,
   priceStatus,
 } from './imports.ts';
@@ -56,16 +57,16 @@ export function addPriceImportRoutes(app: App, { db, changes }: { db: Database; 
         },
       },
       async (request, reply) => {
-        const { username } = requireViewer(request);
+        const { userId, username } = requireViewer(request);
         if (await hasOpenImport(db)) throw problem('import-under-way');
         if (Number(request.headers['content-length']) > priceLimits.file.bytes) throw problem('sheet-too-large');
         const upload = await receiveUpload(request.body as Readable, priceLimits.file.bytes);
         const about = { file: request.query.archivo, by: username };
-        const { row, done } = await startImport({ db, upload, signal: closing.signal }, about, (error) =>
-          request.log.error({ err: error }, 'price import failed'),
-        );
-        running.add(done);
-        void done.then(() => running.delete(done));
+        const logFailure = (error: unknown) => request.log.error({ err: error }, 'price import failed');
+        const { row, done } = await startImport({ db, upload, signal: closing.signal }, about, logFailure);
+        const told = done.then(() => notifyOfImport(db, row.id, userId)).catch(logFailure);
+        running.add(told);
+        void told.then(() => running.delete(told));
         return reply.code(202).send(presentImport(row));
       },
     ),

@@ -39,6 +39,12 @@ test('a list is read, compared, and comes into force only when confirmed; the pr
     iguales: 0,
     errores: 0,
   });
+  const bell = async () => (await portal.admin.ask('GET', '/api/v1/avisos')).json().avisos;
+  await expect
+    .poll(bell)
+    .toMatchObject([
+      { texto: 'La lista de precios «lista nueva.csv» está lista para revisar', enlace: '/administracion#precios' },
+    ]);
   const preview = (await portal.admin.ask('GET', '/api/v1/precios/importacion/vista')).json();
   // A-1 grew twelvefold, A-2 halved.
   expect(preview.cambiados).toEqual([

@@ -2,6 +2,7 @@ import type { PriceImport, PriceStatus } from '@mostrador/contract/prices';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem, problemBody } from '../http/problem.ts';
+import { addNotification } from '../notifications/queries.ts';
 import { presentList, putInForce, readLists } from './lists.ts';
 import { priceImportErrors, priceImports } from './table.ts';
 
@@ -71,4 +72,17 @@ export async function discardImport(tx: Queries, id: number) {
   await takeReady(tx, id);
   await tx.update(priceImports).set({ state: 'discarded' }).where(eq(priceImports.id, id));
   await tx.delete(priceImportErrors).where(eq(priceImportErrors.importId, id));
+}
+
+/** Tells whoever uploaded a list that it was read: by then they may be on another screen. */
+export async function notifyOfImport(db: Queries, id: number, userId: string): Promise<void> {
+  const [row] = await db.select().from(priceImports).where(eq(priceImports.id, id));
+  const sentences: Partial<Record<ImportRow['state'], string>> = {
+    ready: 'está lista para revisar',
+    failed: 'no se pudo leer',
+  };
+  const sentence = row && sentences[row.state];
+  if (!sentence) return;
+  const text = `La lista de precios «${row.file}» ${sentence}`;
+  await addNotification(db, { userId, text, link: '/administracion#precios' });
 }

@@ -1,5 +1,5 @@
 import { timeZoneOf } from '@mostrador/contract/branches';
-import { type LostSale, type LostSaleOrder, lostSaleReasons } from '@mostrador/contract/lost-sales';
+import { type LostSaleOrder, type LostSaleRow, lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { moment } from '../../../lib/dates.ts';
 import { readFromDevice, storeOnDevice } from '../../../lib/device-storage.ts';
 
@@ -10,14 +10,17 @@ export type Column = {
   name: string;
   /** A shorter name for the head of the table. */
   short?: string;
-  text: (sale: LostSale) => string;
+  text: (sale: LostSaleRow) => string;
   /** Shown in upper case, as specified. */
   upper?: boolean;
   /** The direction of the first press on its head. */
   first: LostSaleOrder['sentido'];
 };
 
-const textOf = (key: Exclude<Key, 'id' | 'reported_at' | 'motivo'>) => (sale: LostSale) => sale[key];
+const textOf = (key: Exclude<Key, 'id' | 'reported_at' | 'motivo'>) => (sale: LostSaleRow) => sale[key];
+
+const branchOf = ({ sucursal, sucursal_retirada }: LostSaleRow) =>
+  sucursal_retirada ? `${sucursal} (retirada)` : sucursal;
 
 export const columns: readonly Column[] = [
   { key: 'id', name: 'N.º', text: ({ id }) => String(id), first: 'desc' },
@@ -37,7 +40,7 @@ export const columns: readonly Column[] = [
   { key: 'pieza', name: 'Pieza', text: textOf('pieza'), first: 'asc' },
   { key: 'categoria', name: 'Categoría', text: textOf('categoria'), first: 'asc' },
   { key: 'plaza', name: 'Plaza', text: textOf('plaza'), first: 'asc' },
-  { key: 'sucursal', name: 'Sucursal', text: textOf('sucursal'), first: 'asc' },
+  { key: 'sucursal', name: 'Sucursal', text: branchOf, first: 'asc' },
   { key: 'nombre', name: 'Quién', text: textOf('nombre'), first: 'asc' },
   { key: 'motivo', name: 'Motivo', text: ({ motivo }) => (motivo ? lostSaleReasons[motivo].text : ''), first: 'asc' },
   { key: 'mensaje', name: 'Mensaje', text: textOf('mensaje'), upper: true, first: 'asc' },

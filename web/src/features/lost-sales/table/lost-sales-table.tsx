@@ -1,4 +1,4 @@
-import type { LostSale, LostSaleOrder } from '@mostrador/contract/lost-sales';
+import type { LostSaleOrder, LostSaleRow } from '@mostrador/contract/lost-sales';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
@@ -10,7 +10,7 @@ import styles from './table.module.css';
 type OnDelete = ((id: number) => void) | undefined;
 
 /** The whole report, also what its columns cut off or hide, and what can be done with it. */
-function Details({ sale, onDelete }: { sale: LostSale; onDelete: OnDelete }) {
+function Details({ sale, onDelete }: { sale: LostSaleRow; onDelete: OnDelete }) {
   return (
     <>
       <dl className={styles.whole}>
@@ -31,7 +31,7 @@ function Details({ sale, onDelete }: { sale: LostSale; onDelete: OnDelete }) {
   );
 }
 
-type RowProps = { sale: LostSale; shown: readonly Column[]; onDelete: OnDelete };
+type RowProps = { sale: LostSaleRow; shown: readonly Column[]; onDelete: OnDelete };
 
 /** One line for each report. Its number opens the whole of it below. */
 function Row({ sale, shown, onDelete }: RowProps) {
@@ -81,7 +81,7 @@ function Row({ sale, shown, onDelete }: RowProps) {
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 
 type LostSalesTableProps = {
-  sales: readonly LostSale[];
+  sales: readonly LostSaleRow[];
   hidden: readonly string[];
   order: LostSaleOrder;
   onOrder: (order: LostSaleOrder) => void;
