@@ -49,7 +49,7 @@ test('with forced colours, dark and light, tabs, choices, chips, banner, fields,
   await page.getByRole('tab', { name: 'Usuarios' }).click();
   const banner = page.getByRole('region', { name: 'Mensajes' });
   await inBothSchemes(async () => {
-    await expectBordered(page.getByRole('row', { name: /admin/ }).getByText(/sesión abierta/));
+    await expectBordered(page.getByRole('row', { name: /admin/ }).getByText(/sesi(ón|ones) abiertas?$/));
     await expectBordered(banner);
     await expectBordered(banner.getByText('Normal', { exact: true }));
   });

@@ -17,7 +17,10 @@ function requestedPaths(page: Page): Set<string> {
 }
 
 sharedTest('sections in migration are neither searched nor requested', async ({ page, signIn }) => {
+  // The last of what a device downloads for offline use.
+  const downloaded = page.waitForResponse((response) => response.url().endsWith('/api/v1/perdidas/marcas'));
   await signIn(page, 'mostrador');
+  await downloaded;
   await search(page, '');
   await expect(palette(page).getByRole('link', { name: /Ventas Perdidas/ })).toBeVisible();
   const requested = requestedPaths(page);

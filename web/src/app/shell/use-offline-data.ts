@@ -1,3 +1,4 @@
+import type { SectionStates } from '@mostrador/contract/migration';
 import { api } from '@mostrador/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -19,11 +20,12 @@ type NetworkInformation = { saveData?: boolean };
 const day = 86_400_000;
 
 /** Downloads once a day, in the background, what the screens that work offline need. */
-async function downloadOfflineData(): Promise<void> {
+async function downloadOfflineData({ sucursales }: SectionStates): Promise<void> {
   // Not awaited: where a browser forbids workers, this promise never settles.
   void activeWorker().then((worker) => postToWorker(worker, 'fill'));
   await storeCatalogue();
-  for (const path of [api.branches, api.openingHours, api.lostSaleBrands]) {
+  const hours = sucursales === 'vivo' ? [api.openingHours] : [];
+  for (const path of [api.branches, ...hours, api.lostSaleBrands]) {
     if (Date.now() - ((await savedAt(path)) ?? 0) > day) await requestCached(path);
   }
 }
@@ -51,7 +53,7 @@ export function useOfflineData(): void {
   }, [boot, viewer, messages, sections, sin_leer, confirmed]);
 
   const download = useEffectEvent(() => {
-    if (allowed && !savesData()) downloadOfflineData().catch(console.warn);
+    if (allowed && !savesData()) downloadOfflineData(sections).catch(console.warn);
   });
   useEffect(() => {
     if (!offline) download();
