@@ -1,16 +1,7 @@
 import { api } from '@mostrador/contract/paths';
-import type { CreatedToken, ReadPermission } from '@mostrador/contract/tokens';
-import { Copy } from 'lucide-react';
-import { Button } from '../../ui/button/button.tsx';
-import { type Copied, useCopy } from '../../ui/copy/use-copy.ts';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import type { CreatedToken, MachineToken, ReadPermission } from '@mostrador/contract/tokens';
+import { OneTimeSecret } from '../../ui/one-time-secret/one-time-secret.tsx';
 import styles from './tokens.module.css';
-
-const copiedWords: Record<Copied, string> = {
-  no: '',
-  yes: 'Copiado.',
-  'by-hand': 'El navegador no nos dejó copiarlo. Ya está seleccionado: cópialo con Ctrl + C.',
-};
 
 /** An address to try each right with. */
 const examples: Record<ReadPermission, string> = {
@@ -20,44 +11,28 @@ const examples: Record<ReadPermission, string> = {
   'usage:read': api.usageExport,
 };
 
-function Token({ issued: { acceso, token }, onClose }: { issued: CreatedToken; onClose: () => void }) {
-  const { copied, copy, target } = useCopy(token);
-  const [permission = 'lost-sales:read'] = acceso.permisos;
-
+function Example({ permisos: [permission = 'lost-sales:read'] }: Pick<MachineToken, 'permisos'>) {
   return (
     <>
-      <p>
-        Guárdalo ya en <strong>{acceso.nombre}</strong>: se muestra una sola vez. Quien lo tenga lee lo mismo que ese
-        sistema.
-      </p>
-      <code ref={target} className={styles.token}>
-        {token}
-      </code>
       <p>Para probarlo desde una terminal, con el token en la variable TOKEN:</p>
       <code className={styles.example}>
         {`curl -H "Authorization: Bearer $TOKEN" "${location.origin}${examples[permission]}"`}
       </code>
-      <p className={styles.copied} role="status">
-        {copiedWords[copied]}
-      </p>
-      <DialogActions>
-        <Button onClick={() => void copy()}>
-          <Copy size={20} aria-hidden="true" />
-          Copiar
-        </Button>
-        <Button look="primary" onClick={onClose}>
-          Listo
-        </Button>
-      </DialogActions>
     </>
   );
 }
 
-/** Shown after an access is created. It cannot be shown again, so only "Listo" closes it. */
+/** Shown after an access is created. */
 export function IssuedToken({ issued, onClose }: { issued: CreatedToken | null; onClose: () => void }) {
+  const intro = (
+    <>
+      Guárdalo ya en <strong>{issued?.acceso.nombre}</strong>: se muestra una sola vez. Quien lo tenga lee lo mismo que
+      ese sistema.
+    </>
+  );
   return (
-    <Dialog title="Token del acceso" open={issued !== null}>
-      {issued && <Token issued={issued} onClose={onClose} />}
-    </Dialog>
+    <OneTimeSecret title="Token del acceso" secret={issued?.token} article="el" long intro={intro} onClose={onClose}>
+      {issued && <Example {...issued.acceso} />}
+    </OneTimeSecret>
   );
 }
