@@ -1,5 +1,6 @@
 import type { BranchImportPreview } from '@mostrador/contract/branch-import';
 import type { ReactNode } from 'react';
+import parts from '../../../ui/sheet-import/sheet-import.module.css';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { cityName } from '../directory/find-branches.ts';
 import styles from './import.module.css';
@@ -16,16 +17,16 @@ function returnWords({ nombre, regresa }: Named): string {
 export function NamedBranches({ title, branches, children }: NamedBranchesProps) {
   if (branches.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={title}>
+    <section className={parts.list} aria-label={title}>
       <h3>
-        {title} <span className={styles.number}>{branches.length}</span>
+        {title} <span className={parts.quiet}>{branches.length}</span>
       </h3>
       {children && <p>{children}</p>}
       <ul className={styles.names}>
         {branches.map((branch) => (
           <li key={branch.id}>
             <strong>{branch.nombre}</strong>{' '}
-            <span className={styles.quiet}>
+            <span className={parts.quiet}>
               {cityName(branch.ciudad)}
               {returnWords(branch)}
             </span>
@@ -36,7 +37,7 @@ export function NamedBranches({ title, branches, children }: NamedBranchesProps)
   );
 }
 
-const empty = <span className={styles.quiet}>vacío</span>;
+const empty = <span className={parts.quiet}>vacío</span>;
 
 type Changed<Field> = { id: number; nombre: string; cambios: { campo: Field; antes: string; ahora: string }[] };
 type ChangesProps<Field> = { branches: readonly Changed<Field>[]; fieldName: (field: Field) => string };
@@ -45,9 +46,9 @@ type ChangesProps<Field> = { branches: readonly Changed<Field>[]; fieldName: (fi
 export function Changes<Field extends string>({ branches, fieldName }: ChangesProps<Field>) {
   if (branches.length === 0) return null;
   return (
-    <section className={styles.list} aria-label="Con cambios">
+    <section className={parts.list} aria-label="Con cambios">
       <h3>
-        Con cambios <span className={styles.number}>{branches.length}</span>
+        Con cambios <span className={parts.quiet}>{branches.length}</span>
       </h3>
       <CardTable caption="Cambios por sucursal" columns={['Sucursal', 'Dato', 'Antes', 'Ahora']}>
         {branches.flatMap(({ id, nombre, cambios }) =>

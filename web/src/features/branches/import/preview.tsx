@@ -1,10 +1,7 @@
 import type { BranchImportPreview } from '@mostrador/contract/branch-import';
 import type { BranchField } from '@mostrador/contract/branches';
-import { useEffect, useRef, useState } from 'react';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Counts, Faults } from '../../../ui/sheet-import/preview-parts.tsx';
-import parts from '../../../ui/sheet-import/sheet-import.module.css';
+import { useState } from 'react';
+import { countPhrase, SheetPreview } from '../../../ui/sheet-import/sheet-preview.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useApplyImport } from './api.ts';
@@ -36,30 +33,23 @@ type CountedBranches = { nuevas: number; cambiadas: number; quitadas: number };
 
 /** "3 nuevas, 1 con cambios, ninguna retirada". */
 export function countWords({ nuevas, cambiadas, quitadas }: CountedBranches): string {
-  const phrase = (count: number, one: string, many: string) => {
-    if (count === 0) return `ninguna ${one}`;
-    return count === 1 ? `1 ${one}` : `${count} ${many}`;
-  };
   return [
-    phrase(nuevas, 'nueva', 'nuevas'),
-    phrase(cambiadas, 'con cambios', 'con cambios'),
-    phrase(quitadas, 'retirada', 'retiradas'),
+    countPhrase(nuevas, 'nueva', 'nuevas'),
+    countPhrase(cambiadas, 'con cambios', 'con cambios'),
+    countPhrase(quitadas, 'retirada', 'retiradas'),
   ].join(', ');
 }
 
 type PreviewProps = { preview: BranchImportPreview; onDone: () => void };
 
-/** What an import would change, with the button that applies it. */
+/** Which branches an import would add, change and retire. */
 export function Preview({ preview, onDone }: PreviewProps) {
-  const { archivo, nuevas, cambiadas, quitadas, totalErrores } = preview;
+  const { nuevas, cambiadas, quitadas, iguales, totalErrores } = preview;
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const apply = useApplyImport();
   const toast = useToast();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
-  const nothing = nuevas.length + cambiadas.length + quitadas.length === 0;
   const confirm = () => {
     setAsked(true);
     if (quitadas.length > 0 && !agreed) return;
@@ -72,20 +62,22 @@ export function Preview({ preview, onDone }: PreviewProps) {
   };
 
   return (
-    <section className={parts.part} aria-labelledby="vista-previa">
-      <h2 id="vista-previa" ref={heading} tabIndex={-1}>
-        Vista previa de {archivo}
-      </h2>
-      {totalErrores > 0 && <Faults faults={preview.errores} total={totalErrores} meanwhile="las sucursales siguen" />}
-      <Counts
-        counts={[
-          { label: 'Nuevas', count: nuevas.length, look: 'added' },
-          { label: 'Con cambios', count: cambiadas.length, look: 'changed' },
-          { label: 'Se retiran', count: quitadas.length, look: 'removed' },
-          { label: 'Sin cambios', count: preview.iguales },
-        ]}
-      />
-      {totalErrores === 0 && nothing && <p>El archivo dice lo mismo que la lista actual: no hay nada que cambiar.</p>}
+    <SheetPreview
+      preview={preview}
+      meanwhile="las sucursales siguen"
+      current="la lista actual"
+      changes={nuevas.length + cambiadas.length + quitadas.length > 0}
+      counts={[
+        { label: 'Nuevas', count: nuevas.length, look: 'added' },
+        { label: 'Con cambios', count: cambiadas.length, look: 'changed' },
+        { label: 'Se retiran', count: quitadas.length, look: 'removed' },
+        { label: 'Sin cambios', count: iguales },
+      ]}
+      button="Aplicar importación"
+      apply={apply}
+      onApply={confirm}
+      onCancel={onDone}
+    >
       <NamedBranches title="Nuevas" branches={nuevas} />
       <Changes branches={cambiadas} fieldName={(field) => fieldNames[field]} />
       <NamedBranches title="Se retiran" branches={quitadas}>
@@ -101,15 +93,6 @@ export function Preview({ preview, onDone }: PreviewProps) {
       {asked && !agreed && quitadas.length > 0 && (
         <FormError>Marca la casilla para confirmar que se retiran.</FormError>
       )}
-      {apply.error && <FormError>{sentenceFor(apply.error)}</FormError>}
-      <div className={parts.row}>
-        {totalErrores === 0 && !nothing && (
-          <Button look="primary" pending={apply.isPending} onClick={confirm}>
-            {apply.isPending ? 'Aplicando…' : 'Aplicar importación'}
-          </Button>
-        )}
-        <Button onClick={onDone}>{totalErrores > 0 || nothing ? 'Elegir otro archivo' : 'Cancelar'}</Button>
-      </div>
-    </section>
+    </SheetPreview>
   );
 }

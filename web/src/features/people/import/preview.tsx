@@ -1,11 +1,6 @@
 import { type PeopleImportPreview, type PeopleImports, peopleColumns } from '@mostrador/contract/people-import';
-import { useEffect, useRef } from 'react';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { number } from '../../../lib/numbers.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Counts, Faults } from '../../../ui/sheet-import/preview-parts.tsx';
 import parts from '../../../ui/sheet-import/sheet-import.module.css';
-import { FormError } from '../../../ui/state/form-error.tsx';
+import { countPhrase, SheetPreview } from '../../../ui/sheet-import/sheet-preview.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useApplyImport } from './api.ts';
@@ -13,11 +8,8 @@ import styles from './import.module.css';
 
 /** "3 personas nuevas, 1 con cambios". */
 export function countWords({ nuevas, cambiadas }: { nuevas: number; cambiadas: number }): string {
-  const phrase = (count: number, one: string, many: string) => {
-    if (count === 0) return `ninguna ${one}`;
-    return count === 1 ? `1 ${one}` : `${number(count)} ${many}`;
-  };
-  return `${phrase(nuevas, 'persona nueva', 'personas nuevas')}, ${phrase(cambiadas, 'con cambios', 'con cambios')}`;
+  const added = countPhrase(nuevas, 'persona nueva', 'personas nuevas');
+  return `${added}, ${countPhrase(cambiadas, 'con cambios', 'con cambios')}`;
 }
 
 function NewPeople({ people }: { people: PeopleImportPreview['nuevas'] }) {
@@ -61,7 +53,7 @@ function ChangedPeople({ people }: { people: PeopleImportPreview['cambiadas'] })
         {people.map(({ usuario, nombre, cambios }) => (
           <tr key={usuario}>
             <th scope="row">
-              {nombre} <span className={styles.quiet}>{usuario}</span>
+              {nombre} <span className={parts.quiet}>{usuario}</span>
             </th>
             <td>
               <ul className={styles.changes}>
@@ -86,15 +78,12 @@ type PreviewProps = {
   onCancel: () => void;
 };
 
-/** What an import would change, with the button that applies it. */
+/** Whom an import would add and change. */
 export function Preview({ preview, onApplied, onCancel }: PreviewProps) {
-  const { id, archivo, nuevas, cambiadas, iguales, errores, totalErrores } = preview;
+  const { id, nuevas, cambiadas, iguales } = preview;
   const apply = useApplyImport();
   const toast = useToast();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
-  const nothing = nuevas.length + cambiadas.length === 0;
   const confirm = () =>
     apply.mutate(id, {
       onSuccess: (imports) => {
@@ -104,30 +93,23 @@ export function Preview({ preview, onApplied, onCancel }: PreviewProps) {
     });
 
   return (
-    <section className={parts.part} aria-labelledby="vista-previa">
-      <h2 id="vista-previa" ref={heading} tabIndex={-1}>
-        Vista previa de {archivo}
-      </h2>
-      {totalErrores > 0 && <Faults faults={errores} total={totalErrores} meanwhile="las personas siguen" />}
-      <Counts
-        counts={[
-          { label: 'Nuevas', count: nuevas.length, look: 'added' },
-          { label: 'Con cambios', count: cambiadas.length, look: 'changed' },
-          { label: 'Sin cambios', count: iguales },
-        ]}
-      />
-      {totalErrores === 0 && nothing && <p>El archivo dice lo mismo que la lista actual: no hay nada que cambiar.</p>}
+    <SheetPreview
+      preview={preview}
+      meanwhile="las personas siguen"
+      current="la lista actual"
+      changes={nuevas.length + cambiadas.length > 0}
+      counts={[
+        { label: 'Nuevas', count: nuevas.length, look: 'added' },
+        { label: 'Con cambios', count: cambiadas.length, look: 'changed' },
+        { label: 'Sin cambios', count: iguales },
+      ]}
+      button="Aplicar importación"
+      apply={apply}
+      onApply={confirm}
+      onCancel={onCancel}
+    >
       {nuevas.length > 0 && <NewPeople people={nuevas} />}
       {cambiadas.length > 0 && <ChangedPeople people={cambiadas} />}
-      {apply.error && <FormError>{sentenceFor(apply.error)}</FormError>}
-      <div className={parts.row}>
-        {totalErrores === 0 && !nothing && (
-          <Button look="primary" pending={apply.isPending} onClick={confirm}>
-            {apply.isPending ? 'Aplicando…' : 'Aplicar importación'}
-          </Button>
-        )}
-        <Button onClick={onCancel}>{totalErrores > 0 || nothing ? 'Elegir otro archivo' : 'Cancelar'}</Button>
-      </div>
-    </section>
+    </SheetPreview>
   );
 }

@@ -1,0 +1,108 @@
+import type { SheetPreview as Preview } from '@mostrador/contract/sheet-imports';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { number } from '../../lib/numbers.ts';
+import { Button } from '../button/button.tsx';
+import { FormError } from '../state/form-error.tsx';
+import { Table } from '../table/table.tsx';
+import styles from './sheet-import.module.css';
+
+/** "ninguna nueva", "1 nueva", "12 nuevas". */
+export function countPhrase(count: number, one: string, many: string): string {
+  if (count === 0) return `ninguna ${one}`;
+  return count === 1 ? `1 ${one}` : `${number(count)} ${many}`;
+}
+
+type Count = { label: string; count: number; look?: 'added' | 'changed' | 'removed' };
+
+function Counts({ counts }: { counts: readonly Count[] }) {
+  return (
+    <dl className={styles.counts}>
+      {counts.map(({ label, count, look }) => (
+        <div key={label} className={count > 0 && look ? styles[look] : undefined}>
+          <dt>{label}</dt>
+          <dd>{number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type FaultsProps = { preview: Preview; meanwhile: string };
+
+/** The bad lines of a file, of which only the first may be listed. */
+function Faults({ preview: { errores: faults, totalErrores: total }, meanwhile }: FaultsProps) {
+  return (
+    <section className={styles.list} aria-label="Líneas con error">
+      <FormError>
+        {total === 1 ? 'Hay 1 línea con error.' : `Hay ${number(total)} líneas con error.`} Corrígelas en el archivo y
+        súbelo otra vez; mientras, {meanwhile} como estaban.
+      </FormError>
+      <Table caption="Líneas con error" limited>
+        <thead>
+          <tr>
+            <th scope="col">Línea</th>
+            <th scope="col">Qué pasa</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ linea, motivo }) => (
+            <tr key={linea}>
+              <th scope="row">{linea}</th>
+              <td className={styles.reason}>{motivo}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {total > faults.length && <p>Se muestran las primeras {number(faults.length)}.</p>}
+    </section>
+  );
+}
+
+type SheetPreviewProps = {
+  preview: Preview;
+  /** What stays as it was while there are bad lines: "las sucursales siguen". */
+  meanwhile: string;
+  /** What the file was compared with: "la lista actual". */
+  current: string;
+  /** Whether the file changes anything. */
+  changes: boolean;
+  /** How many rows the file adds, changes and leaves alone. */
+  counts?: readonly Count[];
+  /** What changes, row by row. */
+  children: ReactNode;
+  button: string;
+  apply: { isPending: boolean; error: Error | null };
+  onApply: () => void;
+  onCancel: () => void;
+};
+
+/** What an import would change, with the button that applies it. With a bad line, nothing can be applied. */
+export function SheetPreview(props: SheetPreviewProps) {
+  const { preview, meanwhile, current, changes, counts, children, button, apply, onApply, onCancel } = props;
+  const hasFaults = preview.totalErrores > 0;
+  const ready = changes && !hasFaults;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className={styles.part} aria-labelledby="vista-previa">
+      <h2 id="vista-previa" ref={heading} tabIndex={-1}>
+        Vista previa de {preview.archivo}
+      </h2>
+      {hasFaults && <Faults preview={preview} meanwhile={meanwhile} />}
+      {counts && <Counts counts={counts} />}
+      {!hasFaults && !changes && <p>El archivo dice lo mismo que {current}: no hay nada que cambiar.</p>}
+      {children}
+      {apply.error && <FormError>{sentenceFor(apply.error)}</FormError>}
+      <div className={styles.row}>
+        {ready && (
+          <Button look="primary" pending={apply.isPending} onClick={onApply}>
+            {apply.isPending ? 'Aplicando…' : button}
+          </Button>
+        )}
+        <Button onClick={onCancel}>{ready ? 'Cancelar' : 'Elegir otro archivo'}</Button>
+      </div>
+    </section>
+  );
+}
