@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Section } from '../../../ui/section/section.tsx';
+import { LastImport } from '../../../ui/sheet-import/last-import.tsx';
 import { SheetForm } from '../../../ui/sheet-import/sheet-form.tsx';
 import styles from '../../../ui/sheet-import/sheet-import.module.css';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
@@ -20,7 +21,6 @@ import {
   useUndoImport,
 } from './api.ts';
 import { HoursPreview, hoursCountWords } from './hours-preview.tsx';
-import { LastImport } from './last-import.tsx';
 import { countWords, Preview } from './preview.tsx';
 import { StraySection } from './stray-section.tsx';
 
@@ -76,7 +76,7 @@ function BranchImport({ heading, onPreview }: PartProps<BranchImportPreview>) {
         counts={countWords}
         button="Deshacer la última importación"
         warning="Las sucursales vuelven a quedar como estaban antes, también sus nombres en las ventas perdidas y en el personal."
-        done="Listo: las sucursales están como antes de la importación."
+        done={() => 'Listo: las sucursales están como antes de la importación.'}
         onUndone={() => heading.current?.focus()}
       />
     </>
@@ -110,7 +110,7 @@ function HoursImport({ heading, onPreview }: PartProps<OpeningHoursPreview>) {
         counts={hoursCountWords}
         button="Deshacer la importación de horarios"
         warning="Los horarios que cambió vuelven a quedar como estaban antes."
-        done="Listo: los horarios están como antes de la importación."
+        done={() => 'Listo: los horarios están como antes de la importación.'}
         onUndone={() => heading.current?.focus()}
       />
     </>

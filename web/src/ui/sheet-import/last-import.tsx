@@ -2,28 +2,28 @@ import type { LastSheetImport } from '@mostrador/contract/sheet-imports';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { when } from '../../../lib/dates.ts';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
-import styles from '../../../ui/sheet-import/sheet-import.module.css';
-import { ErrorState } from '../../../ui/state/state.tsx';
-import { useToast } from '../../../ui/toast/toast-context.ts';
+import { when } from '../../lib/dates.ts';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { Button } from '../button/button.tsx';
+import { useConfirm } from '../dialog/use-confirm.tsx';
+import { ErrorState } from '../state/state.tsx';
+import { useToast } from '../toast/toast-context.ts';
+import styles from './sheet-import.module.css';
 
-type LastImportProps<Last> = {
+type LastImportProps<Last, Undone> = {
   query: UseQueryResult<Last | null>;
-  undo: UseMutationResult<unknown, Error, void>;
+  undo: UseMutationResult<Undone, Error, void>;
   title: string;
   counts: (last: Last) => ReactNode;
   /** The words of the button, and what is asked and said before and after. */
   button: string;
   warning: string;
-  done: string;
+  done: (undone: Undone) => string;
   onUndone: () => void;
 };
 
 /** The last import with the button that undoes it. */
-export function LastImport<Last extends LastSheetImport>(props: LastImportProps<Last>) {
+export function LastImport<Last extends LastSheetImport, Undone>(props: LastImportProps<Last, Undone>) {
   const { query, undo, title, counts, button, warning, done, onUndone } = props;
   const { data: last, error, isFetching, refetch } = query;
   const toast = useToast();
@@ -33,8 +33,8 @@ export function LastImport<Last extends LastSheetImport>(props: LastImportProps<
     const question = { title: '¿Deshacer la última importación?', body: <p>{warning}</p> };
     if (!(await ask({ ...question, confirm: 'Deshacer', cancel: 'Dejarla como está' }))) return;
     undo.mutate(undefined, {
-      onSuccess: () => {
-        toast({ text: done });
+      onSuccess: (undone) => {
+        toast({ text: done(undone) });
         onUndone();
       },
       onError: (problem) => toast({ text: sentenceFor(problem), tone: 'problem' }),
