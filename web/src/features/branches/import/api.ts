@@ -6,10 +6,11 @@ import {
 } from '@mostrador/contract/branch-import';
 import { type OpeningHoursPreview, openingHoursFileKinds } from '@mostrador/contract/opening-hours-import';
 import { api } from '@mostrador/contract/paths';
-import { type LastSheetImportAnswer, sheetImportLimits } from '@mostrador/contract/sheet-imports';
+import type { LastSheetImportAnswer } from '@mostrador/contract/sheet-imports';
 import type { StrayBranches } from '@mostrador/contract/stray-branches';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
+import { sendSheet } from '../../../lib/http/send-sheet.ts';
 import { branchesQuery } from '../api.ts';
 
 const keyOf = (name: string) => [...branchesQuery().queryKey, name];
@@ -43,12 +44,7 @@ export const hoursFiles = { kinds: openingHoursFileKinds, words: 'CSV o Excel (.
 
 /** Uploads a file for a preview; nothing changes yet. */
 function useCheck<Preview>(path: string) {
-  return useMutation({
-    mutationFn: (file: File) => {
-      const archivo = file.name.slice(-sheetImportLimits.fileName.max);
-      return request<Preview>(`${path}?${new URLSearchParams({ archivo })}`, { method: 'POST', body: file });
-    },
-  });
+  return useMutation({ mutationFn: (file: File) => sendSheet<Preview>(path, file) });
 }
 export const useCheckBranches = () => useCheck<BranchImportPreview>(api.branchImports);
 export const useCheckHours = () => useCheck<OpeningHoursPreview>(api.hoursImports);

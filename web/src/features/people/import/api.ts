@@ -6,10 +6,10 @@ import type {
   PeopleImports,
   UndonePeopleImport,
 } from '@mostrador/contract/people-import';
-import { sheetImportLimits } from '@mostrador/contract/sheet-imports';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../lib/http/request.ts';
+import { sendSheet } from '../../../lib/http/send-sheet.ts';
 import { peopleKey, useChangedGrants } from '../api.ts';
 
 /** The last import, and those whose people still need passwords. */
@@ -22,13 +22,7 @@ export function importsQuery() {
 
 /** Uploads a file for a preview; nobody changes yet. */
 export function useCheckFile() {
-  return useMutation({
-    mutationFn: (file: File) => {
-      const archivo = file.name.slice(-sheetImportLimits.fileName.max);
-      const address = `${api.peopleImports}?${new URLSearchParams({ archivo })}`;
-      return request<PeopleImportPreview>(address, { method: 'POST', body: file });
-    },
-  });
+  return useMutation({ mutationFn: (file: File) => sendSheet<PeopleImportPreview>(api.peopleImports, file) });
 }
 
 /** Applies an import exactly as previewed. */
