@@ -1,5 +1,4 @@
 import { branchImportLimits } from '@mostrador/contract/branch-import';
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { rowIdInAddress } from '@mostrador/contract/fields';
 import { weekdays } from '@mostrador/contract/opening-hours';
 import { openingHoursColumns, openingHoursPreview } from '@mostrador/contract/opening-hours-import';
@@ -10,6 +9,7 @@ import { createSave } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
 import { readUpload } from '../http/sheet/upload.ts';
 import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
@@ -23,8 +23,6 @@ import { confirmedHours } from './hours-queries.ts';
 import { listAllBranches } from './queries.ts';
 
 const manage = { config: { access: 'branches:manage' } } as const;
-const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
-const file = (type: string) => answers(z.any().describe(type));
 const widths: Partial<Record<(typeof openingHoursColumns)[number], number>> = { sucursal: 24, dias_especiales: 50 };
 const exportColumns = openingHoursColumns.map((title) => ({ title, width: widths[title] ?? 14 }));
 
@@ -92,10 +90,10 @@ export function addHoursImport(app: App, { db, changes }: { db: Database; change
       yield [id, nombre, ...days, exceptionsInWords(hours?.exceptions ?? [])];
     }
   }
-  app.get(api.openingHoursCsv, { ...manage, schema: { response: file('text/csv') } }, (_, reply) =>
+  app.get(api.openingHoursCsv, { ...manage, schema: { response: fileAnswers('text/csv') } }, (_, reply) =>
     sendCsv(reply, 'horarios.csv', [...openingHoursColumns], rows()),
   );
-  app.get(api.openingHoursXlsx, { ...manage, schema: { response: file('xlsx') } }, (_, reply) =>
+  app.get(api.openingHoursXlsx, { ...manage, schema: { response: fileAnswers('xlsx') } }, (_, reply) =>
     sendXlsx(reply, 'horarios.xlsx', exportColumns, rows()),
   );
 }

@@ -1,4 +1,3 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { rowIdInAddress } from '@mostrador/contract/fields';
 import { changeOpeningHours, editableHours, openingHours, openingHoursList } from '@mostrador/contract/opening-hours';
 import { api } from '@mostrador/contract/paths';
@@ -7,12 +6,12 @@ import { createSave } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireScope, requireViewer } from '../http/access.ts';
+import { answers } from '../http/answers.ts';
 import { createCached } from '../http/cached.ts';
 import { sendCached } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
 import { confirmHours, listOpeningHours, requireBranch } from './hours-queries.ts';
 
-const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
 const manage = { config: { access: 'opening-hours:manage' } } as const;
 
 type HoursParts = { db: Database; reads: Database; changes: Changes };

@@ -5,7 +5,6 @@ import {
   lastBranchImportAnswer,
 } from '@mostrador/contract/branch-import';
 import { type BranchField, branchFields } from '@mostrador/contract/branches';
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { rowIdInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
 import { sheetImportQuery } from '@mostrador/contract/sheet-imports';
@@ -14,6 +13,7 @@ import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
 import { readUpload } from '../http/sheet/upload.ts';
 import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
@@ -26,8 +26,6 @@ import { listAllBranches } from './queries.ts';
 
 const params = z.object({ id: rowIdInAddress });
 const manage = { config: { access: 'branches:manage' } } as const;
-const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
-const file = (type: string) => answers(z.any().describe(type));
 
 type Counts = { fileName: string; added: number; changed: number; removed: number };
 const summary = ({ fileName, added, changed, removed }: Counts) =>
@@ -112,10 +110,10 @@ export function addBranchImport(app: App, { db, changes, follow }: ImportParts) 
       typeof value === 'boolean' ? (value ? 'sí' : 'no') : (value ?? '');
     for (const branch of await listAllBranches(db)) yield branchFields.map((field) => yesOrNo(branch[field]));
   }
-  app.get(api.branchesCsv, { ...manage, schema: { response: file('text/csv') } }, (_, reply) =>
+  app.get(api.branchesCsv, { ...manage, schema: { response: fileAnswers('text/csv') } }, (_, reply) =>
     sendCsv(reply, 'sucursales.csv', [...branchFields], rows()),
   );
-  app.get(api.branchesXlsx, { ...manage, schema: { response: file('xlsx') } }, (_, reply) =>
+  app.get(api.branchesXlsx, { ...manage, schema: { response: fileAnswers('xlsx') } }, (_, reply) =>
     sendXlsx(reply, 'sucursales.xlsx', exportColumns, rows()),
   );
 }

@@ -1,4 +1,3 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { rowIdInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
 import {
@@ -14,6 +13,7 @@ import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import { readUpload } from '../http/sheet/upload.ts';
@@ -28,8 +28,6 @@ import { peopleRows, sheetColumns, templateRows } from './import-sheets.ts';
 
 const params = z.object({ id: rowIdInAddress });
 const manage = { config: { access: 'roles:manage' } } as const;
-const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
-const file = (type: string) => answers(z.any().describe(type));
 
 /** Where the import can be undone and its passwords are created. */
 const peopleTab = '/administracion#usuarios';
@@ -111,13 +109,13 @@ function addRoutes(app: App, { db, hash, administrators }: Omit<Parts, 'oidc'>) 
     },
   );
 
-  app.get(api.peopleTemplate, { ...manage, schema: { response: file('xlsx') } }, async (_, reply) =>
+  app.get(api.peopleTemplate, { ...manage, schema: { response: fileAnswers('xlsx') } }, async (_, reply) =>
     sendXlsx(reply, 'plantilla-usuarios.xlsx', sheetColumns, templateRows(await readKnown(db, administrators))),
   );
-  app.get(api.peopleXlsx, { ...manage, schema: { response: file('xlsx') } }, async (_, reply) =>
+  app.get(api.peopleXlsx, { ...manage, schema: { response: fileAnswers('xlsx') } }, async (_, reply) =>
     sendXlsx(reply, 'usuarios.xlsx', sheetColumns, peopleRows(await readKnown(db, administrators))),
   );
-  app.get(api.peopleCsv, { ...manage, schema: { response: file('text/csv') } }, async (_, reply) =>
+  app.get(api.peopleCsv, { ...manage, schema: { response: fileAnswers('text/csv') } }, async (_, reply) =>
     sendCsv(reply, 'usuarios.csv', peopleColumnNames, peopleRows(await readKnown(db, administrators))),
   );
 }

@@ -14,6 +14,7 @@ import { createSave, recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireScope } from '../http/access.ts';
+import { fileAnswers } from '../http/answers.ts';
 import { createCachedByKey } from '../http/cached.ts';
 import { sendCsv } from '../http/csv.ts';
 import type { App } from '../http/types.ts';
@@ -27,7 +28,6 @@ const read = { config: { access: 'lost-sales:read' } } as const;
 const remove = { config: { access: 'lost-sales:delete' } } as const;
 const removable = (request: FastifyRequest) => requireScope(request, 'lost-sales:delete');
 const numberOf = ({ id }: { id: number }) => `n.º ${id}`;
-const file = (type: string) => ({ 200: z.any().describe(type), '4xx': problemSchema });
 
 /** The administrator's side of the reports. */
 type ManagementParts = { db: Database; reads: Database; changes: Changes };
@@ -49,7 +49,7 @@ export function addLostSaleManagement(app: App, { db, reads, changes }: Manageme
 
   app.get(
     api.lostSalesCsv,
-    { ...read, schema: { querystring: lostSaleFilter, response: file('text/csv') } },
+    { ...read, schema: { querystring: lostSaleFilter, response: fileAnswers('text/csv') } },
     async (request, reply) => {
       await recordBy(request, db, 'lost-sales-exported', 'CSV');
       return sendCsv(reply, 'ventas-perdidas.csv', exportHead, rows(request, request.query));
@@ -58,7 +58,7 @@ export function addLostSaleManagement(app: App, { db, reads, changes }: Manageme
 
   app.get(
     api.lostSalesXlsx,
-    { ...read, schema: { querystring: lostSaleFilter, response: file('xlsx') } },
+    { ...read, schema: { querystring: lostSaleFilter, response: fileAnswers('xlsx') } },
     async (request, reply) => {
       await recordBy(request, db, 'lost-sales-exported', 'Excel');
       return sendXlsx(reply, 'ventas-perdidas.xlsx', exportColumns, rows(request, request.query));

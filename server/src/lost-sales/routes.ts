@@ -14,6 +14,7 @@ import { recordBy, recordOnceADay } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireScope } from '../http/access.ts';
+import { answers } from '../http/answers.ts';
 import { createCached } from '../http/cached.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { sendJsonList } from '../http/send-json-list.ts';
@@ -24,7 +25,6 @@ import { allLostSales, countLostSales, createLostSale, suggestBrands, suggestCod
 import { readSender } from './sender.ts';
 
 const staff = { config: { access: 'staff' } } as const;
-const answers = <T>(schema: T) => ({ 200: schema, '4xx': problemSchema });
 
 type LostSaleParts = { db: Database; reads: Database; changes: Changes; facts: Facts };
 
