@@ -33,6 +33,7 @@ export const lastSheetImport = z.object({
 });
 export const lastSheetImportAnswer = z.object({ ultima: z.nullable(lastSheetImport) });
 
+export type SheetImportQuery = z.infer<typeof sheetImportQuery>;
 export type SheetFault = z.infer<typeof sheetFault>;
 export type SheetPreview = z.infer<typeof sheetPreview>;
 export type LastSheetImport = z.infer<typeof lastSheetImport>;

@@ -3,7 +3,7 @@ import { rowIdInAddress } from '@mostrador/contract/fields';
 import { weekdays } from '@mostrador/contract/opening-hours';
 import { openingHoursColumns, openingHoursPreview } from '@mostrador/contract/opening-hours-import';
 import { api } from '@mostrador/contract/paths';
-import { lastSheetImportAnswer, sheetImportQuery } from '@mostrador/contract/sheet-imports';
+import { lastSheetImportAnswer } from '@mostrador/contract/sheet-imports';
 import { z } from 'zod';
 import { createSave } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
@@ -11,11 +11,11 @@ import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
-import { readUpload } from '../http/sheet/upload.ts';
 import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
 import { lastSheetImport } from '../imports/queries.ts';
+import { readSheet, uploadSchema } from '../imports/sheet-upload.ts';
 import { dayInWords, exceptionsInWords } from './hours-cells.ts';
 import { hoursOfFile } from './hours-file.ts';
 import { applyHours, previewHours, undoHours } from './hours-import.ts';
@@ -34,18 +34,11 @@ export function addHoursImport(app: App, { db, changes }: { db: Database; change
   addUploadRoutes(app, (scope) => {
     scope.post(
       api.hoursImports,
-      {
-        ...manage,
-        schema: {
-          querystring: sheetImportQuery,
-          body: z.any().describe('CSV o XLSX'),
-          response: answers(openingHoursPreview),
-        },
-      },
+      { ...manage, schema: uploadSchema('CSV o XLSX', openingHoursPreview) },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const lines = await readUpload(request.body, branchImportLimits.bytes, hoursOfFile);
-        return previewHours(db, { lines, archivo: request.query.archivo, who: requireViewer(request).username });
+        const sheet = await readSheet(request, branchImportLimits.bytes, hoursOfFile);
+        return previewHours(db, sheet);
       },
     );
   });

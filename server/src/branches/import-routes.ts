@@ -7,18 +7,17 @@ import {
 import { type BranchField, branchFields } from '@mostrador/contract/branches';
 import { rowIdInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
-import { sheetImportQuery } from '@mostrador/contract/sheet-imports';
 import { z } from 'zod';
-import { recordBy } from '../audit/record.ts';
+import { createSave } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Queries } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
-import { readUpload } from '../http/sheet/upload.ts';
 import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
+import { readSheet, uploadSchema } from '../imports/sheet-upload.ts';
 import { linesOfFile } from './import-file.ts';
 import { applyImport, lastImport, previewImport, undoImport } from './import-queries.ts';
 import type { FollowBranches } from './import-write.ts';
@@ -45,26 +44,20 @@ type ImportParts = { db: Database; changes: Changes; follow: FollowBranches };
 
 /** For the administrator: download all branches as a file, import a file that replaces them, and undo the last import. */
 export function addBranchImport(app: App, { db, changes, follow }: ImportParts) {
-  function notify() {
+  const save = createSave(db, () => {
     changes.notify('branches');
     changes.notify('lost_sales');
-  }
+  });
+  const last = async () => ({ ultima: await lastImport(db) });
+
   addUploadRoutes(app, (scope) => {
     scope.post(
       api.branchImports,
-      {
-        ...manage,
-        schema: {
-          querystring: sheetImportQuery,
-          body: z.any().describe('CSV, XLSX o JSON'),
-          response: answers(branchImportPreview),
-        },
-      },
+      { ...manage, schema: uploadSchema('CSV, XLSX o JSON', branchImportPreview) },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const lines = await readUpload(request.body, branchImportLimits.bytes, linesOfFile);
-        const who = requireViewer(request).username;
-        return previewImport(db, { lines, archivo: request.query.archivo, who });
+        const sheet = await readSheet(request, branchImportLimits.bytes, linesOfFile);
+        return previewImport(db, sheet);
       },
     );
   });
@@ -73,35 +66,26 @@ export function addBranchImport(app: App, { db, changes, follow }: ImportParts) 
     `${api.branchImports}/:id/aplicar`,
     { ...manage, schema: { params, body: confirmBranchImport, response: answers(lastBranchImportAnswer) } },
     async (request) => {
-      const who = requireViewer(request).username;
-      await db.transaction(async (tx) => {
-        const applied = await applyImport(tx, request.params.id, { who, removed: request.body.quitar, follow });
-        await recordBy(request, tx, 'branches-imported', summary(applied));
-      });
-      notify();
-      return { ultima: await lastImport(db) };
+      const given = { who: requireViewer(request).username, removed: request.body.quitar, follow };
+      await save(request, 'branches-imported', (tx) => applyImport(tx, request.params.id, given), summary);
+      return last();
     },
   );
-
   app.post(
     api.undoBranchImport,
     { ...manage, schema: { response: answers(lastBranchImportAnswer) } },
     async (request) => {
-      await db.transaction(async (tx) => {
-        const undone = await undoImport(tx, follow);
-        await recordBy(request, tx, 'branches-import-undone', undone.fileName);
-      });
-      notify();
-      return { ultima: await lastImport(db) };
+      const undo = (tx: Queries) => undoImport(tx, follow);
+      await save(request, 'branches-import-undone', undo, ({ fileName }) => fileName);
+      return last();
     },
   );
-
   app.get(
     api.lastBranchImport,
     { ...manage, schema: { response: answers(lastBranchImportAnswer) } },
     async (_, reply) => {
       reply.header('cache-control', 'no-store');
-      return { ultima: await lastImport(db) };
+      return last();
     },
   );
 

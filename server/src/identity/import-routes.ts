@@ -8,7 +8,6 @@ import {
   peopleImports,
   undonePeopleImport,
 } from '@mostrador/contract/people-import';
-import { sheetImportQuery } from '@mostrador/contract/sheet-imports';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
@@ -16,10 +15,10 @@ import { requireViewer } from '../http/access.ts';
 import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
-import { readUpload } from '../http/sheet/upload.ts';
 import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
+import { readSheet, uploadSchema } from '../imports/sheet-upload.ts';
 import { addNotification } from '../notifications/queries.ts';
 import { linesOfFile } from './import-file.ts';
 import { issuePasswords, listImports } from './import-passwords.ts';
@@ -44,19 +43,11 @@ function addRoutes(app: App, { db, hash, administrators }: Omit<Parts, 'oidc'>) 
   addUploadRoutes(app, (scope) => {
     scope.post(
       api.peopleImports,
-      {
-        ...manage,
-        schema: {
-          querystring: sheetImportQuery,
-          body: z.any().describe('CSV o XLSX'),
-          response: answers(peopleImportPreview),
-        },
-      },
+      { ...manage, schema: uploadSchema('CSV o XLSX', peopleImportPreview) },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const lines = await readUpload(request.body, peopleImportLimits.bytes, linesOfFile);
-        const who = requireViewer(request).username;
-        return previewImport(db, { lines, archivo: request.query.archivo, who, administrators });
+        const sheet = await readSheet(request, peopleImportLimits.bytes, linesOfFile);
+        return previewImport(db, { ...sheet, administrators });
       },
     );
   });
