@@ -10,7 +10,6 @@ import {
   tokenPermissions,
 } from '@mostrador/contract/tokens';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
@@ -18,7 +17,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
-import { Field } from '../../ui/field/field.tsx';
+import { Field, FieldError } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { GroupedSelect } from '../../ui/select/grouped-select.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -88,12 +87,7 @@ function PermissionFields({ form }: { form: UseFormReturn<NewToken> }) {
           {tokenPermissions[name]}
         </label>
       ))}
-      {fault && (
-        <p className={styles.fault} id={faultId}>
-          <CircleAlert size={18} aria-hidden="true" />
-          {fault.message}
-        </p>
-      )}
+      {fault && <FieldError id={faultId}>{fault.message}</FieldError>}
     </fieldset>
   );
 }

@@ -21,6 +21,18 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
+type FieldErrorProps = { id?: string; alert?: boolean; children: ReactNode };
+
+/** What is wrong with a field, or with several that have one message. */
+export function FieldError({ id, alert = false, children }: FieldErrorProps) {
+  return (
+    <p className={styles.error} id={id} role={alert ? 'alert' : undefined}>
+      <CircleAlert size={18} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}
+
 export function Field({ label, name, hint, error, alert = false, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -33,10 +45,9 @@ export function Field({ label, name, hint, error, alert = false, children }: Fie
       </label>
       {children({ id, name, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
-        <p className={styles.error} id={errorId} role={alert ? 'alert' : undefined}>
-          <CircleAlert size={18} aria-hidden="true" />
+        <FieldError id={errorId} alert={alert}>
           {error}
-        </p>
+        </FieldError>
       )}
       {hint && (
         <div className={styles.hint} id={hintId}>

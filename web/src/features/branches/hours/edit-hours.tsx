@@ -5,14 +5,15 @@ import {
   openingHoursLimits,
   weekdays,
 } from '@mostrador/contract/opening-hours';
-import { CalendarPlus, CircleAlert, Copy, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { CalendarPlus, Copy, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
+import { FieldError } from '../../../ui/field/field.tsx';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
@@ -24,15 +25,6 @@ import { closedDay, fieldFor, type HoursFields, resolver, timeOptions, toFields 
 
 type Form = UseFormReturn<HoursFields, unknown, ChangeOpeningHours>;
 type DayName = `semana.${number}` | `excepciones.${number}`;
-
-function DayError({ children }: { children: ReactNode }) {
-  return (
-    <p className={styles.error} role="alert">
-      <CircleAlert size={18} aria-hidden="true" />
-      {children}
-    </p>
-  );
-}
 
 type DayHoursProps = { form: Form; name: DayName; label: string; of: string };
 
@@ -68,7 +60,7 @@ function DayHours({ form, name, label, of }: DayHoursProps) {
       ) : (
         <span className={styles.quiet}>Cerrada</span>
       )}
-      {message && <DayError>{message}</DayError>}
+      {message && <FieldError alert>{message}</FieldError>}
     </div>
   );
 }
@@ -121,7 +113,7 @@ function SpecialDays({ form, today }: { form: Form; today: string }) {
               <VisuallyHidden> el día especial {index + 1}</VisuallyHidden>
             </Button>
           </div>
-          {errors.excepciones?.[index]?.dia && <DayError>{errors.excepciones[index].dia.message}</DayError>}
+          {errors.excepciones?.[index]?.dia && <FieldError alert>{errors.excepciones[index].dia.message}</FieldError>}
           <DayHours form={form} name={`excepciones.${index}`} label="Abre" of={`Día especial ${index + 1}`} />
         </div>
       ))}
