@@ -6,6 +6,8 @@
 export const branchPermissions = [
   'lost-sales:read',
   'lost-sales:delete',
+  'demand:read',
+  'demand:decide',
   'people:manage',
   'training:read',
   'opening-hours:manage',

@@ -67,7 +67,7 @@ export const lostSaleReasons = {
   otro: { text: 'Otro', demand: 0 },
 } as const satisfies Record<string, { text: string; demand: number }>;
 export type LostSaleReason = keyof typeof lostSaleReasons;
-const reasonNames = Object.keys(lostSaleReasons) as [LostSaleReason, ...LostSaleReason[]];
+export const reasonNames = Object.keys(lostSaleReasons) as [LostSaleReason, ...LostSaleReason[]];
 
 export const lostSalePeriods = {
   '30': '30 días',

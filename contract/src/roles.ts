@@ -12,7 +12,7 @@ export type ScopeKind = (typeof scopeKinds)[number];
 
 type AboutRole = { text: string; summary: string; scopes: readonly ScopeKind[]; permissions: readonly Permission[] };
 
-const ofBranches: readonly BranchPermission[] = ['lost-sales:read', 'people:manage', 'training:read'];
+const ofBranches: readonly BranchPermission[] = ['lost-sales:read', 'demand:read', 'people:manage', 'training:read'];
 
 /**
  * What each role adds to what everyone signed in may do. There are no denials: whoever has two roles may do what either
@@ -27,9 +27,9 @@ export const roles = {
   },
   compras: {
     text: 'Compras',
-    summary: 'Ventas perdidas y, para toda la cadena, precios',
+    summary: 'Ventas perdidas, qué surtir y, para toda la cadena, precios',
     scopes: ['cadena', 'plaza'],
-    permissions: ['lost-sales:read', 'prices:manage'],
+    permissions: ['lost-sales:read', 'demand:read', 'demand:decide', 'prices:manage'],
   },
   regional: {
     text: 'Gerente regional',

@@ -9,6 +9,7 @@ export type ReadPermission = Extract<Permission, `${string}:read`>;
 /** What a token may open, in words. */
 export const tokenPermissions = {
   'lost-sales:read': 'Ventas perdidas',
+  'demand:read': 'Candidatas a surtir',
   'training:read': 'Capacitación',
   'audit:read': 'Bitácora',
   'usage:read': 'Uso del portal',

@@ -20,6 +20,8 @@ import { addStrayBranches } from './branches/stray-routes.ts';
 import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
+import { type DemandParts, recomputeAll } from './demand/recompute.ts';
+import { addDemandUpdates } from './demand/updates.ts';
 import { listHelpPages } from './help-pages/queries.ts';
 import { addHelpPageRoutes } from './help-pages/routes.ts';
 import { addAccess, type SignedIn } from './http/access.ts';
@@ -76,6 +78,7 @@ import { countUnread, moveNotifications, readState, removeOldNotifications } fro
 import { addNotificationRoutes } from './notifications/routes.ts';
 import { foldPriceLists } from './prices/fold-lists.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
+import { priceLookup } from './prices/lists.ts';
 import { addPriceRoutes } from './prices/routes.ts';
 import { moveGrants } from './roles/pool-grants.ts';
 import { addGrantRoutes } from './roles/routes.ts';
@@ -229,6 +232,15 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addOwnLostSales(app, { db, reads, changes, facts });
   addLostSaleCharts(app, { reads, changes });
   addLostSaleManagement(app, { db, reads, changes });
+  const demand: DemandParts = {
+    timeZone: config.timeZone,
+    prices: async (tx) => ({
+      priceOf: await priceLookup(tx),
+      taxPercent: config.priceTaxPercent,
+      taxByPlaza: config.priceTaxByPlaza,
+    }),
+  };
+  addDemandUpdates(app, { db, changes, ...demand });
   addTrainingRoutes(app, { db, reads, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addPriceRoutes(app, { reads, changes, cityOf: directory.cityOf, config });
   addPriceImportRoutes(app, { db, changes });
@@ -250,6 +262,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
     changes,
     timeZone: config.timeZone,
     handlers: {
+      'recompute-demand': dailyJob('03:00', (tx) => recomputeAll(tx, demand)),
       // Every night, because an older version that still runs beside this one may import a list.
       'fold-price-lists': dailyJob('03:20', () => foldPriceLists(db), { firstAtOnce: true }),
       'remove-old-page-views': dailyJob('03:30', (tx) => removeOldPageViews(tx, config.pageViewDays)),

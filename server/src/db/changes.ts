@@ -8,6 +8,7 @@ export type Topic =
   | 'branches'
   | 'opening_hours'
   | 'lost_sales'
+  | 'demand'
   | 'sections'
   | 'help_pages'
   | 'prices'

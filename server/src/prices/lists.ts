@@ -1,5 +1,5 @@
 import type { PriceList } from '@mostrador/contract/prices';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { priceLists, type Slot, slots } from './table.ts';
@@ -21,6 +21,13 @@ export async function readLists(db: Queries, lock = false): Promise<Lists> {
 
 export async function liveSlot(db: Queries): Promise<Slot | null> {
   return (await readLists(db)).live?.slot ?? null;
+}
+
+/** How to look up the lowest price to the public of a folded code in the list in force, in cents without tax. */
+export async function priceLookup(db: Queries): Promise<(code: SQL) => SQL> {
+  const slot = await liveSlot(db);
+  return (code) =>
+    slot ? sql`select min(publico) from ${sql.identifier(slot)} where clave = ${code}` : sql`select null::int`;
 }
 
 /** Puts this list in force; the one that was becomes the previous list. */

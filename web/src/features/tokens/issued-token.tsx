@@ -6,6 +6,7 @@ import styles from './tokens.module.css';
 /** An address to try each right with. */
 const examples: Record<ReadPermission, string> = {
   'lost-sales:read': `${api.lostSalesAll}?desde=0`,
+  'demand:read': api.candidates,
   'training:read': api.trainingExport,
   'audit:read': api.auditExport,
   'usage:read': api.usageExport,

@@ -1,0 +1,373 @@
+import * as z from 'zod/mini';
+import { plazaNames } from './branches.ts';
+import { anyOf, optionalText, requiredText, rowId, searchText } from './fields.ts';
+import { foldCode } from './fold.ts';
+import { lostSaleCategories, lostSalePeriods, reasonNames } from './lost-sales.ts';
+
+/** What people write where a part has no code. Without code are also only zeros and only x. */
+export const noCodes = ['sincodigo', 'sc', 'sn', 'na', 'nd', 'nose', 'ninguno'] as const;
+
+const noCode = new RegExp(`^(0*|x+|${noCodes.join('|')})$`);
+
+/** Whether a report names no code. The function `is_no_code` of the database does the same. */
+export const isNoCode = (code: string) => noCode.test(foldCode(code));
+
+/** A number of months as a length of time. */
+export const daysPerMonth = 30.4375;
+
+/**
+ * The rules by which lost sales become needs, and needs a probability. Their names and defaults are those of
+ * `docs/demand.md`.
+ */
+export const demandRules = {
+  ventana: { text: 'Días en que el mismo carro cuenta una vez', default: 3, min: 0, max: 30 },
+  vida_media: { text: 'Meses en que un reporte pesa la mitad', default: 9, min: 1, max: 60 },
+  horizonte: { text: 'Meses hacia adelante', default: 6, min: 1, max: 24 },
+  kappa: { text: 'Peso de la cadena sobre la plaza', default: 1, min: 0.1, max: 20 },
+  kappa_sucursal: { text: 'Peso de la plaza sobre la sucursal', default: 4, min: 0.1, max: 50 },
+  a: { text: 'Piso de la demanda de una pieza', default: 0.3, min: 0.01, max: 5 },
+  nu: { text: 'Peso del número de sucursales de una plaza', default: 20, min: 0, max: 500 },
+  nu_sucursal: { text: 'Peso de repartir parejo dentro de la plaza', default: 5, min: 0, max: 500 },
+  propia: { text: 'Peso de los meses propios de la plaza', default: 0.15, min: 0, max: 5 },
+  meses_cantidad: { text: 'Meses que cubre la primera cantidad', default: 2, min: 0.5, max: 12 },
+  surtir: { text: 'Probabilidad para surtir', default: 0.5, min: 0.05, max: 0.99 },
+  vigilar: { text: 'Probabilidad para vigilar', default: 0.35, min: 0.05, max: 0.99 },
+} as const;
+export type DemandRule = keyof typeof demandRules;
+export type DemandRules = Record<DemandRule, number>;
+export const demandRuleNames = Object.keys(demandRules) as [DemandRule, ...DemandRule[]];
+export const defaultRules = Object.fromEntries(
+  demandRuleNames.map((name) => [name, demandRules[name].default]),
+) as DemandRules;
+
+const rule = ({ min, max }: { min: number; max: number }) =>
+  z.number({ error: 'Escribe un número.' }).check(z.gte(min, `Desde ${min}.`), z.lte(max, `Hasta ${max}.`));
+export const demandRulesSchema = z.object(
+  Object.fromEntries(demandRuleNames.map((name) => [name, rule(demandRules[name])])) as Record<
+    DemandRule,
+    ReturnType<typeof rule>
+  >,
+);
+
+export const demandLevels = ['plaza', 'sucursal', 'cadena'] as const;
+export type DemandLevel = (typeof demandLevels)[number];
+
+/** What to do with a line, the most urgent first. */
+export const tiers = { surtir: 'Surtir', vigilar: 'Vigilar', esperar: 'Esperar' } as const;
+export type Tier = keyof typeof tiers;
+export const tierNames = Object.keys(tiers) as [Tier, ...Tier[]];
+
+/** What a reader should know of a line; it blocks nothing. */
+export const marks = {
+  rafaga: 'Ráfaga',
+  'un-reportante': 'Un reportante',
+  'volvio-a-faltar': 'Volvió a faltar',
+} as const;
+export type Mark = keyof typeof marks;
+export const markNames = Object.keys(marks) as [Mark, ...Mark[]];
+
+/** What was decided about a part at a place. */
+export const decisionStates = {
+  nueva: 'Nueva',
+  'en-revision': 'En revisión',
+  surtida: 'Surtida',
+  'por-transferir': 'Por transferir',
+  equivalente: 'Equivalente',
+  descartada: 'Descartada',
+} as const;
+export type DecisionState = keyof typeof decisionStates;
+export const decisionStateNames = Object.keys(decisionStates) as [DecisionState, ...DecisionState[]];
+
+export const needChoiceKinds = ['juntar', 'separar'] as const;
+
+export const demandLimits = {
+  pageSize: 50,
+  largestPage: 500,
+  buscar: { max: 80 },
+  lugar: { max: 120 },
+  comentario: { max: 500 },
+  detalle: { max: 120 },
+  /** Lines that are decided, and reports that are put together, at once. */
+  atOnce: 200,
+} as const;
+
+/** The place of a line of the whole chain. */
+export const wholeChain = 'cadena';
+
+/** `todas` also has those to wait with. */
+export const tierFilters = ['surtir', 'vigilar', 'todas'] as const;
+
+/** Besides the states: what still asks for a decision, which is new, in review, or missing again after it was supplied. */
+export const stateFilters = ['por-decidir', ...decisionStateNames] as const;
+
+/** By which lines are sorted; each the most urgent first. `prioridad` is the order of docs/demand.md. */
+export const candidateOrders = {
+  prioridad: 'Lo más probable',
+  pesos: 'Más pesos',
+  necesidades: 'Más pedidas',
+  reciente: 'Lo más reciente',
+} as const;
+export type CandidateOrder = keyof typeof candidateOrders;
+const orderNames = Object.keys(candidateOrders) as [CandidateOrder, ...CandidateOrder[]];
+const periodNames = Object.keys(lostSalePeriods) as [keyof typeof lostSalePeriods, ...(keyof typeof lostSalePeriods)[]];
+
+/** What lines to show. A period keeps the lines with a need in it, and changes no figure. */
+const lineFilters = {
+  nivel: z._default(z.enum(demandLevels), 'plaza'),
+  plaza: anyOf(plazaNames),
+  /** The name of a branch. */
+  sucursal: searchText(demandLimits.lugar.max),
+  categoria: anyOf(lostSaleCategories),
+  marca: searchText(60),
+  clase: z._default(z.enum(tierFilters), 'todas'),
+  estado: anyOf(stateFilters),
+  periodo: z._default(z.enum(periodNames), 'todo'),
+  buscar: searchText(demandLimits.buscar.max),
+  orden: z._default(z.enum(orderNames), 'prioridad'),
+};
+export const candidatesExportQuery = z.object(lineFilters);
+export const candidatesQuery = z.object({
+  ...lineFilters,
+  /** As the page before ended with it. */
+  cursor: searchText(400),
+  limite: z._default(
+    z.coerce.number().check(z.int(), z.gte(1), z.lte(demandLimits.largestPage)),
+    demandLimits.pageSize,
+  ),
+});
+
+export const candidate = z.object({
+  /** Opaque; any code of a joined part leads to it. */
+  parte: z.string(),
+  /** What customers call it; empty where nobody said. */
+  pieza: z.string(),
+  codigos: z.array(z.string()),
+  carros: z.array(z.string()),
+  categoria: z.string(),
+  marca: z.string(),
+  nivel: z.enum(demandLevels),
+  /** The name of the plaza or branch, or `cadena`. */
+  lugar: z.string(),
+  plaza: z.string(),
+  /** Where to put it: the branch or plaza where most of it was needed, or the place itself. */
+  donde: z.string(),
+  necesidades: z.int(),
+  meses: z.int(),
+  /** The oldest month first. */
+  por_mes: z.array(z.int()),
+  ultima: z.iso.date(),
+  probabilidad: z.number(),
+  /** Needs a month. */
+  esperadas: z.number(),
+  clase: z.enum(tierNames),
+  avisos: z.array(z.enum(markNames)),
+  pesos: z.nullable(z.number()),
+  cantidad: z.int(),
+  estado: z.enum(decisionStateNames),
+  version: z.int(),
+});
+export const candidatePage = z.object({
+  candidatas: z.array(candidate),
+  total: z.int(),
+  /** Null on the last page. */
+  cursor: z.nullable(z.string()),
+});
+
+/** `lugar`: the name of a plaza or branch, or `cadena`. */
+export const placeQuery = z.object({ lugar: requiredText('Elige un lugar.', demandLimits.lugar.max) });
+export const partInAddress = z.object({ parte: z.string().check(z.minLength(1), z.maxLength(600)) });
+
+/** One report behind a need. Out of the reader's branches without name and comment. */
+export const needReport = z.object({
+  id: z.int(),
+  fecha: z.iso.datetime(),
+  sucursal: z.string(),
+  carro: z.string(),
+  codigo: z.string(),
+  marca: z.string(),
+  cantidad: z.int(),
+  motivo: z.nullable(z.string()),
+  nombre: z.nullable(z.string()),
+  comentario: z.nullable(z.string()),
+});
+export const need = z.object({
+  id: z.int(),
+  dia: z.iso.date(),
+  plaza: z.string(),
+  /** The branch that was asked first. */
+  sucursal: z.string(),
+  carro: z.string(),
+  piezas: z.int(),
+  /** From 0 to 1, of its reason. */
+  peso: z.number(),
+  pesos: z.nullable(z.number()),
+  /** False for one before the part was supplied here, which no longer counts. */
+  cuenta: z.boolean(),
+  /** The first one first. */
+  reportes: z.array(needReport),
+  /** What somebody chose by hand for it, newest first. */
+  elecciones: z.array(
+    z.object({ lote: z.string(), tipo: z.enum(needChoiceKinds), por: z.string(), fecha: z.iso.datetime() }),
+  ),
+});
+
+export const decision = z.object({
+  lote: z.string(),
+  estado: z.enum(decisionStateNames),
+  plaza: z.string(),
+  sucursal: z.string(),
+  fecha: z.nullable(z.iso.date()),
+  detalle: z.string(),
+  hasta: z.nullable(z.iso.date()),
+  comentario: z.string(),
+  por: z.string(),
+  cuando: z.iso.datetime(),
+  /** Who undid it and when; null while it was not undone. */
+  deshecha: z.nullable(z.object({ por: z.string(), cuando: z.iso.datetime() })),
+  /** Whether the reader may undo it. */
+  se_puede_deshacer: z.boolean(),
+});
+
+export const candidatePart = z.object({
+  parte: z.string(),
+  pieza: z.string(),
+  codigos: z.array(z.string()),
+  carros: z.array(z.string()),
+  categoria: z.string(),
+  marca: z.string(),
+  nivel: z.enum(demandLevels),
+  lugar: z.string(),
+  /** Null where nobody needed it since it was supplied. */
+  linea: z.nullable(candidate),
+  /** The other places that the reader may see, the most probable first. */
+  lugares: z.array(candidate),
+  /** The first day of the window, from which figures count. */
+  desde: z.iso.date(),
+  hasta: z.iso.date(),
+  /** How many months ahead the probability looks, and how many the quantity covers. */
+  horizonte: z.number(),
+  meses_cantidad: z.number(),
+  necesidades: z.array(need),
+  /** Since when it is supplied in the plaza, and how many needs came since. */
+  surtida: z.nullable(z.object({ desde: z.iso.date(), sucursal: z.string(), necesidades: z.int() })),
+  /** Of the window: reports whose reason says nothing about demand. */
+  sin_peso: z.array(z.object({ motivo: z.string(), reportes: z.int() })),
+  decisiones: z.array(decision),
+  comentarios: z.array(z.object({ id: z.int(), texto: z.string(), por: z.string(), cuando: z.iso.datetime() })),
+  uniones: z.array(z.object({ id: z.int(), codigos: z.array(z.string()), por: z.string(), cuando: z.iso.datetime() })),
+  version: z.int(),
+  puede: z.object({ decidir: z.boolean(), unir: z.boolean() }),
+});
+
+/** Parts that may be the same: for the same car with the same name, or one letter apart. */
+export const joinSuggestions = z.object({
+  sugerencias: z.array(
+    z.object({ parte: z.string(), codigo: z.string(), pieza: z.string(), necesidades: z.int(), razon: z.string() }),
+  ),
+});
+
+const inFuture = (day: string | undefined) =>
+  day !== undefined && day > new Date(Date.now() + 86_400_000).toISOString();
+const shortDetail = (missing: string) => requiredText(missing, demandLimits.detalle.max);
+const comment = optionalText(demandLimits.comentario.max, `Usa hasta ${demandLimits.comentario.max} caracteres.`);
+
+/** What is decided. The day of a supply is not later than today, which the server checks by its own clock. */
+export const newDecision = z.discriminatedUnion('estado', [
+  z.object({ estado: z.literal('nueva'), comentario: comment }),
+  z.object({ estado: z.literal('en-revision'), comentario: comment }),
+  z.object({
+    estado: z.literal('surtida'),
+    /** The branch it was put in; empty for the plaza. */
+    sucursal: optionalText(demandLimits.lugar.max, `Usa hasta ${demandLimits.lugar.max} caracteres.`),
+    fecha: z.iso
+      .date({ error: 'Elige el día en que se surtió.' })
+      .check(z.refine((day) => !inFuture(day), 'El día no puede ser después de hoy.')),
+    comentario: comment,
+  }),
+  z.object({ estado: z.literal('por-transferir'), comentario: comment }),
+  z.object({
+    estado: z.literal('equivalente'),
+    codigo: shortDetail('Escribe el código que la reemplaza.'),
+    comentario: comment,
+  }),
+  z.object({
+    estado: z.literal('descartada'),
+    motivo: shortDetail('Escribe por qué se descarta.'),
+    /** Null for good. */
+    hasta: z.nullable(z.iso.date({ error: 'Elige una fecha.' })),
+    comentario: comment,
+  }),
+]);
+
+/** Several lines at once; each with the version that was seen. */
+export const newDecisions = z.object({
+  lineas: z
+    .array(z.object({ parte: z.string(), lugar: z.string(), version: z.int() }))
+    .check(z.minLength(1), z.maxLength(demandLimits.atOnce)),
+  decision: newDecision,
+});
+/** What was decided can be undone by its `lote`. */
+export const decided = z.object({ lote: z.string(), lineas: z.int() });
+
+export const newDemandComment = z.object({
+  texto: requiredText('Escribe un comentario.', demandLimits.comentario.max),
+});
+export const newJoin = z.object({ codigo: shortDetail('Escribe el código que es la misma pieza.') });
+export const newNeedChoice = z.object({
+  accion: z.enum(needChoiceKinds),
+  reportes: z.array(rowId).check(z.minLength(1), z.maxLength(demandLimits.atOnce)),
+});
+export const chosen = z.object({ lote: z.string() });
+
+/** The rules in force, and whether the ones of before can come back. */
+export const demandRulesAnswer = z.object({
+  reglas: demandRulesSchema,
+  anteriores: z.nullable(z.object({ por: z.string(), cuando: z.iso.datetime(), reglas: demandRulesSchema })),
+});
+/** How many lines of a plaza there are by tier, now and with other rules. */
+const tierCounts = z.object({ surtir: z.int(), vigilar: z.int(), esperar: z.int() });
+export const demandRulesPreview = z.object({ ahora: tierCounts, con_estas: tierCounts });
+
+/** Lists of what was not lost for want of stock, such as "Se fueron por precio". */
+export const reasonListQuery = z.object({
+  motivo: z._default(z.enum(reasonNames), 'precio'),
+  plaza: anyOf(plazaNames),
+  periodo: z._default(z.enum(periodNames), '365'),
+});
+export const reasonList = z.object({
+  piezas: z.array(
+    z.object({
+      parte: z.string(),
+      pieza: z.string(),
+      codigos: z.array(z.string()),
+      carros: z.array(z.string()),
+      plaza: z.string(),
+      reportes: z.int(),
+      ultima: z.iso.date(),
+      pesos: z.nullable(z.number()),
+    }),
+  ),
+});
+
+/** What became of somebody's own report. */
+export const reportOutcome = z.object({
+  estado: z.enum(decisionStateNames),
+  /** "Ya está en Otay TJ desde el 3 de noviembre." */
+  texto: z.string(),
+  fecha: z.nullable(z.iso.date()),
+});
+
+export type CandidatesQuery = z.infer<typeof candidatesQuery>;
+export type Candidate = z.infer<typeof candidate>;
+export type CandidatePage = z.infer<typeof candidatePage>;
+export type CandidatePart = z.infer<typeof candidatePart>;
+export type Need = z.infer<typeof need>;
+export type NeedReport = z.infer<typeof needReport>;
+export type Decision = z.infer<typeof decision>;
+export type NewDecision = z.infer<typeof newDecision>;
+export type NewDecisions = z.infer<typeof newDecisions>;
+export type ReasonList = z.infer<typeof reasonList>;
+export type ReportOutcome = z.infer<typeof reportOutcome>;
+export type DemandRulesAnswer = z.infer<typeof demandRulesAnswer>;
+export type DemandRulesPreview = z.infer<typeof demandRulesPreview>;
+export type JoinSuggestions = z.infer<typeof joinSuggestions>;

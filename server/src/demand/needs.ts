@@ -1,0 +1,108 @@
+import { plazas } from '@mostrador/contract/branches';
+import { lostSaleReasons } from '@mostrador/contract/lost-sales';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import type { Day } from './day.ts';
+import { partCodes } from './tables.ts';
+
+/** Keys of parts, or all of them. */
+export type Parts = readonly string[] | 'all';
+
+const listed = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+export const amongParts = (part: SQL, parts: Parts): SQL => {
+  if (parts === 'all') return sql`true`;
+  return parts.length === 0 ? sql`false` : sql`${part} in (${listed(parts)})`;
+};
+
+/** The codes that belong to these parts: those that buyers joined, and the part's own. */
+async function codesOf(tx: Queries, parts: Parts): Promise<Parts> {
+  if (parts === 'all') return 'all';
+  const joined = await tx
+    .select({ code: partCodes.code })
+    .from(partCodes)
+    .where(inArray(partCodes.part, [...parts]));
+  return [...parts, ...joined.map(({ code }) => code)];
+}
+
+/** What a piece costs: the current list's price of a folded code in cents without tax, and the tax of each plaza. */
+export type Prices = {
+  priceOf(code: SQL): SQL;
+  taxPercent: number;
+  taxByPlaza: ReadonlyMap<string, number>;
+};
+
+const weights = JSON.stringify(
+  Object.entries(lostSaleReasons).map(([motivo, { demand }]) => ({ motivo, weight: demand / 100 })),
+);
+const zones = JSON.stringify(plazas.map(({ value, timeZone }) => ({ plaza: value, zone: timeZone })));
+
+/** The key of what a report asks for. Its index finds the reports of a part. */
+export const codeOf = sql`part_of(l.codigo_parte, l.categoria, l.pieza, l.car_marca, l.car_modelo)`;
+
+/**
+ * Forms the needs of these parts anew from all their reports. A need takes the reports of the same part, plaza and car up
+ * to `ventana` days after its first one. Reports that somebody put together or took apart follow that choice.
+ */
+export async function formNeeds(tx: Queries, parts: Parts, { today, rules }: Day, prices: Prices): Promise<void> {
+  const taxes = JSON.stringify([...prices.taxByPlaza].map(([plaza, percent]) => ({ plaza, percent })));
+  await tx.execute(sql`delete from demand_needs where ${amongParts(sql`part`, parts)}`);
+  await tx.execute(sql`
+    with reports as (
+      select l.id, coalesce(joined.part, ${codeOf}) as part, l.plaza, l.sucursal, l.branch_id, l.codigo_parte, l.reported_at,
+        fold_text(l.car_marca) || '|' || fold_text(l.car_modelo) || '|' || fold_text(l.car_anio) as car_key,
+        l.car_marca || ' ' || l.car_modelo || ' ' || l.car_anio as car,
+        least((l.reported_at at time zone coalesce(zones.zone, 'America/Tijuana'))::date, ${today}::date) as day,
+        coalesce(weights.weight, 1) as weight, l.cantidad::int as pieces,
+        case when people.shared then l.reported_by || ' ' || fold_text(l.nombre) else l.reported_by end as reporter
+      from lost_sales l
+      left join part_codes joined on joined.code = ${codeOf}
+      left join json_to_recordset(${weights}::text::json) as weights(motivo text, weight float) on weights.motivo = l.motivo
+      left join json_to_recordset(${zones}::text::json) as zones(plaza text, zone text) on zones.plaza = l.plaza
+      left join users people on people.id = l.reported_by
+      where l.deleted_at is null and coalesce(weights.weight, 1) > 0 and ${amongParts(codeOf, await codesOf(tx, parts))}
+    ),
+    by_rule as (
+      select *, car_key || ' ' || need_start(day, ${rules.ventana}::int) over (partition by part, plaza, car_key order by day) as rule
+      from reports
+    ),
+    placed as (
+      select by_rule.*, case
+        when own.need is not null then 'chosen ' || own.need
+        -- A report that comes later goes with the need of the rule, wherever its first report was put.
+        else coalesce('chosen ' || first_value(case when own.kind = 'juntar' then own.need end)
+          over (partition by part, plaza, rule order by ${inOrder}), rule) end as need
+      from by_rule left join lateral (
+        select kind, need from need_choices where lost_sale_id = by_rule.id and undone_at is null order by id desc limit 1
+      ) as own on true
+    ),
+    formed as (
+      select part, plaza, ${first('day')}, ${first('sucursal')}, ${first('branch_id')}, ${first('reporter')},
+        ${first('codigo_parte')}, ${first('car')}, max(weight) as weight, max(pieces) as pieces,
+        jsonb_agg(id order by ${inOrder}) as reports
+      from placed group by part, plaza, need
+    ),
+    codes as (
+      select part, fold_code(codigo_parte) as code from formed where part_has_code(part)
+      union select part, code_of_part(code) from part_codes where ${amongParts(sql`part`, parts)}
+    ),
+    priced as (select part, code, (${prices.priceOf(sql`codes.code`)}) as cents from codes),
+    lowest as (select part, min(cents) as cents from priced group by part)
+    insert into demand_needs (part, plaza, day, sucursal, branch_id, reporter, code, car, weight, pieces, reports, pesos)
+    select formed.part, formed.plaza, day, sucursal, branch_id, reporter, codigo_parte, car, weight, pieces, reports,
+      round(pieces * coalesce(priced.cents, lowest.cents)
+        * (100 + coalesce(taxes.percent, ${prices.taxPercent}::numeric)) / 10000, 2)::float
+    from formed left join priced on priced.part = formed.part and priced.code = fold_code(formed.codigo_parte)
+    left join lowest on lowest.part = formed.part
+    left join json_to_recordset(${taxes}::text::json) as taxes(plaza text, percent numeric) on taxes.plaza = formed.plaza`);
+}
+
+/** The first report of a need gives it its day, branch and reporter. */
+const inOrder = sql`reported_at, sucursal, id`;
+
+const first = (column: string) =>
+  sql`(array_agg(${sql.identifier(column)} order by ${inOrder}))[1] as ${sql.identifier(column)}`;

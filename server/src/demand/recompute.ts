@@ -1,0 +1,99 @@
+import { type DemandRules, defaultRules } from '@mostrador/contract/demand';
+import { desc, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../db/client.ts';
+import { type Day, freezeDay, readDay, setDay } from './day.ts';
+import { describeParts, writeLines } from './lines.ts';
+import { amongParts, formNeeds, type Parts, type Prices } from './needs.ts';
+import { demandDay, demandSettings } from './tables.ts';
+
+/** What the figures depend on besides reports and rules. */
+export type DemandParts = { timeZone: string; prices(tx: Queries): Promise<Prices> };
+
+export async function currentRules(db: Queries): Promise<DemandRules> {
+  const [last] = await db.select().from(demandSettings).orderBy(desc(demandSettings.id)).limit(1);
+  return { ...defaultRules, ...last?.rules };
+}
+
+/** Any number, but the same in every process. Single parts share the lock; the whole run has it alone. */
+const lock = 7_261_121;
+
+/**
+ * One statement computes a line in many steps whose numbers of rows the planner cannot know. All its joins are by keys, so
+ * that hashing is right for all of them, and loops are not; compiling it takes longer than running it.
+ */
+async function setPlanner(tx: Queries) {
+  await tx.execute(sql`set local enable_nestloop = off`);
+  await tx.execute(sql`set local jit = off`);
+}
+
+async function writeFigures(tx: Queries, parts: Parts, day: Day) {
+  await writeLines(tx, parts, day);
+  await describeParts(tx, parts);
+  await tx.execute(sql`
+    insert into demand_candidates (part, plaza, since)
+    select part, plaza, ${day.today}::date from demand_lines
+    where level = 'plaza' and tier = 'surtir' and ${amongParts(sql`part`, parts)} on conflict do nothing`);
+  await tx.execute(sql`select pg_notify('changes', 'demand')`);
+}
+
+/** Once a month keeps what is said of each line, and for so long that it can be compared with what came. */
+async function keepForecast(tx: Queries, { today, rules }: Day) {
+  await tx.execute(sql`
+    insert into demand_forecasts (day, part, plaza, probability, months)
+    select ${today}::date, part, plaza, rounded, ${rules.horizonte}::float from demand_lines
+    where level = 'plaza' and not exists (
+      select from demand_forecasts where date_trunc('month', day) = date_trunc('month', ${today}::date))`);
+  await tx.execute(sql`delete from demand_forecasts where day < ${today}::date - interval '3 years'`);
+}
+
+/** Recomputes everything, and freezes the day's values. Readers see the figures of before until it commits. */
+export async function recomputeAll(
+  tx: Queries,
+  deps: DemandParts,
+  today = sql`(now() at time zone ${deps.timeZone})::date`,
+) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+  // What is queued from here on was committed too late to be seen, and remains.
+  await tx.execute(sql`delete from demand_queue`);
+  const day = await setDay(tx, { rules: await currentRules(tx), today });
+  await setPlanner(tx);
+  await formNeeds(tx, 'all', day, await deps.prices(tx));
+  const frozen = await freezeDay(tx, day);
+  // The planner knows nothing of rows that this transaction wrote until they are analyzed.
+  await tx.execute(sql`analyze demand_needs, demand_plazas, demand_branches`);
+  await writeFigures(tx, 'all', frozen);
+  await keepForecast(tx, frozen);
+}
+
+/** Recomputes these parts with the day's frozen values. */
+export async function recomputeParts(tx: Queries, parts: readonly string[], deps: DemandParts): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
+  // In one order, so that two transactions with common parts wait for each other instead of blocking each other.
+  for (const part of [...new Set(parts)].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock}, hashtext(${part}))`);
+  }
+  const day = await readDay(tx);
+  if (!day) throw new Error('No day of demand yet');
+  await setPlanner(tx);
+  await formNeeds(tx, parts, day, await deps.prices(tx));
+  await writeFigures(tx, parts, day);
+}
+
+/** Takes queued parts, recomputes them and returns how many; none when the queue is empty. */
+export async function recomputeQueued(db: Database, deps: DemandParts): Promise<number> {
+  if ((await db.$count(demandDay)) === 0) {
+    await db.transaction((tx) => recomputeAll(tx, deps));
+    return 1;
+  }
+  return db.transaction(async (tx) => {
+    const rows = await tx.execute<{ part: string }>(sql`
+      with taken as (
+        delete from demand_queue where id in (select id from demand_queue order by id limit 50 for update skip locked)
+        returning code
+      )
+      select distinct coalesce(joined.part, taken.code) as part from taken left join part_codes joined on joined.code = taken.code`);
+    const parts = [...rows].map(({ part }) => part);
+    if (parts.length > 0) await recomputeParts(tx, parts, deps);
+    return parts.length;
+  });
+}

@@ -1,0 +1,45 @@
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import type { App } from '../http/types.ts';
+import { type DemandParts, recomputeQueued } from './recompute.ts';
+
+/**
+ * Brings the parts of new, corrected and withdrawn reports up to date after their transaction: whoever reports never waits
+ * for it. Every process hears of a report, and takes those of the queued parts that no other took.
+ */
+export function addDemandUpdates(app: App, deps: DemandParts & { db: Database; changes: Changes }) {
+  const { db, changes, ...parts } = deps;
+  let closing = false;
+  let wanted = false;
+  let running: Promise<void> | undefined;
+
+  async function run() {
+    while (wanted && !closing) {
+      wanted = false;
+      while (!closing && (await recomputeQueued(db, parts)) > 0);
+    }
+  }
+
+  function start() {
+    wanted = true;
+    running ??= run()
+      // The parts stay queued, and the next report or the night brings them up to date.
+      .catch((error) => app.log.warn({ err: error }, 'demand could not be brought up to date'))
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  app.addHook('onListen', async () => {
+    changes.on('lost_sales', start);
+    // A new list queues every part, because their pesos change.
+    changes.on('prices', start);
+    start();
+  });
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onClose', async () => {
+    await running;
+  });
+}
