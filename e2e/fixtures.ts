@@ -41,6 +41,8 @@ async function openSession(client: APIRequestContext, address: string, username:
 
 /** Opens a session by a request and then the screen. It replaces the session of whoever was signed in before. */
 export async function signInAt(page: Page, address: string, username: Username, landing = '/inicio') {
+  // A screen of the person before would notice the other session and reload, which aborts the navigation below.
+  await page.goto('about:blank');
   await openSession(page.request, address, username);
   await page.goto(`${address}${landing}`);
 }
