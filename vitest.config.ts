@@ -17,6 +17,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // More than processors, because data tests wait for PostgreSQL and for processes that they start.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Importing modules takes longer than most tests, so the files of a worker share them.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -46,8 +48,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Importing the application takes longer than most tests, so the files of a worker share the modules.
-          isolate: false,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['./server/src/testing/global-setup.ts'],
         },

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Boot } from '@mostrador/contract/boot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readCached, writeCached } from './cached-responses.ts';
 import { openDatabase } from './database.ts';
 import { isIdle, readStoredBoot, storeBoot } from './stored-boot.ts';
@@ -38,8 +38,9 @@ test('keeps cached responses when the same person starts again, and deletes them
 });
 
 test('stores nothing after the person of this page has signed out', async () => {
-  // A fresh module, since stopping cannot be undone.
+  // Fresh modules, also for the tests after this one, since stopping cannot be undone.
   vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
   const page = { ...(await import('./stored-boot.ts')), ...(await import('./cached-responses.ts')) };
   (await import('./storing.ts')).stopStoring();
   await page.storeBoot(bootOf('ana'));
