@@ -27,7 +27,8 @@ const asOwner = (statement: Statement) => runOn(databaseUrl('postgres'), stateme
 /** A database with demonstration data. */
 export async function createDatabase(): Promise<string> {
   const name = `viaje_${randomUUID().replaceAll('-', '')}`;
-  await asOwner((sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  // Copying files takes half the time of writing every page to the log.
+  await asOwner((sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`);
   return name;
 }
 

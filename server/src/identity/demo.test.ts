@@ -1,10 +1,12 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { branches } from '../branches/table.ts';
+import { openDatabase } from '../db/client.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { grants } from '../roles/table.ts';
 import { prepareData } from '../start/prepare.ts';
 import { demoData } from '../start/table.ts';
+import { connectionTo, createDatabase, freshConnection } from '../testing/database.ts';
 import { testConfig } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { createAuth } from './auth.ts';
@@ -15,13 +17,18 @@ import { user } from './tables.ts';
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 const demo = testConfig({ DEMO: '1' });
 
-/** A portal that starts as a demonstration for the first time, on a database without people. */
-async function openDemonstration() {
-  const portal = await openPortal();
-  await portal.db.delete(user);
-  await prepareData(portal.db, demo);
-  return portal;
-}
+let template: string;
+
+/** Starts as a demonstration for the first time, without people. That takes long, so the tests copy its database. */
+beforeAll(async () => {
+  template = await createDatabase();
+  const db = openDatabase(connectionTo(template));
+  await db.delete(user);
+  await prepareData(db, demo);
+  await db.$client.end();
+});
+
+const openDemonstration = async () => openPortal({ connection: await freshConnection({ template }) });
 
 async function viewers({ app }: Portal) {
   const answers = demoAccounts.map(async ({ username, password }) => {
