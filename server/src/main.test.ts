@@ -33,11 +33,12 @@ test('a taken port, a data folder in use, an unreachable database and a wrong se
   const taken = blocker.address();
   const takenPort = typeof taken === 'object' && taken ? String(taken.port) : '';
 
-  const running = await embeddedSettings();
+  // Without demonstration data, which take longer than all the rest.
+  const running = await embeddedSettings({ DEMO: '0' });
   await launchPortal(running).ready;
   const nowhere = `postgres://u:c@127.0.0.1:${await freePort()}/b`;
   const cases: [Record<string, string>, RegExp][] = [
-    [await embeddedSettings({ PORT: takenPort }), /El puerto \d+ ya está ocupado\. .*PORT=\d+ npm start/],
+    [await embeddedSettings({ DEMO: '0', PORT: takenPort }), /El puerto \d+ ya está ocupado\. .*PORT=\d+ npm start/],
     [await embeddedSettings({ DATA_DIR: running.DATA_DIR }), /Otro portal \(proceso \d+\) ya usa la carpeta de datos/],
     [
       await embeddedSettings({ DATABASE_URL: nowhere, AUTH_SECRET: 'x'.repeat(32) }),

@@ -16,7 +16,7 @@ function isAlive(pid: number): boolean {
 }
 
 test('after kill -9 the embedded PostgreSQL ends by itself and the next start is not blocked', async () => {
-  const environment = await embeddedSettings();
+  const environment = await embeddedSettings({ DEMO: '0' });
   const portal = launchPortal(environment);
   await portal.ready;
   const pid = postmaster(environment.DATA_DIR);
@@ -27,12 +27,13 @@ test('after kill -9 the embedded PostgreSQL ends by itself and the next start is
 });
 
 test('an embedded PostgreSQL that ends is restarted', async () => {
-  const environment = await embeddedSettings();
+  const environment = await embeddedSettings({ DEMO: '0' });
   const portal = launchPortal(environment);
   const address = await portal.ready;
   process.kill(postmaster(environment.DATA_DIR), 'SIGKILL');
   const health = () => fetch(`${address}/api/salud`).then(({ status }) => status);
   await expect.poll(health).toBe(503);
   await expect.poll(health).toBe(200);
-  expect((await signIn(address, 'admin', 'portal-admin')).status).toBe(200);
+  const password = /usuario admin\s+contraseña (\S+)/.exec(portal.output())?.[1] ?? '';
+  expect((await signIn(address, 'admin', password)).status).toBe(200);
 });
