@@ -22,11 +22,15 @@ export type Forgery = (claims: JWTPayload, sign: (claims: JWTPayload) => Promise
 
 const client = { clientId: 'mostrador', clientSecret: 'clave-del-cliente-de-pruebas' };
 
+/** The same for all pools of a process, because making a key takes longer than a sign-in. */
+let signingKeys: ReturnType<typeof generateKeyPair> | undefined;
+
 /** A real OpenID Connect provider on loopback whose people and answers the test decides. */
 export async function openUserPool(portalOrigin: string) {
   const people = new Map<string, PoolPerson>();
   let forgery: Forgery | undefined;
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  signingKeys ??= generateKeyPair('RS256', { extractable: true });
+  const { privateKey } = await signingKeys;
   const server = createServer();
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
