@@ -15,7 +15,7 @@ async function openWithList() {
 const head = 'codigo,descripcion,publico,mecanico\n';
 const whole = zipOf(workbookParts('<row r="1"><c r="A1"><v>1</v></c></row>'));
 
-test.each([
+const refused: [string, string | Buffer, string][] = [
   [
     'mixed encodings',
     Buffer.concat([Buffer.from(`${head}A,Piñón,1,1\n`), Buffer.from('B,Piñón,1,1\n', 'latin1')]),
@@ -34,13 +34,16 @@ test.each([
   ['JSON', '[{"codigo":"A"}]', 'sheet-unknown-type'],
   ['headings alone', head, 'sheet-empty'],
   ['nothing but bad lines', `${head}A,B,x,y\n`, 'sheet-no-good-lines'],
-])('%s ends the import with its reason and leaves the list as it was', async (_name, content, code) => {
+];
+
+test('a file that is no price list ends its import with the reason, leaves the list as it was, and another can start', async () => {
   const { upload, settled, find, portal } = await openWithList();
-  expect((await upload(content)).statusCode).toBe(202);
-  expect(await settled()).toMatchObject({ state: 'failed', problem: { code } });
-  expect(await find('a1')).toEqual(['A-1']);
-  expect((await portal.admin.ask('GET', '/api/v1/precios/importacion')).json().lista.file).toBe('prueba.csv');
-  // Another import can start.
+  for (const [name, content, code] of refused) {
+    expect((await upload(content)).statusCode, name).toBe(202);
+    expect(await settled(), name).toMatchObject({ state: 'failed', problem: { code } });
+    expect(await find('a1'), name).toEqual(['A-1']);
+    expect((await portal.admin.ask('GET', '/api/v1/precios/importacion')).json().lista.file).toBe('prueba.csv');
+  }
   await upload(`${head}N-1,Nuevo,1,1\n`);
   expect(await settled()).toMatchObject({ state: 'ready', rows: 1 });
 });
