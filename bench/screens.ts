@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { aboutScreen, isScreenPath, screens as known } from '../contract/src/screens.ts';
+import { aboutScreen, fixedPaths, isScreenPath } from '../contract/src/screens.ts';
 import { screenRow } from '../web/src/app/screens.ts';
 import { type Scores, withLighthouse } from './lighthouse.ts';
 import type { Line } from './line.ts';
@@ -19,7 +19,7 @@ function isRead(path: string): boolean {
 }
 
 const wanted = process.env.BENCH_SCREENS?.split(',');
-const screens = wanted ?? [...Object.keys(known), ...Object.keys(pages)];
+const screens = wanted ?? [...fixedPaths, ...Object.keys(pages)];
 
 const whole = (what: string, points: number): Line => ({
   what,

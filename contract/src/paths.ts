@@ -14,6 +14,8 @@ export const workerPath = '/sw.js';
 export const signOutCookie = 'mostrador-left';
 /** Carries the code of an error to the sign-in screen. */
 export const noticeParameter = 'aviso';
+/** The screen of a part as it stands at a place. */
+export const partScreen = (part: string, place: string) => `/candidatas/${part}?lugar=${encodeURIComponent(place)}`;
 /** Longer ones are cut in a page view. Here and not beside its schema, because every first load needs it. */
 export const longestCountedPath = 200;
 

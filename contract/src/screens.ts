@@ -61,6 +61,7 @@ export const administrationTabs = {
 /**
  * Every screen that is code, once. The web's `app/screens.ts` gives each of these paths its component; guides and
  * promotions are rows of the same table that come from the content folder. The server answers 404 for any other path.
+ * A path may end in one parameter, written as Fastify does.
  */
 export const screens = {
   '/inicio': {
@@ -89,10 +90,28 @@ export const screens = {
     summary: 'Reporta la pieza que no había y mira las gráficas.',
     words: 'venta perdida reportar registrar reporte faltante no hay no tenemos pieza negada gráficas',
   },
+  '/candidatas': {
+    title: 'Candidatas',
+    needs: ['demand:read'],
+    summary: 'Qué piezas surtir y en qué plaza, según lo que se dejó de vender.',
+    words: 'surtir comprar pedido compras demanda faltantes qué pedir probabilidad decidir reglas precio resurtir',
+  },
+  '/candidatas/:parte': {
+    title: 'La Pieza',
+    needs: ['demand:read'],
+    summary: 'Quién la pidió, para qué carros y qué se decidió.',
+    words: '',
+  },
   '/mis_reportes': {
     title: 'Mis Reportes',
     summary: 'Tus ventas perdidas: corrige o retira las de hoy.',
     words: 'míos propios corregir retirar borrar cambiar equivocación error deshacer historial',
+  },
+  '/ventas_perdidas/avance': {
+    title: 'Cómo Vamos',
+    needs: ['demand:read', 'lost-sales:read'],
+    summary: 'Lo que se fue en pesos, quién reporta y qué pasó con lo que se surtió.',
+    words: 'avance gráficas indicadores resultados pesos perdidos semana sucursales tablero reporte gerente',
   },
   '/ayuda': {
     title: 'Guías de Trabajo',
@@ -161,9 +180,22 @@ export function isScreenPath(path: string): path is ScreenPath {
   return Object.hasOwn(screens, path);
 }
 
+/** The paths that can be opened as they are. */
+export const fixedPaths = (Object.keys(screens) as ScreenPath[]).filter((path) => !path.includes('/:'));
+const openPaths = (Object.keys(screens) as ScreenPath[]).filter((path) => path.includes('/:'));
+
+/** The row of `path`: its own, or `/candidatas/:parte` for `/candidatas/MTIz`; undefined where the table has none. */
+export function screenOf(path: string): ScreenPath | undefined {
+  if (isScreenPath(path)) return path;
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  if (folder === path) return undefined;
+  return openPaths.find((open) => open.startsWith(`${folder}:`));
+}
+
 /** What the table says of `path`; undefined for guides, promotions and paths that do not exist. */
 export function aboutScreen(path: string): AboutScreen | undefined {
-  return isScreenPath(path) ? screens[path] : undefined;
+  const screen = screenOf(path);
+  return screen && screens[screen];
 }
 
 export function maySee(path: string, viewer: Pick<Viewer, 'permissions'> | null): boolean {

@@ -34,6 +34,14 @@ test('the sign-in screen is counted without a user, a path where nothing is with
   expect(screens).toContainEqual({ name: 'Entrar', path: '/entrar', views: 1, people: 0 });
 });
 
+test('the parts of a screen that ends in a parameter are counted together', async () => {
+  const portal = await openPortal({ environment: { PUBLIC_URL: 'http://portal.example' } });
+  const admin = await portal.as('admin');
+  for (const path of ['/candidatas/MTIz', '/candidatas/NDU2']) await admin.ask('POST', '/api/v1/visitas', { path });
+  const view = { name: 'La Pieza', url: 'http://portal.example/candidatas/:parte' };
+  expect(await portal.db.select().from(pageViews)).toMatchObject([view, view]);
+});
+
 test('without PUBLIC_URL a page view names the address of the settings, whatever Host the request has', async () => {
   const portal = await openPortal({ environment: { PORT: '3456' } });
   const ana = await portal.as('ana');

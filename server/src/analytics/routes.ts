@@ -1,7 +1,7 @@
 import { pageView, usage, usageQuery } from '@mostrador/contract/analytics';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api, signInPath } from '@mostrador/contract/paths';
-import { notFoundTitle, signInTitle } from '@mostrador/contract/screens';
+import { notFoundTitle, screenOf, signInTitle } from '@mostrador/contract/screens';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -32,9 +32,11 @@ export function addAnalyticsRoutes(
       const { path } = request.body;
       const atSignIn = path === signInPath;
       const userId = atSignIn ? (request.viewer?.userId ?? null) : requireViewer(request).userId;
-      const name = atSignIn ? signInTitle : (screens.get(path)?.title ?? notFoundTitle);
+      // All parts are one screen, and counted as one.
+      const screen = screenOf(path) ?? path;
+      const name = atSignIn ? signInTitle : (screens.get(screen)?.title ?? notFoundTitle);
       // Never from the request: its Host is whatever the sender wrote.
-      await addPageView(db, { userId, name, url: config.origin + path });
+      await addPageView(db, { userId, name, url: config.origin + screen });
       return reply.code(204).send(null);
     },
   );

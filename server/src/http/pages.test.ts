@@ -108,6 +108,21 @@ test('a page of the content folder is a screen like any other', async () => {
   expect((await ana.ask('POST', '/api/v1/visitas', { path: '/tote' })).statusCode).toBe(204);
 });
 
+test('a screen that ends in a parameter has any value of it, one address, and its rights', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  const answerTo = async (url: string) => {
+    const { statusCode, headers } = await admin.ask('GET', url, undefined, html);
+    return [statusCode, headers.location];
+  };
+  expect(await answerTo('/candidatas/MTIz?lugar=Tijuana')).toEqual([200, undefined]);
+  expect(await answerTo('/candidatas/MTIz/?lugar=Tijuana')).toEqual([301, '/candidatas/MTIz?lugar=Tijuana']);
+  expect(await answerTo('/candidatas/%4DTIz')).toEqual([301, '/candidatas/MTIz']);
+  expect(await answerTo('/candidatas/%2f%2fotro.example/')).toEqual([301, '/candidatas/%2F%2Fotro.example']);
+  expect(await answerTo('/candidatas/MTIz/otra')).toEqual([404, undefined]);
+  expect((await (await portal.as('ana')).ask('GET', '/candidatas/MTIz', undefined, html)).statusCode).toBe(403);
+});
+
 test('/ redirects to /inicio; an unknown path is answered 404 with a page, or as problem+json to a program', async () => {
   const portal = await openPortal();
   const ana = await portal.as('ana');

@@ -45,7 +45,9 @@ export async function addPages(app: App, deps: PageDeps) {
   function addPage(path: string, config: FastifyContextConfig, answer: Answer) {
     app.get(path, { ...html, config }, async (request, reply) => {
       const asked = splitUrl(request.url);
-      return asked.path === path ? answer(request, reply) : reply.redirect(path + asked.search, 301);
+      const values = request.params as Record<string, string>;
+      const own = path.replace(/:(\w+)$/, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+      return asked.path === own ? answer(request, reply) : reply.redirect(own + asked.search, 301);
     });
   }
 

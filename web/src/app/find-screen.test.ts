@@ -48,6 +48,15 @@ test('every other screen is for everyone, and an unknown path is not found', () 
   expect(findScreen('/no_existe', staff).title).toBe(otherScreens.notFound.title);
 });
 
+test('a screen that ends in a parameter is found by any value of it, and by no longer path', () => {
+  const buyer = { ...staff, viewer: viewer(['demand:read']) };
+  expect(findScreen('/candidatas/MTIz', buyer).sources).toEqual(['src/features/demand/part-screen.tsx']);
+  expect(findScreen('/candidatas/MTIz', staff).title).toMatch(/^No tienes permiso/);
+  for (const path of ['/candidatas/', '/candidatas/MTIz/otra']) {
+    expect(findScreen(path, buyer).title, path).toBe(otherScreens.notFound.title);
+  }
+});
+
 test('guides and promotions are screens too, rendered ahead of their code', () => {
   expect(findScreen('/tote', staff)).toMatchObject({
     title: 'Tote: Cajas de Traspaso',

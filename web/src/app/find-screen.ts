@@ -1,7 +1,7 @@
 import type { Viewer } from '@mostrador/contract/identity';
 import type { SectionStates } from '@mostrador/contract/migration';
 import { signInPath } from '@mostrador/contract/paths';
-import { aboutScreen, isScreenPath, maySee } from '@mostrador/contract/screens';
+import { aboutScreen, maySee, screenOf } from '@mostrador/contract/screens';
 import type { ComponentType } from 'react';
 import { type ContentPage, contentPages } from '../features/content/pages.ts';
 import { createBackoff } from '../lib/live/backoff.ts';
@@ -70,9 +70,9 @@ export function findScreen(path: string, { viewer, sections, paused = false }: S
   if (path === signInPath) return screenFrom(signIn.title, signIn.file);
   if (paused && !screensWhilePaused.has(path)) return screenFrom(pausedSession.title, pausedSession.file);
   if (!maySee(path, viewer)) return screenFrom(forbidden.title, forbidden.file);
-  const about = aboutScreen(path);
-  if (about && isScreenPath(path)) {
-    const { file, rendered } = screenRow(path);
+  const [about, row] = [aboutScreen(path), screenOf(path)];
+  if (about && row) {
+    const { file, rendered } = screenRow(row);
     const migrating = about.section && sections[about.section] === 'migracion';
     return migrating ? screenFrom(about.title, migrationNotice.file, true) : screenFrom(about.title, file, rendered);
   }

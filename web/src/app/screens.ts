@@ -18,6 +18,8 @@ type ScreenRow = {
   /** Available offline: `first` with the first visit, `later` when the device is at rest. */
   offline?: 'first' | 'later';
   menu?: MenuPlace;
+  /** Its name in the submenu that it shares with the screens of the same entry in the top menu. */
+  submenu?: string;
   /** For a screen without an entry in the top menu: the screen whose entry is marked there as current. */
   under?: ScreenPath;
 };
@@ -44,6 +46,7 @@ export const screenRows = {
     file: 'features/lost-sales/lost-sales-screen.tsx',
     offline: 'first',
     menu: { in: 'top', label: 'Ventas Perdidas' },
+    submenu: 'Reportar',
   },
   '/sucursales': {
     file: 'features/branches/branches-screen.tsx',
@@ -79,10 +82,22 @@ export const screenRows = {
     offline: 'later',
     menu: { in: 'user', label: 'Mi cuenta', icon: UserRoundCog },
   },
+  '/candidatas': {
+    file: 'features/demand/candidates-screen.tsx',
+    submenu: 'Candidatas',
+    under: '/ventas_perdidas',
+  },
+  '/candidatas/:parte': { file: 'features/demand/part-screen.tsx', under: '/ventas_perdidas' },
   '/mis_reportes': {
     file: 'features/lost-sales/own-reports-screen.tsx',
     offline: 'later',
     menu: { in: 'user', label: 'Mis reportes', icon: ClipboardList },
+    submenu: 'Mis reportes',
+    under: '/ventas_perdidas',
+  },
+  '/ventas_perdidas/avance': {
+    file: 'features/demand/progress-screen.tsx',
+    submenu: 'Cómo vamos',
     under: '/ventas_perdidas',
   },
   '/mensajes': {

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import { contentOwners } from '@mostrador/contract/content';
-import { screens } from '@mostrador/contract/screens';
+import { fixedPaths } from '@mostrador/contract/screens';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
@@ -20,7 +20,7 @@ const view = /^(.*\.mdx)\?(title|card)$/;
 const entriesModule = `\0text:${resolve(contentRoot, 'entries.js')}`;
 
 function knownPaths(): Set<string> {
-  return new Set([...Object.keys(screens), ...listPages().map(({ about }) => about.path)]);
+  return new Set([...fixedPaths, ...listPages().map(({ about }) => about.path)]);
 }
 
 const check = (file: string) => checkPage(file, { root: contentRoot, knownPaths: knownPaths() });

@@ -1,16 +1,18 @@
 import type { Viewer } from '@mostrador/contract/identity';
-import { isScreenPath, maySee, type ScreenPath } from '@mostrador/contract/screens';
+import { maySee, type ScreenPath, screenOf } from '@mostrador/contract/screens';
 import { contentPages } from '../../features/content/pages.ts';
 import { screenRow, screenRows } from '../screens.ts';
 
 export type MenuLink = { label: string; href: ScreenPath };
 export type MenuItem = MenuLink | { label: string; entries: MenuLink[] };
 
-const rows = (Object.keys(screenRows) as ScreenPath[]).map((href) => ({ href, menu: screenRow(href).menu }));
+const screenPaths = Object.keys(screenRows) as ScreenPath[];
+const rows = screenPaths.map((href) => ({ href, menu: screenRow(href).menu }));
 
 /** The screen whose menu entry is the place of `path`: its own, or that of the list that leads to it. */
 export function menuPlaceOf(path: string): string {
-  if (isScreenPath(path)) return screenRow(path).under ?? path;
+  const screen = screenOf(path);
+  if (screen) return screenRow(screen).under ?? screen;
   return contentPages().get(path)?.menu ?? path;
 }
 
@@ -26,6 +28,16 @@ export function topMenu(): MenuItem[] {
     else items.push({ label: menu.in, entries: [link] });
   }
   return items;
+}
+
+/** What this person may open of the screens that share an entry of the top menu; none where that is one alone. */
+export function submenu(path: string, viewer: Viewer): MenuLink[] {
+  const place = menuPlaceOf(path);
+  const entries = screenPaths.flatMap((href) => {
+    const { submenu: label } = screenRow(href);
+    return label && menuPlaceOf(href) === place && maySee(href, viewer) ? [{ href, label }] : [];
+  });
+  return entries.length > 1 ? entries : [];
 }
 
 /** Entries of the user menu above "Cerrar sesión". */

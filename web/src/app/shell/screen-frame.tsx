@@ -4,8 +4,10 @@ import { previewedSections, useSections } from '../../lib/sections.ts';
 import { sessionPaused } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
+import { Link } from '../../ui/link/link.tsx';
 import { hasUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
 import { findScreen } from '../find-screen.ts';
+import { menuPlaceOf, submenu } from './menu-items.ts';
 import { ScreenBody } from './screen-body.tsx';
 import styles from './screen-frame.module.css';
 
@@ -34,6 +36,28 @@ function useArrival(path: string, heading: RefObject<HTMLElement | null>): void 
   }, [path, heading]);
 }
 
+/** The other screens of the same entry in the top menu, beside the title. */
+function Submenu({ path }: { path: string }) {
+  const entries = submenu(path, useViewer());
+  if (entries.length === 0) return null;
+  return (
+    <nav className={styles.submenu} aria-label={aboutScreen(menuPlaceOf(path))?.title}>
+      <ul>
+        {entries.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={path.startsWith(`${href}/`) && href !== menuPlaceOf(path) ? true : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** What all screens share: document title, the one h1, and the focus on arrival. */
 export function ScreenFrame({ path }: { path: string }) {
   const viewer = useViewer();
@@ -53,9 +77,12 @@ export function ScreenFrame({ path }: { path: string }) {
 
   return (
     <main id="contenido" className={styles.main} tabIndex={-1}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {screen.title}
-      </h1>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {screen.title}
+        </h1>
+        <Submenu path={path} />
+      </div>
       <Suspense>{previewed && <MigrationBar name={previewed} previewing />}</Suspense>
       <ScreenBody key={path} screen={screen} />
     </main>

@@ -2,7 +2,7 @@ import type { Branch } from '@mostrador/contract/branches';
 import type { HelpPage } from '@mostrador/contract/help-pages';
 import type { Viewer } from '@mostrador/contract/identity';
 import type { Message } from '@mostrador/contract/messages';
-import { administrationTabs, maySee, screens } from '@mostrador/contract/screens';
+import { administrationTabs, fixedPaths, maySee, screens } from '@mostrador/contract/screens';
 import type { Entry } from '../../lib/text-search/entry.ts';
 
 type ScreenFacts = { href: string; title: string; summary: string; words: string };
@@ -18,9 +18,7 @@ const screenEntry = ({ href, title, summary, words }: ScreenFacts): Entry => ({
 
 /** The screens that this person may see, with the tabs of the administration and the external image catalogue. */
 export function screenEntries(viewer: Viewer, imageCatalogueUrl: string): Entry[] {
-  const own = Object.entries(screens)
-    .filter(([path]) => maySee(path, viewer))
-    .map(([href, about]) => screenEntry({ href, ...about }));
+  const own = fixedPaths.filter((path) => maySee(path, viewer)).map((href) => screenEntry({ href, ...screens[href] }));
   const summary = screens['/administracion'].title;
   const tabs = Object.entries(administrationTabs)
     .filter(([, { needs }]) => viewer.permissions.includes(needs))

@@ -1,0 +1,5 @@
+import { LoadingState } from '../../ui/state/loading-state.tsx';
+
+export default function ProgressScreen() {
+  return <LoadingState />;
+}
