@@ -1,4 +1,5 @@
-import type { AdministrationTab } from '@mostrador/contract/screens';
+import type { Permission } from '@mostrador/contract/access';
+import { type AdministrationTab, administrationTabs } from '@mostrador/contract/screens';
 import {
   Cable,
   ChartColumn,
@@ -11,10 +12,10 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useTab } from '../../lib/tab-in-address.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { tabsFor, useTab } from './tab-in-address.ts';
 
 type Tab = { label: string; icon: LucideIcon; Body: ComponentType };
 
@@ -57,6 +58,11 @@ const tabs = {
   },
 } satisfies Record<AdministrationTab, Tab>;
 
+/** The tabs of someone with these rights, at least one: whoever has none of them does not see the screen. */
+export function tabsFor(permissions: readonly Permission[]): AdministrationTab[] {
+  return (Object.keys(tabs) as AdministrationTab[]).filter((id) => permissions.includes(administrationTabs[id].needs));
+}
+
 function toLabel(id: AdministrationTab) {
   const { label, icon: Icon } = tabs[id];
   return {
@@ -73,7 +79,7 @@ function toLabel(id: AdministrationTab) {
 /** What features offer to those who run the portal, one at a time; the code of each is loaded when it is opened. */
 export default function AdministrationScreen() {
   const allowed = tabsFor(useViewer().permissions);
-  const [tab, open] = useTab(allowed);
+  const [tab, open] = useTab(allowed, allowed[0] ?? 'usuarios');
   const { Body } = tabs[tab];
   return (
     <Tabs label="Secciones de administración" tabs={allowed.map(toLabel)} selected={tab} onSelect={open}>

@@ -1,21 +1,17 @@
 import type { LostSaleOrder } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { download, saveFile } from '../../../lib/http/download.ts';
+import { useDeferredValue, useRef, useState } from 'react';
+import { ExportButton } from '../../../lib/export-button.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { bytesWords } from '../../../lib/numbers.ts';
 import { ScopeLine } from '../../../lib/scope.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useCan } from '../../../lib/viewer.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { MoreButton } from '../../../ui/section/more-button.tsx';
 import { Results } from '../../../ui/section/section.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
-import { useToast } from '../../../ui/toast/toast-context.ts';
 import { everything, parameters, tableQuery, useDeleteLostSale } from './api.ts';
 import { newestFirst, readHidden } from './columns.ts';
 import { LostSalesTable } from './lost-sales-table.tsx';
@@ -23,37 +19,6 @@ import { foundWords } from './pages.ts';
 import styles from './table.module.css';
 import { TableFilters } from './table-filters.tsx';
 import { ColumnChoice, SortChoice } from './table-tools.tsx';
-
-type ExportButtonProps = { label: string; address: string; fallbackName: string };
-
-/** Downloads the file and shows the received bytes; an incomplete file is not saved. */
-function ExportButton({ label, address, fallbackName }: ExportButtonProps) {
-  const [received, setReceived] = useState<number | null>(null);
-  const abort = useRef<AbortController>(null);
-  const toast = useToast();
-  useEffect(() => () => abort.current?.abort(), []);
-
-  const run = async () => {
-    const controller = new AbortController();
-    abort.current = controller;
-    setReceived(0);
-    try {
-      const { blob, name } = await download(address, { onProgress: setReceived, signal: controller.signal });
-      saveFile(blob, name ?? fallbackName);
-      toast({ text: `Archivo descargado: ${name ?? fallbackName}` });
-    } catch (error) {
-      if (!controller.signal.aborted) toast({ text: sentenceFor(error), tone: 'problem' });
-    }
-    setReceived(null);
-  };
-
-  return (
-    <Button pending={received !== null} onClick={() => void run()}>
-      {received === null && <Download size={20} aria-hidden="true" />}
-      {received === null ? label : received === 0 ? 'Preparando…' : `Descargando… ${bytesWords(received)}`}
-    </Button>
-  );
-}
 
 /** All reports, for people who may read them. */
 export default function TableSection() {
