@@ -1,0 +1,122 @@
+import { plazas } from '@mostrador/contract/branches';
+import { type CandidatePart, type Need, wholeChain } from '@mostrador/contract/demand';
+import { dayAndMonth } from '../../../lib/dates.ts';
+import { decimal, number } from '../../../lib/numbers.ts';
+import {
+  byFrequency,
+  carModel,
+  countedNeeds,
+  distinct,
+  type Figure,
+  figuresOf,
+  figureValue,
+  type Unit,
+} from './figures.ts';
+
+/** A piece of a sentence; with a figure it is a button. */
+export type Piece = string | { text: string; figure: string };
+
+const forms: Record<Exclude<Unit, 'pesos'>, readonly [one: string, many: string]> = {
+  veces: ['vez', 'veces'],
+  meses: ['mes', 'meses'],
+  sucursales: ['sucursal', 'sucursales'],
+  plazas: ['plaza', 'plazas'],
+  reportes: ['reporte', 'reportes'],
+};
+
+/** "5 veces", "1 mes" */
+export const counted = (value: number, unit: keyof typeof forms) =>
+  `${number(value)} ${forms[unit][value === 1 ? 0 : 1]}`;
+
+/** "Tijuana", "Otay TJ" or "toda la cadena". */
+export const placeWords = (place: string) =>
+  place === wholeChain ? 'toda la cadena' : (plazas.find(({ value }) => value === place)?.text ?? place);
+
+/** "68 %" */
+export function percent(share: number): string {
+  const rounded = Math.round(share * 100);
+  if (rounded < 1) return 'menos de 1\u00a0%';
+  return rounded > 99 ? 'más de 99\u00a0%' : `${rounded}\u00a0%`;
+}
+
+/** "Nissan Sentra, Versa y 2 más": the make once, the most frequent first. */
+export function carWords(needs: readonly Need[]): string {
+  const cars = byFrequency(needs, carModel).map(([car]) => car);
+  const named = cars.slice(0, cars.length > 4 ? 3 : 4);
+  const words = named.map((car, place) => {
+    const make = `${car.split(' ')[0]} `;
+    return named[place - 1]?.startsWith(make) ? car.slice(make.length) : car;
+  });
+  const rest = cars.length - named.length;
+  const all = rest > 0 ? [...words, `${rest} más`] : words;
+  return new Intl.ListFormat('es-MX').format(all);
+}
+
+/** How often one call counts once. */
+function mergedSentence(figure: Figure): Piece[] {
+  const [first, ...others] = figure.needs;
+  if (!first) return [];
+  const value = figureValue(figure);
+  if (others.length > 0) {
+    return [
+      'Los ',
+      { text: counted(value, 'reportes'), figure: figure.name },
+      ` de ${figure.needs.length} clientes `,
+    ].concat(`que preguntaron más de una vez cuentan como ${figure.needs.length}.`);
+  }
+  const sameCar = distinct(first.reportes.map(({ carro }) => carro)) === 1;
+  const about = sameCar ? 'del mismo carro ' : '';
+  return [
+    'Las ',
+    { text: `${value} llamadas`, figure: figure.name },
+    ` ${about}del ${dayAndMonth(first.dia)} cuentan como una.`,
+  ];
+}
+
+/** The rule of the trade: in three months of twelve, or two of the last six. */
+function ruleSentence(months: number, late: number): Piece[] {
+  const rule = 'Regla de siempre: ';
+  if (months >= 3) return [rule, { text: `${months} de 12`, figure: 'meses' }, ' ✔'];
+  if (late >= 2) return [rule, { text: `${late} de 6`, figure: 'recientes' }, ' ✔'];
+  return [rule, { text: `${months} de 12`, figure: 'meses' }, ', todavía no.'];
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** Where nobody asked for it since it was supplied, or in the window. */
+function silence({ surtida, lugar, hasta }: CandidatePart, before: Figure | undefined): Piece[][] {
+  const place = placeWords(lugar);
+  if (!surtida) return [[`En los últimos 12 meses nadie la ha pedido en ${place}.`]];
+  const days = daysBetween(surtida.desde, hasta);
+  const sentences: Piece[][] = [
+    [`Está surtida en ${surtida.sucursal || place} desde el ${dayAndMonth(surtida.desde)}.`],
+    [days === 0 ? 'Es de hoy.' : `Desde entonces nadie la ha pedido: ${number(days)} ${days === 1 ? 'día' : 'días'}.`],
+  ];
+  if (before && before.needs.length > 0)
+    sentences.push(['Antes la pidieron ', { text: counted(before.needs.length, 'veces'), figure: 'antes' }, '.']);
+  return sentences;
+}
+
+/** What the figures of a part say, as a parts manager would; each number opens the reports that it counts. */
+export function explain(part: CandidatePart, figures = figuresOf(part)): Piece[][] {
+  const { linea, nivel, lugar, surtida, horizonte } = part;
+  const value = (name: string) => figureValue(figures.get(name) ?? { unit: 'veces', needs: [] });
+  const piece = (name: keyof typeof forms): Piece => ({ text: counted(value(name), name), figure: name });
+  const needs = countedNeeds(part);
+  if (!linea || needs.length === 0) return silence(part, figures.get('antes'));
+  const place = placeWords(lugar);
+  const where: Record<typeof nivel, Piece[]> = {
+    plaza: [', en ', piece('sucursales'), ` de ${place}`],
+    sucursal: [` en ${place}`],
+    cadena: [', en ', piece('sucursales'), ' de ', piece('plazas')],
+  };
+  const start = surtida ? `Se surtió el ${dayAndMonth(surtida.desde)} y desde entonces la pidieron ` : 'La pidieron ';
+  const months = horizonte === 1 ? '1 mes' : `${decimal(horizonte)} meses`;
+  const merged = mergedSentence(figures.get('llamadas') ?? { name: '', title: '', unit: 'reportes', needs: [] });
+  return [
+    [start, piece('veces'), ' en ', piece('meses'), ...where[nivel], `, para ${carWords(needs)}.`],
+    ...(merged.length > 0 ? [merged] : []),
+    [{ text: percent(linea.probabilidad), figure: 'veces' }, ` de que la vuelvan a pedir en ${place} en ${months}.`],
+    ruleSentence(value('meses'), value('recientes')),
+  ];
+}
