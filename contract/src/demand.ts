@@ -85,6 +85,8 @@ export const demandLimits = {
   largestPage: 500,
   buscar: { max: 80 },
   lugar: { max: 120 },
+  /** Of the name of a part and its car, with as many bytes as any letter has. */
+  parte: { max: 1_200 },
   comentario: { max: 500 },
   detalle: { max: 120 },
   /** Lines that are decided, and reports that are put together, at once. */
@@ -129,7 +131,7 @@ export const candidatesExportQuery = z.object(lineFilters);
 export const candidatesQuery = z.object({
   ...lineFilters,
   /** As the page before ended with it. */
-  cursor: searchText(400),
+  cursor: searchText(2_000),
   limite: z._default(
     z.coerce.number().check(z.int(), z.gte(1), z.lte(demandLimits.largestPage)),
     demandLimits.pageSize,
@@ -175,7 +177,7 @@ export const candidatePage = z.object({
 
 /** `lugar`: the name of a plaza or branch, or `cadena`. */
 export const placeQuery = z.object({ lugar: requiredText('Elige un lugar.', demandLimits.lugar.max) });
-export const partInAddress = z.object({ parte: z.string().check(z.minLength(1), z.maxLength(600)) });
+export const partInAddress = z.object({ parte: z.string().check(z.minLength(1), z.maxLength(demandLimits.parte.max)) });
 
 /** One report behind a need. Out of the reader's branches without name and comment. */
 export const needReport = z.object({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demandLimits } from '@mostrador/contract/demand';
 import { type ErrorCode, errors } from '@mostrador/contract/errors';
 import { allMigrating } from '@mostrador/contract/migration';
 import { api, noticeParameter } from '@mostrador/contract/paths';
@@ -20,6 +21,7 @@ import { addStrayBranches } from './branches/stray-routes.ts';
 import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
+import { addDemandReading } from './demand/list-routes.ts';
 import { type DemandParts, recomputeAll } from './demand/recompute.ts';
 import { addDemandUpdates } from './demand/updates.ts';
 import { listHelpPages } from './help-pages/queries.ts';
@@ -144,7 +146,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
     forceCloseConnections: 'idle',
     // Requests over connections that are still open are answered normally.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: demandLimits.parte.max },
     frameworkErrors: refuseUnrouted,
     clientErrorHandler: refuseUnreadable,
   }).withTypeProvider<ZodTypeProvider>();
@@ -241,6 +243,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
     }),
   };
   addDemandUpdates(app, { db, changes, ...demand });
+  addDemandReading(app, { reads, changes });
   addTrainingRoutes(app, { db, reads, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addPriceRoutes(app, { reads, changes, cityOf: directory.cityOf, config });
   addPriceImportRoutes(app, { db, changes });

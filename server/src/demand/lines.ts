@@ -168,6 +168,8 @@ export async function describeParts(tx: Queries, parts: Parts): Promise<void> {
     )
     insert into demand_parts (part, name, codes, cars, category, brand, search)
     select part, coalesce(names ->> 0, ''), case when part_has_code(part) then codes else '[]' end, cars,
-      coalesce(categories ->> 0, ''), coalesce(brands ->> 0, ''), fold_text(concat_ws(' ', names, codes, cars, categories, brands))
+      coalesce(categories ->> 0, ''), coalesce(brands ->> 0, ''), fold_text(concat_ws(' ', names, codes, cars, categories, brands,
+        -- However a code is written, it is found.
+        (select string_agg(fold_code(code), ' ') from jsonb_array_elements_text(codes) as typed(code))))
     from told`);
 }

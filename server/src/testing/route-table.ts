@@ -4,16 +4,17 @@ import { screens } from '@mostrador/contract/screens';
 import { sampleReport } from './sample-report.ts';
 
 /** A kind of row that belongs to a branch, and of which each branch has one to try with. */
-export type RowKind = 'report' | 'deleted report' | 'person' | 'branch';
+export type RowKind = 'report' | 'deleted report' | 'person' | 'branch' | 'part';
 
-/** By what rows of a list are told apart: a word in them, the name of their branch, or as the answer has it. */
-export type Sign = 'word' | 'branch' | 'editable hours';
+/** By what rows of a list are told apart: a word in them, the name of their branch or city, or as the answer has it. */
+export type Sign = 'word' | 'branch' | 'city' | 'editable hours';
 
 /**
  * Who may call a route, and what of branches its answer has: nothing (`none`, also for what belongs to the whole chain or
  * only to the person who asks), the one row that the address names (`row`), or rows of several branches (`list`).
+ * With `ofItsCity`, whoever holds the right for a branch also sees what belongs to the other branches of its city.
  */
-export type RouteRule = { body?: object } & (
+export type RouteRule = { body?: object; ofItsCity?: boolean } & (
   | { access: Access; shows: 'none' }
   | { access: BranchPermission; shows: 'list'; by: Sign }
   | { access: BranchPermission; shows: 'row'; of: RowKind }
@@ -28,6 +29,12 @@ const row = (access: BranchPermission, of: RowKind, body?: object): RouteRule =>
   of,
   ...(body && { body }),
 });
+
+/**
+ * The one exception to scope: what to stock is decided for a plaza, so whoever may read the demand of a branch sees the lines
+ * of its plaza. Of reports of other branches they see branch, date and car, and no name or comment, which are the `word`.
+ */
+const ofItsCity = (rule: RouteRule): RouteRule => ({ ...rule, ofItsCity: true });
 
 /** The written list: changing who may call what is changing this file. */
 export const routeTable: Record<string, RouteRule> = {
@@ -125,6 +132,7 @@ export const routeTable: Record<string, RouteRule> = {
   'GET /api/v1/perdidas.xlsx': list('lost-sales:read'),
   'DELETE /api/v1/perdidas/:id': row('lost-sales:delete', 'report'),
   'POST /api/v1/perdidas/:id/restaurar': row('lost-sales:delete', 'deleted report'),
+  'GET /api/v1/candidatas': ofItsCity(list('demand:read', 'city')),
   'GET /api/v1/entrenamiento/personas': list('training:read'),
   'GET /api/v1/entrenamiento/personas.csv': list('training:read'),
   'GET /api/v1/usuarios': list('people:manage'),
@@ -165,8 +173,9 @@ export const routeTable: Record<string, RouteRule> = {
   ...none('tokens:manage', 'DELETE /api/v1/tokens/:id', 'GET /api/v1/tokens', 'POST /api/v1/tokens'),
 };
 
-/** Lists under an address that says more than the route: charts of the own branches, and what changed. */
+/** Lists under an address that says more than the route, such as charts of the own branches, and what changed. */
 export const furtherLists: Record<string, RouteRule> = {
+  'GET /api/v1/candidatas?nivel=sucursal': ofItsCity(list('demand:read', 'branch')),
   'GET /api/v1/perdidas.json?desde=0': list('lost-sales:read'),
   'GET /api/v1/perdidas/por_sucursal.json?alcance=propio': list('lost-sales:read', 'branch'),
 };

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import { problem } from '../http/problem.ts';
+import { partCodes } from './tables.ts';
+
+/** The key of a part as addresses and answers have it: it may contain any sign that somebody wrote in a report. */
+export const partInAnswer = (part: string) => Buffer.from(part).toString('base64url');
+
+/** The part that an address names. Any code of a joined part leads to it. */
+export async function partFromAddress(db: Queries, parte: string): Promise<string> {
+  const code = Buffer.from(parte, 'base64url').toString();
+  // PostgreSQL refuses a text with this sign.
+  if (code.includes('\0')) throw problem('not-found');
+  const [joined] = await db.select({ part: partCodes.part }).from(partCodes).where(eq(partCodes.code, code));
+  return joined?.part ?? code;
+}
