@@ -21,8 +21,9 @@ export function useLiveUpdates(): void {
 
   const receive = useEffectEvent((event: LiveEvent) => {
     if (event.name === 'session-ended') sessionEnded.set(true);
-    // `branchesQuery` itself would bring the contract's schemas into the first load.
+    // `branchesQuery` and `demandKey` themselves would bring the contract's schemas into the first load.
     if (event.name === 'branches') void queryClient.invalidateQueries({ queryKey: ['branches'] });
+    if (event.name === 'demand') void queryClient.invalidateQueries({ queryKey: ['demand'] });
     if (event.name === 'viewer') void confirmViewer().catch(console.warn);
     if (event.name === 'messages') void receiveMessages(queryClient, event.data);
     if (event.name === 'notifications') receiveNotifications(queryClient, event.data);

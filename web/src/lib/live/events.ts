@@ -12,6 +12,8 @@ export type LiveEvents = {
   viewer: null;
   /** They changed; whoever shows them asks again. */
   branches: null;
+  /** Lines of demand changed; whoever shows them asks again. */
+  demand: null;
   'session-ended': null;
 };
 
@@ -21,6 +23,7 @@ export const liveEventNames = [
   'notifications',
   'viewer',
   'branches',
+  'demand',
   'session-ended',
 ] as const satisfies readonly (keyof LiveEvents)[];
 

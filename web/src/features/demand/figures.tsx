@@ -1,0 +1,65 @@
+import type { Candidate, Tier } from '@mostrador/contract/demand';
+import { marks, tiers } from '@mostrador/contract/demand';
+import { Chip, type ChipTone } from '../../ui/chip/chip.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import styles from './figures.module.css';
+import { percent } from './part/explanation.ts';
+
+const bar = { width: 8, gap: 3, height: 30 };
+
+/** Needs a month as twelve small bars, the newest at the right. A month with one is never as high as the picture. */
+export function MonthBars({ months }: { months: readonly number[] }) {
+  const highest = Math.max(3, ...months);
+  const width = months.length * (bar.width + bar.gap) - bar.gap;
+  const bars = months.map((needs, index) => {
+    const height = needs === 0 ? 2 : Math.max(5, (needs / highest) * bar.height);
+    return { x: index * (bar.width + bar.gap), height, empty: needs === 0 };
+  });
+  return (
+    <span className={styles.months}>
+      <svg width={width} height={bar.height} viewBox={`0 0 ${width} ${bar.height}`} aria-hidden="true">
+        {bars.map(({ x, height, empty }) => (
+          <rect
+            key={x}
+            x={x}
+            y={bar.height - height}
+            width={bar.width}
+            height={height}
+            rx={empty ? 1 : 2}
+            className={empty ? styles.noNeed : styles.need}
+          />
+        ))}
+      </svg>
+      <VisuallyHidden>Por mes, el de hoy al final: {months.join(', ')}. </VisuallyHidden>
+    </span>
+  );
+}
+
+/** How probable it is that the part is asked for again, as a number and as a small meter. */
+export function Chance({ share, tier }: { share: number; tier: Tier }) {
+  return (
+    <span className={styles.chance} data-tier={tier}>
+      <strong>{percent(share)}</strong>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" className={styles.rest} />
+        <rect width={Math.max(2, share * 100)} height="6" className={styles.share} />
+      </svg>
+    </span>
+  );
+}
+
+const tones: Record<Tier, ChipTone> = { surtir: 'green', vigilar: 'blue', esperar: 'steel' };
+
+/** What to do with a line, and what to know before doing it. */
+export function TierAndMarks({ clase, avisos }: Pick<Candidate, 'clase' | 'avisos'>) {
+  return (
+    <span className={styles.chips}>
+      <Chip tone={tones[clase]}>{tiers[clase]}</Chip>
+      {avisos.map((mark) => (
+        <Chip key={mark} tone={mark === 'volvio-a-faltar' ? 'red' : 'steel'}>
+          {marks[mark]}
+        </Chip>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  countChosen,
+  firstFilter,
+  hidesSome,
+  levelsFor,
+  ownBranch,
+  plazasFor,
+  readFilter,
+  writeFilter,
+} from './filters.ts';
+
+const manager = { text: 'Otay TJ', branches: 1 };
+const regional = { text: 'Tijuana', branches: 31 };
+const onlyOne = { text: 'Tecate', branches: 1 };
+const branches = [
+  { nombre: 'Otay TJ', ciudad: 'Tijuana' },
+  { nombre: 'Centro TKT', ciudad: 'Tecate' },
+];
+
+test('a manager begins with the own branch, whoever has more with plazas', () => {
+  expect(firstFilter(manager)).toMatchObject({ nivel: 'sucursal', sucursal: 'Otay TJ', estado: 'por-decidir' });
+  for (const reach of [undefined, regional, onlyOne]) {
+    expect(firstFilter(reach)).toMatchObject({ nivel: 'plaza', plaza: '', sucursal: '' });
+  }
+  expect([ownBranch(manager), ownBranch(onlyOne), ownBranch(undefined)]).toEqual(['Otay TJ', '', '']);
+});
+
+test('only whoever sees all branches is offered the whole chain', () => {
+  expect(levelsFor(undefined)).toContain('cadena');
+  expect(levelsFor(regional)).toEqual(['sucursal', 'plaza']);
+});
+
+test('the plazas to choose from are those of the branches that somebody sees', () => {
+  expect(plazasFor(undefined, [])).toHaveLength(7);
+  expect(plazasFor(regional, [])).toEqual(['Tijuana']);
+  expect(plazasFor({ text: 'Otay TJ, Tecate', branches: 2 }, branches)).toEqual(['Tijuana', 'Tecate']);
+});
+
+test('an address has what differs from the beginning, and gives the same filter back', () => {
+  const first = firstFilter(manager);
+  expect(writeFilter(first, first)).toBe('');
+  const filter = { ...first, sucursal: '', estado: '', clase: 'surtir', buscar: 'bomba agua' } as const;
+  const address = writeFilter(filter, first);
+  expect(address).toBe('sucursal=&clase=surtir&estado=&buscar=bomba+agua');
+  expect(readFilter(`?${address}`, first)).toEqual(filter);
+  expect(readFilter('?clase=nada', first)).toEqual(first);
+});
+
+test('counts the choices behind the button, and knows when some lines are hidden', () => {
+  const first = firstFilter(undefined);
+  expect(countChosen({ ...first, plaza: 'Tecate', periodo: '30', buscar: 'filtro' }, first)).toBe(2);
+  expect(hidesSome(first)).toBe(true);
+  expect(hidesSome({ ...first, estado: '' })).toBe(false);
+});

@@ -1,0 +1,225 @@
+import { type Branch, plazaNames, plazas } from '@mostrador/contract/branches';
+import {
+  candidateOrders,
+  decisionStates,
+  demandLimits,
+  stateFilters,
+  tierFilters,
+  tiers,
+} from '@mostrador/contract/demand';
+import { lostSaleCategories, lostSalePeriods } from '@mostrador/contract/lost-sales';
+import { type Option, toOptions } from '@mostrador/contract/options';
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useViewer } from '../../../lib/viewer.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { SearchInput } from '../../../ui/search-input/search-input.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { GroupedSelect } from '../../../ui/select/grouped-select.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { branchesQuery } from '../../branches/api.ts';
+import { groupBranches } from '../../branches/public.tsx';
+import { brandsQuery } from '../../lost-sales/api.ts';
+import { countChosen, type Filter, levelsFor, ownBranch, plazasFor } from './filters.ts';
+import styles from './list.module.css';
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  values: readonly Value[];
+  texts: Readonly<Record<Value, string>>;
+  value: Value | '';
+  /** The text of the first entry, which hides nothing; without it one of the others is always chosen. */
+  all?: string;
+  onChoose: (value: Value | '') => void;
+};
+
+function Choice<Value extends string>({ label, values, texts, value, all, onChoose }: ChoiceProps<Value>) {
+  const options: Option[] = values.map((one) => ({ key: one, value: one, text: texts[one] }));
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          {...(all !== undefined && { placeholder: all })}
+          value={value}
+          onChange={({ target }) => onChoose(values.find((one) => one === target.value) ?? '')}
+        />
+      )}
+    </Field>
+  );
+}
+
+const tierTexts = { ...tiers, todas: 'Todas' };
+const stateTexts = { 'por-decidir': 'Por decidir', ...decisionStates };
+const categoryTexts = Object.fromEntries(lostSaleCategories.map((category) => [category, category]));
+const plazaTexts = Object.fromEntries(plazas.map(({ value, text }) => [value, text]));
+const periods = Object.keys(lostSalePeriods) as Filter['periodo'][];
+const orders = Object.keys(candidateOrders) as Filter['orden'][];
+const noBranches: readonly Branch[] = [];
+const noBrands: readonly string[] = [];
+
+type FiltersProps = { filter: Filter; onChange: (filter: Filter) => void };
+
+/** By plaza, by branch or the whole chain. A manager chooses between the own branch and its plaza, by their names. */
+export function LevelChoice({ filter, onChange }: FiltersProps) {
+  const reach = useViewer().scopes['demand:read'];
+  const { data: branches = noBranches } = useQuery(branchesQuery());
+  const branch = ownBranch(reach);
+  const city = branches.find(({ nombre }) => nombre === branch)?.ciudad;
+  const texts = branch
+    ? { sucursal: branch, plaza: city ? `Toda la plaza ${plazaTexts[city]}` : 'Toda la plaza', cadena: '' }
+    : { sucursal: 'Por sucursal', plaza: 'Por plaza', cadena: 'Toda la cadena' };
+  return (
+    <Segmented
+      label="Nivel"
+      options={levelsFor(reach).map((value) => ({ value, text: texts[value] }))}
+      value={filter.nivel}
+      onChange={(nivel) => onChange({ ...filter, nivel, sucursal: nivel === 'sucursal' ? branch : '' })}
+    />
+  );
+}
+
+function PlaceChoices({ filter, onChange }: FiltersProps) {
+  const reach = useViewer().scopes['demand:read'];
+  const { data: branches = noBranches } = useQuery(branchesQuery());
+  const cities = plazasFor(reach, branches);
+  const groups = groupBranches(
+    branches.filter(({ ciudad }) => cities.includes(ciudad)),
+    filter.plaza,
+  );
+  const cityOf = (name: string) =>
+    plazaNames.find((plaza) => branches.some((one) => one.nombre === name && one.ciudad === plaza));
+  return (
+    <>
+      {cities.length > 1 && (
+        <Choice
+          label="Plaza"
+          all="Todas"
+          values={plazaNames.filter((plaza) => cities.includes(plaza))}
+          texts={plazaTexts as Record<(typeof plazaNames)[number], string>}
+          value={filter.plaza}
+          onChoose={(plaza) =>
+            onChange({
+              ...filter,
+              plaza,
+              sucursal: plaza === '' || cityOf(filter.sucursal) === plaza ? filter.sucursal : '',
+            })
+          }
+        />
+      )}
+      <Field label="Sucursal">
+        {(control) => (
+          <GroupedSelect
+            {...control}
+            groups={groups.map(({ city, branches: names }) => ({
+              label: city,
+              options: names.map((name) => ({ key: name, value: name, text: name })),
+            }))}
+            placeholder="Todas"
+            value={filter.sucursal}
+            onChange={({ target }) => onChange({ ...filter, sucursal: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function BrandChoice({ filter, onChange }: FiltersProps) {
+  const { data: brands = noBrands } = useQuery(brandsQuery());
+  const known = filter.marca === '' || brands.includes(filter.marca) ? brands : [filter.marca, ...brands];
+  return (
+    <Field label="Marca">
+      {(control) => (
+        <Select
+          {...control}
+          options={toOptions(Object.fromEntries(known.map((brand) => [brand, brand])))}
+          placeholder="Todas"
+          value={filter.marca}
+          onChange={({ target }) => onChange({ ...filter, marca: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** On a phone only the words are in sight, the choices behind a button that says how many there are. */
+function Folded({ chosen, children }: { chosen: number; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button className={styles.fold} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <SlidersHorizontal size={20} aria-hidden="true" />
+        {chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}
+      </Button>
+      <div id={id} className={styles.choices} data-open={open}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+export function ListFilters({ filter, first, onChange }: FiltersProps & { first: Filter }) {
+  return (
+    <search className={styles.filters}>
+      <div className={styles.words}>
+        <Field label="Buscar">
+          {(control) => (
+            <SearchInput
+              {...control}
+              value={filter.buscar}
+              onChange={({ target }) => onChange({ ...filter, buscar: target.value })}
+              maxLength={demandLimits.buscar.max}
+              placeholder="Pieza, código o carro"
+            />
+          )}
+        </Field>
+      </div>
+      <Folded chosen={countChosen(filter, first)}>
+        <PlaceChoices filter={filter} onChange={onChange} />
+        <Choice
+          label="Clase"
+          values={tierFilters}
+          texts={tierTexts}
+          value={filter.clase}
+          onChoose={(clase) => onChange({ ...filter, clase: clase || 'todas' })}
+        />
+        <Choice
+          label="Estado"
+          all="Todos"
+          values={stateFilters}
+          texts={stateTexts}
+          value={filter.estado}
+          onChoose={(estado) => onChange({ ...filter, estado })}
+        />
+        <Choice
+          label="Categoría"
+          all="Todas"
+          values={lostSaleCategories}
+          texts={categoryTexts as Record<(typeof lostSaleCategories)[number], string>}
+          value={filter.categoria}
+          onChoose={(categoria) => onChange({ ...filter, categoria })}
+        />
+        <BrandChoice filter={filter} onChange={onChange} />
+        <Choice
+          label="Pedida en"
+          values={periods}
+          texts={lostSalePeriods}
+          value={filter.periodo}
+          onChoose={(periodo) => onChange({ ...filter, periodo: periodo || 'todo' })}
+        />
+        <Choice
+          label="Ordenar por"
+          values={orders}
+          texts={candidateOrders}
+          value={filter.orden}
+          onChoose={(orden) => onChange({ ...filter, orden: orden || 'prioridad' })}
+        />
+      </Folded>
+    </search>
+  );
+}

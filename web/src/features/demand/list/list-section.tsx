@@ -1,0 +1,174 @@
+import type { ScreenPath } from '@mostrador/contract/screens';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { ExportButton } from '../../../lib/export-button.tsx';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { number } from '../../../lib/numbers.ts';
+import { ScopeLine } from '../../../lib/scope.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useCan, useViewer } from '../../../lib/viewer.ts';
+import { isOffline } from '../../../offline/public.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ScreenLink } from '../../../ui/button/screen-link.tsx';
+import { MoreButton } from '../../../ui/section/more-button.tsx';
+import { Results } from '../../../ui/section/section.tsx';
+import { FormError } from '../../../ui/state/form-error.tsx';
+import { LoadingState } from '../../../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
+import { candidatesQuery, exportAddress, keyOf } from './api.ts';
+import { CandidatesTable } from './candidates-table.tsx';
+import { type Filter, firstFilter, hidesSome, readFilter, writeFilter } from './filters.ts';
+import styles from './list.module.css';
+import { LevelChoice, ListFilters } from './list-filters.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+/** The filter lives in the address; words follow when the person stops typing. */
+function useFilter() {
+  const first = firstFilter(useViewer().scopes['demand:read']);
+  const [path, navigate] = useLocation();
+  const stored = readFilter(useSearch(), first);
+  const [words, setWords] = useState(stored.buscar);
+  const settled = useDebounced(words.trim(), 250);
+
+  const change = (filter: Filter) => {
+    setWords(filter.buscar);
+    const written = writeFilter({ ...filter, buscar: filter.buscar.trim() }, first);
+    navigate(`${path}${written && `?${written}`}${location.hash}`, { replace: true });
+  };
+  const storeWords = useEffectEvent(() => {
+    if (settled !== stored.buscar && settled === words.trim()) change({ ...stored, buscar: words });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what has changed
+  useEffect(() => storeWords(), [settled]);
+
+  const type = (filter: Filter) => {
+    const { buscar, ...others } = filter;
+    const { buscar: _stored, ...before } = stored;
+    if (JSON.stringify(others) === JSON.stringify(before)) setWords(buscar);
+    else change(filter);
+  };
+  return { first, filter: stored, typed: { ...stored, buscar: words }, change, type };
+}
+
+const foundWords = (total: number) => (total === 1 ? '1 candidata' : `${number(total)} candidatas`);
+
+function NothingFound({
+  filter,
+  onChange,
+  first,
+}: {
+  filter: Filter;
+  first: Filter;
+  onChange: (filter: Filter) => void;
+}) {
+  if (!hidesSome(filter)) {
+    return (
+      <EmptyState title="Todavía no hay candidatas">
+        <p>Salen de las ventas perdidas: lo que alguien reporta aparece aquí en unos segundos.</p>
+        <ScreenLink href={'/ventas_perdidas' satisfies ScreenPath}>Reportar una venta perdida</ScreenLink>
+      </EmptyState>
+    );
+  }
+  const everything = { ...first, estado: '' } as const;
+  const onlyUndecided = JSON.stringify({ ...filter, estado: '', orden: 'prioridad' }) === JSON.stringify(everything);
+  return (
+    <EmptyState title={onlyUndecided ? 'No hay nada por decidir' : 'Nada con estos filtros'}>
+      <Button onClick={() => onChange(everything)}>
+        {onlyUndecided ? 'Ver también lo decidido' : 'Quitar los filtros'}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** What to stock and where, the most probable first. */
+export default function ListSection() {
+  const mayDecide = useCan()('demand:decide');
+  const { first, filter, typed, change, type } = useFilter();
+  const list = useInfiniteQuery(candidatesQuery(filter));
+  const offline = useStore(isOffline);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const found = useRef<HTMLParagraphElement>(null);
+  // Renders many rows at low priority, so that the page stays responsive.
+  const data = useDeferredValue(list.data);
+  const lines = data?.pages.flatMap(({ candidatas }) => candidatas);
+  const chosenLines = lines?.filter((line) => chosen.has(keyOf(line))) ?? [];
+
+  const [choose] = useState(() => (key: string) => {
+    setChosen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
+  });
+  const clear = () => {
+    setChosen(new Set());
+    found.current?.focus();
+  };
+
+  return (
+    <section className={styles.section} aria-label="Candidatas">
+      <div className={styles.head}>
+        <LevelChoice filter={typed} onChange={change} />
+        <ExportButton label="Descargar Excel" address={exportAddress(filter)} fallbackName="candidatas.xlsx" />
+      </div>
+      <ScopeLine permission="demand:read" />
+      <ListFilters filter={typed} first={first} onChange={type} />
+      {offline && lines && (
+        <p className={styles.offline} role="note">
+          Sin internet: ves lo último que se cargó. Para decidir o descargar hace falta conexión.
+        </p>
+      )}
+      {!lines && list.error && (
+        <ErrorState message={sentenceFor(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
+      )}
+      {!lines && !list.error && <LoadingState rows={8} />}
+      {lines && (
+        <div className={styles.tools}>
+          <p ref={found} tabIndex={-1} className={styles.total} role="status">
+            {foundWords(data?.pages[0]?.total ?? 0)}
+          </p>
+          {lines.length > 0 && (
+            <p className={styles.keys}>
+              <kbd>↑</kbd> <kbd>↓</kbd> para moverte
+              {mayDecide && (
+                <>
+                  {' · '}
+                  <kbd>Espacio</kbd> para elegir
+                </>
+              )}
+              {' · '}
+              <kbd>Enter</kbd> para abrir
+            </p>
+          )}
+        </div>
+      )}
+      {lines?.length === 0 && <NothingFound filter={filter} first={first} onChange={change} />}
+      {lines && lines.length > 0 && (
+        <Results busy={list.isPlaceholderData}>
+          <CandidatesTable
+            lines={lines}
+            order={filter.orden}
+            onOrder={(orden) => change({ ...typed, orden })}
+            chosen={chosen}
+            onChoose={mayDecide ? choose : undefined}
+          />
+          {list.isFetchNextPageError && <FormError>{sentenceFor(list.error)}</FormError>}
+          <MoreButton
+            more={list.hasNextPage}
+            pending={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          >
+            Ver más
+          </MoreButton>
+          {chosenLines.length > 0 && (
+            <SelectionBar
+              lines={chosenLines}
+              loaded={lines.length}
+              onChooseAll={() => setChosen(new Set(lines.map(keyOf)))}
+              onClear={clear}
+              onDecided={clear}
+            />
+          )}
+        </Results>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DemandRules, DemandRulesAnswer } from '@mostrador/contract/demand';
+import { api } from '@mostrador/contract/paths';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/http/request.ts';
+import { demandKey } from '../api.ts';
+
+type Counts = Record<'surtir' | 'vigilar' | 'esperar', number>;
+export type Preview = { ahora: Counts; con_estas: Counts };
+
+export function rulesQuery() {
+  return queryOptions({
+    queryKey: [...demandKey, 'rules'],
+    queryFn: () => request<DemandRulesAnswer>(api.demandRules),
+  });
+}
+
+/** All lines of the chain are computed for it and again by saving, which takes longer than other requests. */
+const patience = 60_000;
+
+export function usePreviewRules() {
+  return useMutation({
+    mutationFn: (body: DemandRules) => request<Preview>(api.demandRulesPreview, { method: 'POST', body, patience }),
+  });
+}
+
+function useChange<Given>(send: (given: Given) => Promise<DemandRulesAnswer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (answer) => queryClient.setQueryData(rulesQuery().queryKey, answer),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
+  });
+}
+
+export const useSaveRules = () =>
+  useChange((body: DemandRules) => request<DemandRulesAnswer>(api.demandRules, { method: 'PUT', body, patience }));
+
+export const useUndoRules = () =>
+  useChange((_: undefined) => request<DemandRulesAnswer>(api.undoDemandRules, { method: 'POST', patience }));

@@ -1,0 +1,202 @@
+import {
+  type DemandRule,
+  type DemandRules,
+  type DemandRulesAnswer,
+  demandRuleNames,
+  demandRules,
+  demandRulesSchema,
+  tiers,
+} from '@mostrador/contract/demand';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import { when } from '../../../lib/dates.ts';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { number } from '../../../lib/numbers.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { TextInput } from '../../../ui/field/inputs.tsx';
+import { FormError } from '../../../ui/state/form-error.tsx';
+import { LoadingState } from '../../../ui/state/loading-state.tsx';
+import { ErrorState } from '../../../ui/state/state.tsx';
+import { useToast } from '../../../ui/toast/toast-context.ts';
+import { percent } from '../part/explanation.ts';
+import { type Preview, rulesQuery, usePreviewRules, useSaveRules, useUndoRules } from './api.ts';
+import styles from './rules.module.css';
+
+/** The rules that a buyer understands from their name; the others belong to the model. */
+const usual: readonly DemandRule[] = ['surtir', 'vigilar', 'ventana', 'horizonte', 'meses_cantidad'];
+const ofTheModel = demandRuleNames.filter((name) => !usual.includes(name));
+const isShare = (name: DemandRule) => name === 'surtir' || name === 'vigilar';
+
+type Form = UseFormReturn<DemandRules, unknown, DemandRules>;
+
+function RuleFields({ form, names }: { form: Form; names: readonly DemandRule[] }) {
+  const { errors } = form.formState;
+  return (
+    <div className={styles.fields}>
+      {names.map((name) => {
+        const { text, default: usually, min, max } = demandRules[name];
+        const typed = form.watch(name);
+        const share = isShare(name) && typed >= min && typed <= max ? `Es ${percent(typed)}. ` : '';
+        return (
+          <Field key={name} label={text} error={errors[name]?.message} hint={`${share}De fábrica: ${usually}`}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register(name, { valueAsNumber: true })}
+                type="number"
+                inputMode="decimal"
+                step="any"
+                min={min}
+                max={max}
+                className={styles.input}
+              />
+            )}
+          </Field>
+        );
+      })}
+    </div>
+  );
+}
+
+const linesWords = (count: number) => (count === 1 ? '1 línea' : `${number(count)} líneas`);
+
+/** How many lines of each tier there would be, and how many there are. */
+function PreviewOf({ ahora, con_estas }: Preview) {
+  const words =
+    con_estas.surtir === ahora.surtir
+      ? `Con estas reglas: ${linesWords(con_estas.surtir)} para surtir, igual que ahora`
+      : `Con estas reglas: ${linesWords(con_estas.surtir)} para surtir en vez de ${number(ahora.surtir)}`;
+  return (
+    <div className={styles.preview} role="status">
+      <p className={styles.verdict}>{words}</p>
+      <dl className={styles.counts}>
+        {(['surtir', 'vigilar', 'esperar'] as const).map((tier) => (
+          <div key={tier} data-tier={tier}>
+            <dt>{tiers[tier]}</dt>
+            <dd>
+              <span>{number(ahora[tier])}</span>
+              <ArrowRight size={18} aria-label="pasa a" />
+              <strong>{number(con_estas[tier])}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Mounted anew with the rules that it opens with. */
+function RulesForm({ reglas, anteriores }: DemandRulesAnswer) {
+  const preview = usePreviewRules();
+  const save = useSaveRules();
+  const undo = useUndoRules();
+  const toast = useToast();
+  const { ask, dialog } = useConfirm();
+  const { form, ref, dirty, onSubmit } = useContractForm<DemandRules>({
+    check: demandRulesSchema,
+    defaults: reglas,
+    error: save.error ?? preview.error,
+  });
+  // What was previewed for other numbers says nothing about these.
+  const typed = form.watch();
+  const isOfTyped = JSON.stringify(preview.variables) === JSON.stringify(typed);
+
+  const goBack = (then: () => void) =>
+    undo.mutate(undefined, {
+      onSuccess: then,
+      onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }),
+    });
+  const send = onSubmit(async (rules) => {
+    await save.mutateAsync(rules).then(
+      () => {
+        form.reset(rules);
+        preview.reset();
+        toast({
+          text: 'Reglas guardadas. La lista ya las sigue.',
+          actions: [
+            { label: 'Deshacer', run: () => goBack(() => toast({ text: 'Volvieron las reglas anteriores.' })) },
+          ],
+        });
+      },
+      () => undefined,
+    );
+  });
+  const look = onSubmit(async (rules) => {
+    save.reset();
+    await preview.mutateAsync(rules).catch(() => undefined);
+  });
+  const askToGoBack = async () => {
+    const yes = await ask({
+      title: '¿Volver a las reglas anteriores?',
+      body: <p>La lista se calcula de nuevo con ellas.</p>,
+      confirm: 'Volver a las anteriores',
+      cancel: 'Dejarlas así',
+      look: 'primary',
+    });
+    if (yes) goBack(() => toast({ text: 'Volvieron las reglas anteriores.' }));
+  };
+  const error = save.error ?? (preview.error && !preview.isPending ? preview.error : null);
+
+  return (
+    <>
+      <form ref={ref} className={styles.form} onSubmit={send} noValidate>
+        <RuleFields form={form} names={usual} />
+        <details className={styles.model}>
+          <summary>Del modelo</summary>
+          <p className={styles.about}>
+            Con estos números se calcula la probabilidad. Cámbialos solo si sabes qué hace cada uno.
+          </p>
+          <RuleFields form={form} names={ofTheModel} />
+        </details>
+        {error && <FormError>{sentenceFor(error)}</FormError>}
+        {preview.data && isOfTyped && <PreviewOf {...preview.data} />}
+        <div className={styles.actions}>
+          <Button pending={preview.isPending} onClick={look}>
+            {preview.isPending ? 'Calculando…' : 'Ver qué cambiaría'}
+          </Button>
+          <Button type="submit" look="primary" pending={save.isPending} idle={!dirty}>
+            {save.isPending ? 'Guardando…' : 'Guardar las reglas'}
+          </Button>
+          {dirty && (
+            <Button look="quiet" onClick={() => form.reset(reglas)}>
+              Dejarlas como estaban
+            </Button>
+          )}
+        </div>
+      </form>
+      {anteriores && !dirty && (
+        <p className={styles.before}>
+          {anteriores.por} las cambió {when(anteriores.cuando)}.{' '}
+          <Button look="quiet" pending={undo.isPending} onClick={() => void askToGoBack()}>
+            Volver a las anteriores
+          </Button>
+        </p>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** The rules by which lost sales become a list of what to stock: those of the whole chain. */
+export default function RulesSection() {
+  const { data, error, refetch, isFetching } = useQuery(rulesQuery());
+  return (
+    <section className={styles.section} aria-labelledby="rules-title">
+      <div>
+        <h2 id="rules-title">Reglas</h2>
+        <p className={styles.about}>
+          Valen para toda la cadena. Mira primero qué cambiaría: nada se mueve hasta que las guardas.
+        </p>
+      </div>
+      {!data && error && (
+        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
+      )}
+      {!data && !error && <LoadingState rows={5} />}
+      {data && <RulesForm key={JSON.stringify(data.reglas)} {...data} />}
+    </section>
+  );
+}
