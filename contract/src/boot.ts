@@ -1,6 +1,7 @@
 import type { SignInMethod, Viewer } from './identity.ts';
 import type { Message } from './messages.ts';
 import type { SectionStates } from './migration.ts';
+import type { Notification } from './notifications.ts';
 
 /** What the served HTML already carries, so that the first paint needs no further request. */
 export type Boot = {
@@ -10,6 +11,8 @@ export type Boot = {
   messages: Message[];
   /** How many lines in the bell the person has not read. */
   unreadNotifications: number;
+  /** The newest of them about the person's own reports. */
+  reportNews: Notification | null;
   /** Which sections show the migration notice. */
   sections: SectionStates;
   signInMethod: SignInMethod;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plazaNames } from './branches.ts';
 import { anyOf, optionalText, requiredText, rowId, searchText } from './fields.ts';
 import { foldCode } from './fold.ts';
-import { lostSaleCategories, lostSalePeriods, reasonNames } from './lost-sales.ts';
+import { lostSaleCategories, lostSalePeriods, reasonNames, reportOutcomes } from './lost-sales.ts';
 
 /** What people write where a part has no code. Without code are also only zeros and only x. */
 export const noCodes = ['sincodigo', 'sc', 'sn', 'na', 'nd', 'nose', 'ninguno'] as const;
@@ -67,14 +67,7 @@ export type Mark = keyof typeof marks;
 export const markNames = Object.keys(marks) as [Mark, ...Mark[]];
 
 /** What was decided about a part at a place. */
-export const decisionStates = {
-  nueva: 'Nueva',
-  'en-revision': 'En revisión',
-  surtida: 'Surtida',
-  'por-transferir': 'Por transferir',
-  equivalente: 'Equivalente',
-  descartada: 'Descartada',
-} as const;
+export const decisionStates = { nueva: 'Nueva', ...reportOutcomes } as const;
 export type DecisionState = keyof typeof decisionStates;
 export const decisionStateNames = Object.keys(decisionStates) as [DecisionState, ...DecisionState[]];
 
@@ -351,14 +344,6 @@ export const reasonList = z.object({
   ),
 });
 
-/** What became of somebody's own report. */
-export const reportOutcome = z.object({
-  estado: z.enum(decisionStateNames),
-  /** "Ya está en Otay TJ desde el 3 de noviembre." */
-  texto: z.string(),
-  fecha: z.nullable(z.iso.date()),
-});
-
 export type CandidatesQuery = z.infer<typeof candidatesQuery>;
 export type Candidate = z.infer<typeof candidate>;
 export type CandidatePage = z.infer<typeof candidatePage>;
@@ -369,7 +354,6 @@ export type Decision = z.infer<typeof decision>;
 export type NewDecision = z.infer<typeof newDecision>;
 export type NewDecisions = z.infer<typeof newDecisions>;
 export type ReasonList = z.infer<typeof reasonList>;
-export type ReportOutcome = z.infer<typeof reportOutcome>;
 export type DemandRulesAnswer = z.infer<typeof demandRulesAnswer>;
 export type DemandRulesPreview = z.infer<typeof demandRulesPreview>;
 export type JoinSuggestions = z.infer<typeof joinSuggestions>;

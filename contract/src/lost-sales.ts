@@ -69,6 +69,16 @@ export const lostSaleReasons = {
 export type LostSaleReason = keyof typeof lostSaleReasons;
 export const reasonNames = Object.keys(lostSaleReasons) as [LostSaleReason, ...LostSaleReason[]];
 
+/** What can become of a report, by what buyers decide about its part. */
+export const reportOutcomes = {
+  'en-revision': 'En revisión',
+  surtida: 'Surtida',
+  'por-transferir': 'Por transferir',
+  equivalente: 'Equivalente',
+  descartada: 'Descartada',
+} as const;
+export type OutcomeName = keyof typeof reportOutcomes;
+
 export const lostSalePeriods = {
   '30': '30 días',
   '90': '90 días',
@@ -244,12 +254,23 @@ export const lostSalePage = z.object({
   more: z.boolean(),
 });
 
+/** What became of somebody's own report. */
+export const reportOutcome = z.object({
+  estado: z.enum(Object.keys(reportOutcomes) as [OutcomeName, ...OutcomeName[]]),
+  /** "Ya está en Otay TJ desde el 3 de noviembre." */
+  texto: z.string(),
+  /** Since when it is supplied, or when it was decided. */
+  fecha: z.iso.date(),
+});
+
 /** A report for the person who made it, newest first, page after page by the last id shown. */
 export const ownLostSale = z.extend(lostSale, {
   /** What the form has to show as written by hand. */
   otros: z.array(z.enum(carSteps)),
   /** Null when it can no longer be corrected or withdrawn, by the server's clock. */
   changeable_until: z.nullable(z.iso.datetime()),
+  /** Null until somebody decides about its part at its plaza. */
+  destino: z.nullable(reportOutcome),
 });
 export const ownLostSaleQuery = z.object({ antes: z.optional(rowIdInAddress) });
 export const ownLostSalePage = z.object({ perdidas: z.array(ownLostSale), more: z.boolean() });
@@ -262,6 +283,7 @@ export type NewLostSale = z.infer<typeof newLostSale>;
 export type LostSale = z.infer<typeof lostSale>;
 export type LostSaleChange = z.infer<typeof lostSaleChange>;
 export type LostSaleChanges = z.infer<typeof lostSaleChanges>;
+export type ReportOutcome = z.infer<typeof reportOutcome>;
 export type OwnLostSale = z.infer<typeof ownLostSale>;
 export type OwnLostSalePage = z.infer<typeof ownLostSalePage>;
 export type CarStep = (typeof carSteps)[number];

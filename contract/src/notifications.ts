@@ -28,7 +28,12 @@ export const notificationPage = z.object({
 });
 
 /** What the bell shows, and what is sent live to all screens of a person after each change. */
-export const notificationState = z.object({ sin_leer: z.int(), ultimo: z.nullable(notification) });
+export const notificationState = z.object({
+  sin_leer: z.int(),
+  ultimo: z.nullable(notification),
+  /** The newest unread one about the person's own reports, for the first screen. */
+  de_mis_reportes: z.nullable(notification),
+});
 
 export type Notification = z.infer<typeof notification>;
 export type NotificationPage = z.infer<typeof notificationPage>;

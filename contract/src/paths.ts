@@ -2,6 +2,8 @@ import type { SectionName } from './migration.ts';
 import type { ScreenPath } from './screens.ts';
 
 export const accountPath = '/cuenta' satisfies ScreenPath;
+/** Where people see what became of their own reports. */
+export const ownReportsPath = '/mis_reportes' satisfies ScreenPath;
 export const homePath = '/inicio' satisfies ScreenPath;
 /** The only screen that opens without a session. `ir` carries the path to return to. */
 export const signInPath = '/entrar';

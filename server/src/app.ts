@@ -22,6 +22,7 @@ import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
 import { addDemandReading } from './demand/list-routes.ts';
+import { outcomesOf } from './demand/outcomes.ts';
 import { type DemandParts, recomputeAll } from './demand/recompute.ts';
 import { addDemandUpdates } from './demand/updates.ts';
 import { listHelpPages } from './help-pages/queries.ts';
@@ -76,7 +77,7 @@ import { addMessageRoutes } from './messages/routes.ts';
 import { addMetrics } from './metrics/routes.ts';
 import { readSectionStates } from './migration/queries.ts';
 import { addMigrationRoutes } from './migration/routes.ts';
-import { countUnread, moveNotifications, readState, removeOldNotifications } from './notifications/queries.ts';
+import { moveNotifications, readState, removeOldNotifications } from './notifications/queries.ts';
 import { addNotificationRoutes } from './notifications/routes.ts';
 import { foldPriceLists } from './prices/fold-lists.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
@@ -231,7 +232,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addStrayBranches(app, { reads, counts: { reportes: countStrayReports, personas: countStrayPeople } });
   const facts = lostSaleFacts(catalogue, config.lastYear, directory.cityOf);
   addLostSaleRoutes(app, { db, reads, changes, facts });
-  addOwnLostSales(app, { db, reads, changes, facts });
+  addOwnLostSales(app, { db, reads, changes, facts, outcomes: outcomesOf });
   addLostSaleCharts(app, { reads, changes });
   addLostSaleManagement(app, { db, reads, changes });
   const demand: DemandParts = {
@@ -281,18 +282,22 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
     webDir,
     template,
     screens,
-    makeBoot: async ({ viewer, url }) => ({
-      viewer: viewer && toViewer(viewer),
-      session: viewer && { endsIn: viewer.endsAt.getTime() - Date.now(), idle: config.sessionIdleMs },
-      messages: viewer ? (await feed.get()).value : [],
-      unreadNotifications: viewer ? await countUnread(reads, viewer.userId) : 0,
-      sections: viewer ? (await states.get()).value : allMigrating,
-      imageCatalogueUrl: config.imageCatalogueUrl,
-      lastYear: config.lastYear,
-      timeZone: config.timeZone,
-      signInMethod: oidc ? 'oidc' : 'password',
-      notice: noticeOf(url),
-    }),
+    makeBoot: async ({ viewer, url }) => {
+      const bell = viewer && (await readState(reads, viewer.userId));
+      return {
+        viewer: viewer && toViewer(viewer),
+        session: viewer && { endsIn: viewer.endsAt.getTime() - Date.now(), idle: config.sessionIdleMs },
+        messages: viewer ? (await feed.get()).value : [],
+        unreadNotifications: bell?.sin_leer ?? 0,
+        reportNews: bell?.de_mis_reportes ?? null,
+        sections: viewer ? (await states.get()).value : allMigrating,
+        imageCatalogueUrl: config.imageCatalogueUrl,
+        lastYear: config.lastYear,
+        timeZone: config.timeZone,
+        signInMethod: oidc ? 'oidc' : 'password',
+        notice: noticeOf(url),
+      };
+    },
   });
   return app;
 }

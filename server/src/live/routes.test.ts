@@ -8,7 +8,7 @@ import { listenAs } from '../testing/live.ts';
 import { openPortal } from '../testing/portal.ts';
 
 /** What the bell shows before anything concerns the person. */
-const noNotifications = { name: 'notifications', data: { sin_leer: 0, ultimo: null } };
+const noNotifications = { name: 'notifications', data: { sin_leer: 0, ultimo: null, de_mis_reportes: null } };
 
 const list = { title: 'Llegó la promoción', excerpt: 'yellow' };
 

@@ -7,14 +7,16 @@ import {
   ownLostSale,
   ownLostSalePage,
   ownLostSaleQuery,
+  type ReportOutcome,
 } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createSave } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Queries } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { type Facts, requireNoFaults } from './check.ts';
 import { changeableUntil, correctOwn, pageOfOwn, setWithdrawn } from './own-queries.ts';
@@ -23,24 +25,40 @@ import { changesInWords, inWords } from './words.ts';
 const staff = { config: { access: 'staff' } } as const;
 const params = z.object({ id: rowIdInAddress });
 
-type OwnParts = { db: Database; reads: Database; changes: Changes; facts: Facts };
+type OwnParts = {
+  db: Database;
+  reads: Database;
+  changes: Changes;
+  facts: Facts;
+  /** What became of reports, by their ids. */
+  outcomes(db: Queries, reports: readonly LostSale[]): Promise<Map<number, ReportOutcome>>;
+};
 
 /** What people do with their own reports. */
-export function addOwnLostSales(app: App, { db, reads, changes, facts }: OwnParts) {
+export function addOwnLostSales(app: App, { db, reads, changes, facts, outcomes }: OwnParts) {
   const save = createSave(db, () => changes.notify('lost_sales'));
   const own = (request: FastifyRequest, { id }: { id: number }) => ({ id, userId: requireViewer(request).userId });
-  const toOwn = (report: LostSale): OwnLostSale => ({
-    ...report,
-    otros: facts.missingSteps(report),
-    changeable_until: changeableUntil(report.reported_at),
-  });
+  async function toOwn(reports: readonly LostSale[]): Promise<OwnLostSale[]> {
+    const outcomeOf = await outcomes(reads, reports);
+    return reports.map((report) => ({
+      ...report,
+      otros: facts.missingSteps(report),
+      changeable_until: changeableUntil(report.reported_at),
+      destino: outcomeOf.get(report.id) ?? null,
+    }));
+  }
+  async function toOne(report: LostSale): Promise<OwnLostSale> {
+    const [own] = await toOwn([report]);
+    if (!own) throw problem('internal');
+    return own;
+  }
 
   app.get(
     api.ownLostSales,
     { ...staff, schema: { querystring: ownLostSaleQuery, response: { 200: ownLostSalePage, '4xx': problemSchema } } },
     async (request) => {
       const { perdidas, more } = await pageOfOwn(reads, requireViewer(request).userId, request.query.antes);
-      return { perdidas: perdidas.map(toOwn), more };
+      return { perdidas: await toOwn(perdidas), more };
     },
   );
 
@@ -56,7 +74,7 @@ export function addOwnLostSales(app: App, { db, reads, changes, facts }: OwnPart
         (tx) => correctOwn(tx, own(request, request.params), report),
         ({ before, now }) => changesInWords(before, now),
       );
-      return toOwn(now);
+      return toOne(now);
     },
   );
 
@@ -73,7 +91,7 @@ export function addOwnLostSales(app: App, { db, reads, changes, facts }: OwnPart
     `${api.ownLostSales}/:id/restaurar`,
     { ...staff, schema: { params, response: { 200: ownLostSale, '4xx': problemSchema } } },
     async (request) =>
-      toOwn(
+      toOne(
         await save(
           request,
           'lost-sale-restored',

@@ -4,7 +4,8 @@ import {
   type NotificationState,
   notificationLimits,
 } from '@mostrador/contract/notifications';
-import { and, between, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { ownReportsPath } from '@mostrador/contract/paths';
+import { and, between, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { notifications } from './table.ts';
 
@@ -20,7 +21,7 @@ function present({ id, text, link, createdAt, readAt }: typeof notifications.$in
 const of = (userId: string) => eq(notifications.userId, userId);
 const unreadOf = (userId: string) => and(of(userId), isNull(notifications.readAt));
 
-export function countUnread(db: Queries, userId: string): Promise<number> {
+function countUnread(db: Queries, userId: string): Promise<number> {
   return db.$count(notifications, unreadOf(userId));
 }
 
@@ -43,13 +44,16 @@ export async function pageOfNotifications(
 }
 
 export async function readState(db: Queries, userId: string): Promise<NotificationState> {
-  const [newest] = await db
-    .select({ row: notifications, unread: sql<number>`${db.$count(notifications, unreadOf(userId))}::int` })
-    .from(notifications)
-    .where(of(userId))
-    .orderBy(desc(notifications.id))
-    .limit(1);
-  return newest ? { sin_leer: newest.unread, ultimo: present(newest.row) } : { sin_leer: 0, ultimo: null };
+  const newest = async (fitting: SQL | undefined) => {
+    const [row] = await db.select().from(notifications).where(fitting).orderBy(desc(notifications.id)).limit(1);
+    return row ? present(row) : null;
+  };
+  const [sin_leer, ultimo, de_mis_reportes] = await Promise.all([
+    countUnread(db, userId),
+    newest(of(userId)),
+    newest(and(unreadOf(userId), eq(notifications.link, ownReportsPath))),
+  ]);
+  return { sin_leer, ultimo, de_mis_reportes };
 }
 
 /** Those that are read already keep their time. */

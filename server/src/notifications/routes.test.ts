@@ -72,7 +72,7 @@ test('a notification and its reading arrive live on the person’s own screens, 
   };
   const told = (screen: keyof typeof screens) =>
     screens[screen].events.filter(({ name }) => name === 'notifications').map(({ data }) => data);
-  const nothing = { sin_leer: 0, ultimo: null };
+  const nothing = { sin_leer: 0, ultimo: null, de_mis_reportes: null };
   for (const screen of ['hers', 'herPhone', 'his'] as const) {
     await expect.poll(() => told(screen)).toEqual([nothing]);
   }

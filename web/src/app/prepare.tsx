@@ -19,8 +19,8 @@ export async function prepare(boot: Boot, path: string, rendered = false): Promi
   const queryClient = createQueryClient();
   queryClient.setQueryData(messagesQuery().queryKey, boot.messages);
   // What a device stored before there was a bell does not have it.
-  const { unreadNotifications: sin_leer = 0 } = boot;
-  queryClient.setQueryData(notificationStateQuery().queryKey, { sin_leer, ultimo: null });
+  const { unreadNotifications: sin_leer = 0, reportNews: de_mis_reportes = null } = boot;
+  queryClient.setQueryData(notificationStateQuery().queryKey, { sin_leer, ultimo: null, de_mis_reportes });
   return (
     <StrictMode>
       <App boot={boot} path={path} queryClient={queryClient} />

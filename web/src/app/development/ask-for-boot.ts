@@ -14,8 +14,9 @@ export async function askForBoot(): Promise<Boot> {
     signInMethod: 'password',
     notice: null,
     lastYear: new Date().getFullYear(),
-    // The live connection sends these two a moment later.
+    // The live connection sends these three a moment later.
     unreadNotifications: 0,
+    reportNews: null,
     sections: allMigrating,
     timeZone: 'America/Tijuana',
   } as const;

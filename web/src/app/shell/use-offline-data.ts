@@ -39,7 +39,9 @@ export function useOfflineData(): void {
   const boot = useBoot();
   const viewer = useViewer();
   const { data: messages = boot.messages } = useQuery(messagesQuery());
-  const { data: { sin_leer } = { sin_leer: 0 } } = useQuery(notificationStateQuery());
+  const { data: { sin_leer, de_mis_reportes: reportNews } = { sin_leer: 0, de_mis_reportes: null } } = useQuery(
+    notificationStateQuery(),
+  );
   const sections = useSections();
   const offline = useStore(isOffline);
   const paused = useStore(sessionPaused);
@@ -49,8 +51,8 @@ export function useOfflineData(): void {
   useEffect(() => {
     // Only what the server confirms: being looked at offline does not make the session longer.
     if (confirmed)
-      storeBoot({ ...boot, viewer, messages, sections, unreadNotifications: sin_leer }).catch(console.warn);
-  }, [boot, viewer, messages, sections, sin_leer, confirmed]);
+      storeBoot({ ...boot, viewer, messages, sections, unreadNotifications: sin_leer, reportNews }).catch(console.warn);
+  }, [boot, viewer, messages, sections, sin_leer, reportNews, confirmed]);
 
   const download = useEffectEvent(() => {
     if (allowed && !savesData()) downloadOfflineData(sections).catch(console.warn);

@@ -1,5 +1,10 @@
-import type { NotificationPage, NotificationState, ReadNotifications } from '@mostrador/contract/notifications';
-import { api } from '@mostrador/contract/paths';
+import type {
+  Notification,
+  NotificationPage,
+  NotificationState,
+  ReadNotifications,
+} from '@mostrador/contract/notifications';
+import { api, ownReportsPath } from '@mostrador/contract/paths';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -15,7 +20,8 @@ export function notificationStateQuery() {
     queryKey: ['notifications', 'state'],
     queryFn: async (): Promise<NotificationState> => {
       const { sin_leer, avisos } = await request<NotificationPage>(api.notifications);
-      return { sin_leer, ultimo: avisos[0] ?? null };
+      const isNews = ({ leido, enlace }: Notification) => !leido && enlace === ownReportsPath;
+      return { sin_leer, ultimo: avisos[0] ?? null, de_mis_reportes: avisos.find(isNews) ?? null };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

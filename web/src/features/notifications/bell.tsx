@@ -11,7 +11,7 @@ import type { NotificationList } from './notification-list.tsx';
 const load = () => import('./notification-list.tsx');
 const preload = () => void load().catch(() => {});
 
-const none: NotificationState = { sin_leer: 0, ultimo: null };
+const none: NotificationState = { sin_leer: 0, ultimo: null, de_mis_reportes: null };
 
 /** What a screen reader says when a notification arrives, and nothing on opening the page or after reading. */
 function useArrival({ sin_leer, ultimo }: NotificationState): string {

@@ -1,0 +1,100 @@
+import { plazas } from '@mostrador/contract/branches';
+import { fold } from '@mostrador/contract/fold';
+import type { OutcomeName } from '@mostrador/contract/lost-sales';
+
+/** What of a decision people are told. */
+export type ToldDecision = {
+  state: OutcomeName;
+  plaza: string;
+  sucursal: string;
+  suppliedOn: string | null;
+  detail: string;
+  until: string | null;
+};
+
+/** A part as its reports call it most often; the code is shown where nobody gave it a name. */
+export type NamedPart = { name: string; code: string; model: string };
+
+/** `2026-11-03` as "3 de noviembre", with its year if that is not this one. */
+export function dayInWords(day: string, now = new Date()): string {
+  const year = day.startsWith(String(now.getUTCFullYear())) ? {} : ({ year: 'numeric' } as const);
+  const parts = { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('es-MX', parts).format(new Date(`${day}T00:00:00Z`));
+}
+
+export const plazaInWords = (plaza: string) => plazas.find(({ value }) => value === plaza)?.text ?? plaza;
+const placeInWords = ({ plaza, sucursal }: Pick<ToldDecision, 'plaza' | 'sucursal'>) => sucursal || plazaInWords(plaza);
+
+/** Names such as «San Luis R. C.» bring their own full stop. */
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
+/** Parts whose ending does not tell their gender. */
+const feminine = new Set(['base', 'llave', 'luz', 'luces', 'terminal', 'torre', 'cremallera', 'clave', 'red']);
+const masculine = new Set(['sistema', 'diafragma', 'mapa', 'dia', 'chasis']);
+
+/** The name with its article, such as "la bomba de agua", and whether it is a plural. */
+function withArticle(name: string): { text: string; plural: boolean } {
+  const [first = ''] = fold(name).split(' ');
+  // Abbreviations and codes have no gender that we could tell.
+  if (!/^[a-z]{3,}$/.test(first)) return { text: `la pieza «${name}»`, plural: false };
+  const plural = first.endsWith('s') && first !== 'chasis';
+  const single = plural ? first.replace(/s$/, '') : first;
+  const isFeminine =
+    !masculine.has(first) &&
+    !masculine.has(single) &&
+    (feminine.has(first) ||
+      feminine.has(single) ||
+      /(a|cion|sion|ciones|siones|dad|dades)$/.test(first) ||
+      /a$/.test(single));
+  const article = plural ? (isFeminine ? 'las' : 'los') : isFeminine ? 'la' : 'el';
+  // Reports are often written in capitals; a sentence is not.
+  return { text: `${article} ${name.charAt(0).toLowerCase()}${name.slice(1)}`, plural };
+}
+
+function partInWords({ name, code, model }: NamedPart) {
+  const { text, plural } = name ? withArticle(name) : { text: `la pieza ${code}`, plural: false };
+  return { text: model ? `${text} del ${model}` : text, plural };
+}
+
+/** What the people who reported a part are told of a decision about it; undefined for what concerns only buyers. */
+export function newsOf(decision: ToldDecision, part: NamedPart, reports: number): string | undefined {
+  const thanks = `Gracias a ${reports} ${reports === 1 ? 'reporte' : 'reportes'}`;
+  const { text, plural } = partInWords(part);
+  switch (decision.state) {
+    case 'surtida':
+      return sentence(`${thanks}, ${text} ya ${plural ? 'están' : 'está'} en ${placeInWords(decision)}`);
+    case 'por-transferir':
+      return sentence(`${thanks}, vamos a traer ${text} de otra sucursal a ${placeInWords(decision)}`);
+    case 'equivalente':
+      return sentence(`${thanks}, ya sabemos qué ofrecer en lugar de ${text}: el código ${decision.detail}`);
+    case 'descartada': {
+      const reviewed = `Gracias por avisar. Revisamos ${reports === 1 ? 'el reporte' : `los ${reports} reportes`} de ${text}`;
+      const where = plazaInWords(decision.plaza);
+      return sentence(
+        `${reviewed.replace(' de el ', ' del ')}: por ahora no se ${plural ? 'van' : 'va'} a surtir en ${where} (${decision.detail})`,
+      );
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What became of a report, in a sentence beside it. */
+export function outcomeInWords(decision: ToldDecision): string {
+  switch (decision.state) {
+    case 'en-revision':
+      return 'Compras la está revisando.';
+    case 'surtida': {
+      const since = decision.suppliedOn ? ` desde el ${dayInWords(decision.suppliedOn)}` : '';
+      return sentence(`Ya está en ${placeInWords(decision)}${since}`);
+    }
+    case 'por-transferir':
+      return sentence(`La vamos a traer de otra sucursal a ${placeInWords(decision)}`);
+    case 'equivalente':
+      return sentence(`Ofrece en su lugar el código ${decision.detail}`);
+    case 'descartada': {
+      const again = decision.until ? ` Se revisa otra vez después del ${dayInWords(decision.until)}.` : '';
+      return sentence(`Por ahora no se va a surtir: ${decision.detail}`) + again;
+    }
+  }
+}
