@@ -275,7 +275,7 @@ export const newDecision = z.discriminatedUnion('estado', [
     /** The branch it was put in; empty for the plaza. */
     sucursal: optionalText(demandLimits.lugar.max, `Usa hasta ${demandLimits.lugar.max} caracteres.`),
     fecha: z.iso
-      .date({ error: 'Elige el día en que se surtió.' })
+      .date({ error: 'Elige el día en que se surtió.', abort: true })
       .check(z.refine((day) => !inFuture(day), 'El día no puede ser después de hoy.')),
     comentario: comment,
   }),
@@ -307,6 +307,8 @@ export const decided = z.object({ lote: z.string(), lineas: z.int() });
 export const newDemandComment = z.object({
   texto: requiredText('Escribe un comentario.', demandLimits.comentario.max),
 });
+/** As the part shows it. */
+export const demandComment = z.object({ id: z.int(), texto: z.string(), por: z.string(), cuando: z.iso.datetime() });
 export const newJoin = z.object({ codigo: shortDetail('Escribe el código que es la misma pieza.') });
 export const newNeedChoice = z.object({
   accion: z.enum(needChoiceKinds),

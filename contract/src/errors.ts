@@ -67,6 +67,12 @@ export const errors = {
     status: 409,
     title: 'Ya pasaron 24 horas: este reporte ya no se puede corregir ni retirar. Pide ayuda a la administración.',
   },
+  'newer-decision': {
+    status: 409,
+    title: 'Después de esa decisión hubo otra. Deshaz primero la más nueva.',
+  },
+  'already-undone': { status: 409, title: 'Eso ya se había deshecho.' },
+  'no-previous-rules': { status: 409, title: 'No hay reglas anteriores a las cuales volver.' },
   'nothing-to-undo': { status: 409, title: 'Ya no hay una importación que se pueda deshacer.' },
   'changed-meanwhile': {
     status: 412,

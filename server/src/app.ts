@@ -21,6 +21,7 @@ import { addStrayBranches } from './branches/stray-routes.ts';
 import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
+import { addDecisions } from './demand/decision-routes.ts';
 import { addDemandReading } from './demand/list-routes.ts';
 import { outcomesOf } from './demand/outcomes.ts';
 import { type DemandParts, recomputeAll } from './demand/recompute.ts';
@@ -244,6 +245,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
     }),
   };
   addDemandUpdates(app, { db, changes, ...demand });
+  addDecisions(app, { db, changes, ...demand });
   addDemandReading(app, { reads, changes });
   addTrainingRoutes(app, { db, reads, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addPriceRoutes(app, { reads, changes, cityOf: directory.cityOf, config });

@@ -14,8 +14,21 @@ export async function currentRules(db: Queries): Promise<DemandRules> {
   return { ...defaultRules, ...last?.rules };
 }
 
-/** Any number, but the same in every process. Single parts share the lock; the whole run has it alone. */
+/** Any number, but the same in every process. */
 const lock = 7_261_121;
+
+/** For the whole run, and for what changes which codes are one part: until the transaction ends nothing else recomputes. */
+export const lockAllParts = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+
+/** For single parts: until the transaction ends their codes stay together, so that a key which is read now stays right. */
+export const keepParts = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
+
+/** In one order, so that two transactions with common parts wait for each other instead of blocking each other. */
+export async function lockParts(tx: Queries, parts: readonly string[]): Promise<void> {
+  for (const part of [...new Set(parts)].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock}, hashtext(${part}))`);
+  }
+}
 
 /**
  * One statement computes a line in many steps whose numbers of rows the planner cannot know. All its joins are by keys, so
@@ -52,7 +65,7 @@ export async function recomputeAll(
   deps: DemandParts,
   today = sql`(now() at time zone ${deps.timeZone})::date`,
 ) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+  await lockAllParts(tx);
   // What is queued from here on was committed too late to be seen, and remains.
   await tx.execute(sql`delete from demand_queue`);
   const day = await setDay(tx, { rules: await currentRules(tx), today });
@@ -67,11 +80,8 @@ export async function recomputeAll(
 
 /** Recomputes these parts with the day's frozen values. */
 export async function recomputeParts(tx: Queries, parts: readonly string[], deps: DemandParts): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
-  // In one order, so that two transactions with common parts wait for each other instead of blocking each other.
-  for (const part of [...new Set(parts)].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock}, hashtext(${part}))`);
-  }
+  await keepParts(tx);
+  await lockParts(tx, parts);
   const day = await readDay(tx);
   if (!day) throw new Error('No day of demand yet');
   await setPlanner(tx);
@@ -86,6 +96,7 @@ export async function recomputeQueued(db: Database, deps: DemandParts): Promise<
     return 1;
   }
   return db.transaction(async (tx) => {
+    await keepParts(tx);
     const rows = await tx.execute<{ part: string }>(sql`
       with taken as (
         delete from demand_queue where id in (select id from demand_queue order by id limit 50 for update skip locked)

@@ -126,6 +126,14 @@ export const routeTable: Record<string, RouteRule> = {
     'POST /api/v1/precios/importacion/aplicar',
     'POST /api/v1/precios/lista_anterior',
   ),
+  // By plaza: demand/decisions.test.ts tries each place.
+  ...none('demand:read', 'POST /api/v1/candidatas/:parte/comentarios'),
+  ...none(
+    'demand:decide',
+    'POST /api/v1/candidatas/decisiones',
+    'POST /api/v1/candidatas/decisiones/:lote/deshacer',
+    'PUT /api/v1/candidatas/:parte/decision',
+  ),
   'GET /api/v1/perdidas': list('lost-sales:read'),
   'GET /api/v1/perdidas.csv': list('lost-sales:read'),
   'GET /api/v1/perdidas.json': list('lost-sales:read'),

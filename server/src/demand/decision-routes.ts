@@ -1,0 +1,142 @@
+import {
+  decided,
+  demandComment,
+  newDecision,
+  newDecisions,
+  newDemandComment,
+  partInAddress,
+  placeQuery,
+} from '@mostrador/contract/demand';
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { api } from '@mostrador/contract/paths';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { recordBy } from '../audit/record.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database, Queries } from '../db/client.ts';
+import { requireScope, requireViewer } from '../http/access.ts';
+import { answers } from '../http/answers.ts';
+import { entityTag, matchedVersion } from '../http/if-match.ts';
+import { problem } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import { type Decider, decide, nameOf, requireKnown, undoDecisions } from './decisions.ts';
+import { partFromAddress } from './part-key.ts';
+import { findPlace, hasPlaza, wholePlazas } from './places.ts';
+import { type DemandParts, keepParts } from './recompute.ts';
+import { demandComments } from './tables.ts';
+
+const decides = { config: { access: 'demand:decide' } } as const;
+const batchInAddress = z.object({ lote: z.string().max(60) });
+
+type DecisionParts = DemandParts & { db: Database; changes: Changes };
+
+/** What buyers decide about parts, and what everyone who reads demand says about them. */
+export function addDecisions(app: App, { db, changes, ...deps }: DecisionParts) {
+  const deciderOf = async (request: FastifyRequest, tx: Queries): Promise<Decider> => ({
+    name: requireViewer(request).name,
+    plazas: await wholePlazas(tx, requireScope(request, 'demand:decide').branches),
+  });
+
+  /** The plaza of a place that the asker may decide for. One that they only see is forbidden, others do not exist. */
+  async function decidedPlaza(request: FastifyRequest, tx: Queries, decider: Decider, lugar: string) {
+    const { plaza } = await findPlace(tx, requireScope(request, 'demand:read'), lugar);
+    if (plaza === '' ? decider.plazas !== 'all' : !hasPlaza(decider.plazas, plaza)) throw problem('forbidden');
+    return plaza;
+  }
+
+  async function inTransaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
+    const result = await db.transaction(async (tx) => {
+      await keepParts(tx);
+      return work(tx);
+    });
+    changes.notify('demand');
+    return result;
+  }
+
+  app.put(
+    api.decision(':parte'),
+    {
+      ...decides,
+      schema: { params: partInAddress, querystring: placeQuery, body: newDecision, response: answers(decided) },
+    },
+    async (request, reply) => {
+      const version = matchedVersion(request.headers['if-match']);
+      const { batch, ids } = await inTransaction(async (tx) => {
+        const decider = await deciderOf(request, tx);
+        const plaza = await decidedPlaza(request, tx, decider, request.query.lugar);
+        const part = await partFromAddress(tx, request.params.parte);
+        const made = await decide(tx, deps, decider, {
+          lines: [{ part, plaza, version, field: 'version' }],
+          decision: request.body,
+        });
+        await recordBy(request, tx, 'demand-decided', made.about);
+        return made;
+      });
+      return reply.header('etag', entityTag(ids[0] ?? 0)).send({ lote: batch, lineas: ids.length });
+    },
+  );
+
+  app.post(
+    api.decisions,
+    { ...decides, schema: { body: newDecisions, response: answers(decided) } },
+    async (request) => {
+      const { batch, ids } = await inTransaction(async (tx) => {
+        const decider = await deciderOf(request, tx);
+        const lines = [];
+        const plazas = new Map<string, string>();
+        for (const [index, { parte, lugar, version }] of request.body.lineas.entries()) {
+          const plaza = plazas.get(lugar) ?? (await decidedPlaza(request, tx, decider, lugar));
+          plazas.set(lugar, plaza);
+          lines.push({ part: await partFromAddress(tx, parte), plaza, version, field: `lineas.${index}` });
+        }
+        const { decision } = request.body;
+        const made = await decide(tx, deps, decider, { lines, decision, within: 'decision.' });
+        await recordBy(request, tx, 'demand-decided', made.about);
+        return made;
+      });
+      return { lote: batch, lineas: ids.length };
+    },
+  );
+
+  app.post(
+    api.undoDecisions(':lote'),
+    { ...decides, schema: { params: batchInAddress, response: answers(decided) } },
+    async (request) => {
+      const { lote } = request.params;
+      const { lines } = await inTransaction(async (tx) => {
+        const undone = await undoDecisions(tx, deps, await deciderOf(request, tx), lote);
+        await recordBy(request, tx, 'demand-decision-undone', undone.about);
+        return undone;
+      });
+      return { lote, lineas: lines };
+    },
+  );
+
+  app.post(
+    api.demandComments(':parte'),
+    {
+      config: { access: 'demand:read' },
+      schema: {
+        ...{ params: partInAddress, querystring: placeQuery, body: newDemandComment },
+        response: { 201: demandComment, '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { texto } = request.body;
+      const said = await inTransaction(async (tx) => {
+        const { plaza } = await findPlace(tx, requireScope(request, 'demand:read'), request.query.lugar);
+        const part = await partFromAddress(tx, request.params.parte);
+        await requireKnown(tx, { part, plaza });
+        const by = requireViewer(request).name;
+        const [row] = await tx.insert(demandComments).values({ code: part, plaza, text: texto, by }).returning();
+        await recordBy(request, tx, 'demand-commented', `${await nameOf(tx, part)}: ${texto}`);
+        await tx.execute(sql`select pg_notify('changes', 'demand')`);
+        return row;
+      });
+      if (!said) throw problem('internal');
+      const { id, text, by, at } = said;
+      return reply.code(201).send({ id, texto: text, por: by, cuando: at.toISOString() });
+    },
+  );
+}

@@ -1,0 +1,300 @@
+import type { Candidate, NewDecision } from '@mostrador/contract/demand';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditLog } from '../audit/table.ts';
+import { notifications } from '../notifications/table.ts';
+import { idOf } from '../testing/branches.ts';
+import { daysAgo, demandShops, openDemand, type TestReport } from '../testing/demand.ts';
+import { todayIn } from './decisions.ts';
+import { partInAnswer } from './part-key.ts';
+import { demandDecisions, demandLines } from './tables.ts';
+
+const [otay, soler, ensenada] = demandShops;
+const at = ({ sucursal, plaza }: { sucursal: string; plaza: string }) => ({ sucursal, plaza });
+const pump = partInAnswer('codigo gp45');
+const day = (ago: number) => todayIn('Tijuana', { timeZone: '' }, daysAgo(ago));
+
+const review: NewDecision = { estado: 'en-revision', comentario: '' };
+const supplied = (change: object = {}) => ({ estado: 'surtida', fecha: day(2), sucursal: '', ...change });
+const discarded = (change: object = {}) => ({ estado: 'descartada', motivo: 'se vende poco', hasta: null, ...change });
+
+async function openWith(...reports: TestReport[]) {
+  const portal = await openDemand();
+  await portal.report(...reports);
+  await portal.recompute();
+  const people = {
+    compras: await portal.as('compras'),
+    tijuana: await portal.as('compras-tijuana'),
+    gerente: await portal.as('gerente'),
+    admin: await portal.as('admin'),
+    ana: await portal.as('ana'),
+  };
+  type Who = keyof typeof people;
+  const decide = (who: Who, body: object, lugar = 'Tijuana', version?: number, parte = pump) =>
+    people[who].ask(
+      'PUT',
+      `/api/v1/candidatas/${parte}/decision?lugar=${encodeURIComponent(lugar)}`,
+      body,
+      version === undefined ? {} : { 'if-match': `"${version}"` },
+    );
+  const decideAll = (who: Who, lineas: Pick<Candidate, 'parte' | 'lugar' | 'version'>[], decision: object) =>
+    people[who].ask('POST', '/api/v1/candidatas/decisiones', { lineas, decision });
+  const undo = (who: Who, lote: string) => people[who].ask('POST', `/api/v1/candidatas/decisiones/${lote}/deshacer`);
+  const comment = (who: Who, texto: string, lugar = 'Tijuana', parte = pump) =>
+    people[who].ask('POST', `/api/v1/candidatas/${parte}/comentarios?lugar=${encodeURIComponent(lugar)}`, { texto });
+  const lines = async () => {
+    const rows = await portal.db.select().from(demandLines);
+    return Object.fromEntries(rows.map((line) => [`${line.part} ${line.plaza} ${line.sucursal}`.trim(), line]));
+  };
+  const figures = async () => {
+    const rows = await portal.db
+      .select()
+      .from(demandLines)
+      .orderBy(demandLines.part, demandLines.level, demandLines.plaza, demandLines.sucursal);
+    return rows.map(({ pesos: _pesos, ...line }) => line);
+  };
+  return { portal, ...people, decide, decideAll, undo, comment, lines, figures };
+}
+type Answer = { statusCode: number; json(): { code: string; errors?: { field: string; message: string }[] } };
+const codeOf = (answer: Answer) => [answer.statusCode, answer.json().code];
+const fieldsOf = (answer: Answer) => [answer.statusCode, answer.json().errors?.map(({ field }) => field)];
+
+const twice: TestReport[] = [{ daysAgo: 60, ...at(soler) }, { daysAgo: 10 }, { daysAgo: 5, ...at(ensenada) }];
+
+test('a decision shows at its plaza and its branches at once, and the answer brings the new version', async () => {
+  const { decide, lines } = await openWith(...twice);
+  const answer = await decide('tijuana', review, 'Otay TJ', 0);
+  expect(answer.statusCode).toBe(200);
+  const {
+    'codigo gp45 Tijuana': plaza,
+    'codigo gp45 Tijuana Otay TJ': branch,
+    'codigo gp45 Ensenada': other,
+  } = await lines();
+  expect(answer.headers.etag).toBe(`"${plaza?.version}"`);
+  expect([plaza?.state, branch?.state, other?.state]).toEqual(['en-revision', 'en-revision', 'nueva']);
+  expect(branch?.version).toBe(plaza?.version);
+});
+
+test('the second of two people who decide at once is told, and nothing of theirs is written', async () => {
+  const { portal, decide, decideAll, lines } = await openWith(...twice);
+  const answers = await Promise.all([
+    decide('compras', review, 'Tijuana', 0),
+    decide('tijuana', discarded(), 'Tijuana', 0),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
+  expect(await portal.db.$count(demandDecisions)).toBe(1);
+
+  const version = (await lines())['codigo gp45 Tijuana']?.version ?? 0;
+  const line = (lugar: string, seen: number) => ({ parte: pump, lugar, version: seen });
+  const refused = await decideAll('compras', [line('Ensenada', 0), line('Tijuana', 0)], review);
+  expect(fieldsOf(refused)).toEqual([412, ['lineas.1']]);
+  expect(refused.json().errors[0].message).toMatch(/^GP-45 en Tijuana: Nombre de compras.* ya la puso en «/);
+  expect(await portal.db.$count(demandDecisions)).toBe(1);
+  expect((await decideAll('compras', [line('Ensenada', 0), line('Tijuana', version)], review)).json()).toMatchObject({
+    lineas: 2,
+  });
+});
+
+test('each field of a decision that cannot be is named', async () => {
+  const { portal, decide, decideAll } = await openWith(...twice);
+  const refusals: [object, string][] = [
+    [supplied({ fecha: day(-1) }), 'fecha'],
+    [supplied({ fecha: day(-5) }), 'fecha'],
+    [supplied({ fecha: 'ayer' }), 'fecha'],
+    [supplied({ sucursal: 'Centro EDA' }), 'sucursal'],
+    [supplied({ sucursal: 'Luna TJ' }), 'sucursal'],
+    [{ estado: 'equivalente', codigo: '' }, 'codigo'],
+    [{ estado: 'equivalente', codigo: 'sin código' }, 'codigo'],
+    [{ estado: 'equivalente', codigo: 'gp 45' }, 'codigo'],
+    [discarded({ motivo: '' }), 'motivo'],
+    [discarded({ hasta: day(0) }), 'hasta'],
+  ];
+  for (const [body, field] of refusals)
+    expect(fieldsOf(await decide('compras', body)), JSON.stringify(body)).toEqual([422, [field]]);
+  expect(fieldsOf(await decide('compras', supplied({ sucursal: 'Otay TJ' }), 'cadena'))).toEqual([422, ['sucursal']]);
+  const lineas = [{ parte: pump, lugar: 'Tijuana', version: 0 }];
+  expect(fieldsOf(await decideAll('compras', lineas, supplied({ fecha: day(-1) })))).toEqual([422, ['decision.fecha']]);
+  expect(await portal.db.$count(demandDecisions)).toBe(0);
+});
+
+test('who may decide where, and who may only comment', async () => {
+  const { portal, decide, decideAll, undo, comment } = await openWith(...twice);
+  expect(codeOf(await decide('tijuana', review, 'Ensenada'))).toEqual([404, 'not-found']);
+  expect(codeOf(await decide('tijuana', review, 'Centro EDA'))).toEqual([404, 'not-found']);
+  expect(codeOf(await decide('tijuana', review, 'cadena'))).toEqual([403, 'forbidden']);
+  expect(codeOf(await decide('gerente', review))).toEqual([403, 'forbidden']);
+  expect(codeOf(await decide('ana', review))).toEqual([403, 'forbidden']);
+  expect(codeOf(await decide('compras', review, 'La Paz')), 'nobody needed it there').toEqual([404, 'not-found']);
+  expect(codeOf(await decide('compras', review, 'Tijuana', 0, partInAnswer('codigo nada')))).toEqual([
+    404,
+    'not-found',
+  ]);
+  const foreign = [
+    { parte: pump, lugar: 'Tijuana', version: 0 },
+    { parte: pump, lugar: 'Ensenada', version: 0 },
+  ];
+  expect(codeOf(await decideAll('tijuana', foreign, review))).toEqual([404, 'not-found']);
+  const { lote } = (await decide('compras', review, 'Ensenada')).json();
+  expect(codeOf(await undo('tijuana', lote))).toEqual([404, 'not-found']);
+  expect(codeOf(await undo('gerente', lote))).toEqual([403, 'forbidden']);
+  expect(codeOf(await undo('compras', 'nada'))).toEqual([404, 'not-found']);
+
+  expect((await comment('gerente', 'La piden taxistas')).json()).toMatchObject({
+    texto: 'La piden taxistas',
+    por: 'Nombre de gerente',
+  });
+  expect(codeOf(await comment('gerente', 'x', 'Ensenada'))).toEqual([404, 'not-found']);
+  expect(codeOf(await comment('gerente', 'x', 'cadena'))).toEqual([403, 'forbidden']);
+  expect(fieldsOf(await comment('gerente', ' '))).toEqual([422, ['texto']]);
+  expect(codeOf(await comment('ana', 'x'))).toEqual([403, 'forbidden']);
+  const entries = await portal.db.select().from(auditLog).orderBy(auditLog.id);
+  expect(entries.map(({ action, who, about }) => [action, who, about])).toEqual([
+    ['demand-decided', 'compras', 'En revisión: GP-45 en Ensenada'],
+    ['demand-commented', 'gerente', 'GP-45: La piden taxistas'],
+  ]);
+});
+
+test('a decision for the chain is also one for each plaza with a line, and is undone with them', async () => {
+  const { portal, decide, undo, lines, figures } = await openWith(...twice);
+  const before = await figures();
+  expect((await decide('compras', discarded(), 'cadena', 0)).json()).toMatchObject({ lineas: 3 });
+  const states = Object.values(await lines()).map(({ state }) => state);
+  expect(new Set(states)).toEqual(new Set(['descartada']));
+  const [{ batch } = { batch: '' }] = await portal.db.select().from(demandDecisions);
+  expect(codeOf(await undo('tijuana', batch))).toEqual([404, 'not-found']);
+  expect((await undo('admin', batch)).json()).toEqual({ lote: batch, lineas: 3 });
+  expect(await figures()).toEqual(before);
+});
+
+test('undoing gives back the state of before, unless a newer decision is in force', async () => {
+  const { portal, decide, undo, lines, figures } = await openWith(...twice);
+  const first = (await decide('compras', review)).json().lote;
+  const reviewed = await figures();
+  const second = (await decide('tijuana', supplied())).json().lote;
+  const refused = await undo('compras', first);
+  expect(codeOf(refused)).toEqual([409, 'newer-decision']);
+  expect(refused.json().errors[0].message).toBe('GP-45 en Tijuana: «Surtida» es más nueva.');
+  expect((await lines())['codigo gp45 Tijuana'], 'nobody needed it since').toBeUndefined();
+  expect((await undo('compras', second)).json()).toEqual({ lote: second, lineas: 1 });
+  expect(await figures()).toEqual(reviewed);
+  expect(codeOf(await undo('compras', second))).toEqual([409, 'already-undone']);
+  expect((await undo('compras', first)).statusCode).toBe(200);
+  expect((await lines())['codigo gp45 Tijuana']).toMatchObject({ state: 'nueva', version: 0 });
+  const history = await portal.db.select().from(demandDecisions).orderBy(demandDecisions.id);
+  expect(history.map(({ state, undoneBy }) => [state, undoneBy])).toEqual([
+    ['en-revision', 'Nombre de compras'],
+    ['surtida', 'Nombre de compras'],
+  ]);
+  const entries = await portal.db
+    .select({ about: auditLog.about })
+    .from(auditLog)
+    .where(sql`action = 'demand-decision-undone'`);
+  expect(entries.map(({ about }) => about)).toEqual(['Surtida: GP-45 en Tijuana', 'En revisión: GP-45 en Tijuana']);
+});
+
+test('what was supplied comes back when somebody needs it again, and says so', async () => {
+  const { portal, decide, lines } = await openWith({ daysAgo: 60, ...at(soler) }, { daysAgo: 40 }, { daysAgo: 30 });
+  const chance = (await lines())['codigo gp45 Tijuana']?.probability ?? 0;
+  await decide('compras', supplied({ fecha: day(4), sucursal: 'Otay TJ' }));
+  expect(await lines()).toEqual({});
+  await portal.report({ daysAgo: 2, ...at(otay) });
+  await portal.recompute();
+  const line = (await lines())['codigo gp45 Tijuana'];
+  expect(line).toMatchObject({ needs: 1, months: 1, state: 'surtida' });
+  expect(line?.marks).toContain('volvio-a-faltar');
+  expect(line?.probability).toBeLessThan(chance);
+});
+
+test('what was discarded returns after its day, or after two further needs', async () => {
+  const { portal, decide, lines } = await openWith(...twice, { daysAgo: 20, codigo_parte: 'K-8' });
+  const state = async (part = 'gp45') => (await lines())[`codigo ${part} Tijuana`]?.state;
+  await decide('compras', discarded());
+  await decide('compras', discarded({ hasta: day(-3) }), 'Tijuana', 0, partInAnswer('codigo k8'));
+  await portal.db.update(demandDecisions).set({ decidedOn: day(9) });
+  await portal.report({ daysAgo: 4, car_anio: '1998' });
+  await portal.recompute();
+  expect(await state(), 'one further need').toBe('descartada');
+  await portal.report({ daysAgo: 3, car_anio: '1999' });
+  await portal.recompute();
+  expect(await state()).toBe('nueva');
+  expect(await state('k8')).toBe('descartada');
+  await portal.db.update(demandDecisions).set({ until: day(3) });
+  await portal.recompute();
+  expect(await state('k8')).toBe('nueva');
+});
+
+test('those who reported a part are told once, and what they have not read goes when it is undone', async () => {
+  const portal = await openDemand();
+  const [ana, beto] = [await idOf(portal.db, 'ana'), await idOf(portal.db, 'beto')];
+  const pumpOf = { pieza: 'Bomba de agua', car_marca: 'Nissan', car_modelo: 'Tsuru' };
+  await portal.report(
+    { ...pumpOf, reportedBy: ana, daysAgo: 3 },
+    { ...pumpOf, reportedBy: ana, daysAgo: 30 },
+    { ...pumpOf, reportedBy: beto, daysAgo: 50, car_modelo: 'Sentra' },
+    { ...pumpOf, reportedBy: beto, daysAgo: 50, ...at(ensenada) },
+  );
+  await portal.recompute();
+  const compras = await portal.as('compras');
+  const decide = async (body: object) =>
+    (await compras.ask('PUT', `/api/v1/candidatas/${pump}/decision?lugar=Tijuana`, body)).json().lote as string;
+  const told = async () => {
+    const rows = await portal.db.select().from(notifications).orderBy(notifications.id);
+    return rows.map(({ userId, text, link }) => [userId === ana ? 'ana' : 'beto', text, link]).toSorted();
+  };
+  await decide(review);
+  expect(await told()).toEqual([]);
+  const lote = await decide(supplied({ sucursal: 'Otay TJ' }));
+  const text = 'Gracias a 3 reportes, la bomba de agua del Tsuru ya está en Otay TJ.';
+  expect(await told()).toEqual([
+    ['ana', text, '/mis_reportes'],
+    ['beto', text, '/mis_reportes'],
+  ]);
+  const second = await decide(supplied({ fecha: day(1) }));
+  expect(await told(), 'the same once more is no news').toHaveLength(2);
+  await compras.ask('POST', `/api/v1/candidatas/decisiones/${second}/deshacer`);
+
+  const as = await portal.as('ana');
+  const state = (await as.ask('POST', '/api/v1/avisos/leidos', { hasta: 2_000_000_000 })).json();
+  expect(state).toMatchObject({ sin_leer: 0, de_mis_reportes: null, ultimo: { texto: text } });
+  await compras.ask('POST', `/api/v1/candidatas/decisiones/${lote}/deshacer`);
+  expect(await told()).toEqual([['ana', text, '/mis_reportes']]);
+
+  await decide(discarded({ motivo: 'casi no se vende' }));
+  const beto2 = (await (await portal.as('beto')).ask('POST', '/api/v1/avisos/leidos', { hasta: 1 })).json();
+  expect(beto2.de_mis_reportes.texto).toBe(
+    'Gracias por avisar. Revisamos los 3 reportes de la bomba de agua del Tsuru: por ahora no se va a surtir en Tijuana (casi no se vende).',
+  );
+});
+
+test('own reports say what became of them', async () => {
+  const portal = await openDemand();
+  const ana = await idOf(portal.db, 'ana');
+  const [first] = await portal.report(
+    { reportedBy: ana, daysAgo: 40 },
+    { reportedBy: ana, daysAgo: 20, ...at(ensenada) },
+  );
+  await portal.recompute();
+  const [compras, person] = [await portal.as('compras'), await portal.as('ana')];
+  const decide = (body: object) => compras.ask('PUT', `/api/v1/candidatas/${pump}/decision?lugar=Tijuana`, body);
+  const outcomes = async () =>
+    Object.fromEntries(
+      (await person.ask('GET', '/api/v1/mis_reportes'))
+        .json()
+        .perdidas.map(({ id, destino }: { id: number; destino: unknown }) => [id, destino]),
+    );
+  expect(Object.values(await outcomes())).toEqual([null, null]);
+  await decide({ estado: 'equivalente', codigo: 'GP-99' });
+  expect((await outcomes())[first?.id ?? 0]).toMatchObject({
+    estado: 'equivalente',
+    texto: 'Ofrece en su lugar el código GP-99.',
+  });
+  await decide(supplied({ sucursal: 'Otay TJ', fecha: '2025-11-03' }));
+  expect((await outcomes())[first?.id ?? 0]).toEqual({
+    estado: 'surtida',
+    texto: 'Ya está en Otay TJ desde el 3 de noviembre de 2025.',
+    fecha: '2025-11-03',
+  });
+  const [later] = await portal.report({ reportedBy: ana, daysAgo: -0.01, car_anio: '1999' });
+  expect((await outcomes())[later?.id ?? 0], 'it was missing again').toBeNull();
+  expect(Object.values(await outcomes()).filter((outcome) => outcome === null)).toHaveLength(2);
+});

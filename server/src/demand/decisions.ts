@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { timeZoneOf } from '@mostrador/contract/branches';
+import { type DecisionState, decisionStates, isNoCode, type NewDecision } from '@mostrador/contract/demand';
+import type { FieldIssue } from '@mostrador/contract/errors';
+import { foldCode } from '@mostrador/contract/fold';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import { problem } from '../http/problem.ts';
+import { addNews, removeNews } from './news.ts';
+import { hasPlaza, type Plazas } from './places.ts';
+import { type DemandParts, lockParts, recomputeParts } from './recompute.ts';
+import { demandDecisions, partCodes } from './tables.ts';
+import { plazaInWords } from './words.ts';
+
+/** A line as an address names it: a part, and a plaza or, with an empty one, the chain. */
+export type DecidedLine = {
+  part: string;
+  plaza: string;
+  /** As it was seen, if that matters. */
+  version: number | undefined;
+  /** How a refusal names the line. */
+  field: string;
+};
+/** Who decides. */
+export type Decider = { name: string; plazas: Plazas };
+
+/** The date that clocks show in a plaza; for the chain, those of the installation. */
+export const todayIn = (plaza: string, { timeZone }: Pick<DemandParts, 'timeZone'>, now = new Date()) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: plaza ? timeZoneOf(plaza) : timeZone }).format(now);
+
+/** The newest decision about a part at a place that is not undone. */
+export async function decisionInForce(tx: Queries, { part, plaza }: Pick<DecidedLine, 'part' | 'plaza'>) {
+  const codes = sql`(select ${part} union select ${partCodes.code} from ${partCodes} where ${partCodes.part} = ${part})`;
+  const { id, state, decidedAt, decidedBy } = demandDecisions;
+  const [newest] = await tx
+    .select({ id, state, decidedAt, decidedBy })
+    .from(demandDecisions)
+    .where(
+      and(sql`${demandDecisions.code} in ${codes}`, eq(demandDecisions.plaza, plaza), isNull(demandDecisions.undoneAt)),
+    )
+    .orderBy(desc(demandDecisions.id))
+    .limit(1);
+  return newest;
+}
+
+/** A part exists at a place where somebody needed it or decided about it. */
+export async function requireKnown(tx: Queries, { part, plaza }: Pick<DecidedLine, 'part' | 'plaza'>): Promise<void> {
+  const [row] = await tx.execute<{ known: boolean }>(sql`
+    select exists (select from demand_needs where part = ${part} and ${plaza} in ('', plaza)) as known`);
+  if (!row?.known && !(await decisionInForce(tx, { part, plaza }))) throw problem('not-found');
+}
+
+/** What the part is called in the audit log and in refusals. */
+export async function nameOf(tx: Queries, part: string): Promise<string> {
+  const [row] = await tx.execute<{ name: string }>(sql`
+    select concat_ws(' ', nullif(name, ''), codes ->> 0) as name from demand_parts where part = ${part}`);
+  return row?.name || part.replace(/^\w+ /, '');
+}
+const lineInWords = async (tx: Queries, { part, plaza }: Pick<DecidedLine, 'part' | 'plaza'>) =>
+  `${await nameOf(tx, part)} en ${plaza ? plazaInWords(plaza) : 'toda la cadena'}`;
+
+/** What is wrong with a decision at these plazas, by field. */
+async function faultsOf(
+  tx: Queries,
+  decision: NewDecision,
+  lines: readonly DecidedLine[],
+  deps: DemandParts,
+): Promise<FieldIssue[]> {
+  const todays = lines.map(({ plaza }) => todayIn(plaza, deps));
+  if (decision.estado === 'surtida') {
+    const { fecha, sucursal } = decision;
+    const issues = todays.some((today) => fecha > today)
+      ? [{ field: 'fecha', message: 'El día no puede ser después de hoy.' }]
+      : [];
+    if (sucursal === '') return issues;
+    const [branch] = await tx.execute<{ plaza: string }>(
+      sql`select ciudad as plaza from branches where nombre = ${sucursal} and retired_at is null`,
+    );
+    const plazas = new Set(lines.map(({ plaza }) => plaza));
+    if (plazas.size > 1)
+      issues.push({ field: 'sucursal', message: 'Nombra una sucursal solo si decides para una plaza.' });
+    else if (!branch || !plazas.has(branch.plaza)) {
+      issues.push({ field: 'sucursal', message: 'Elige una sucursal de la plaza.' });
+    }
+    return issues;
+  }
+  if (decision.estado === 'equivalente') {
+    if (isNoCode(decision.codigo)) return [{ field: 'codigo', message: 'Escribe el código que la reemplaza.' }];
+    const own = await tx.execute(sql`
+      select from (select ${`codigo ${foldCode(decision.codigo)}`}::text as code) as given
+      left join part_codes joined on joined.code = given.code
+      where coalesce(joined.part, given.code) in (${sql.join(
+        lines.map(({ part }) => sql`${part}`),
+        sql`, `,
+      )})`);
+    return own.length > 0 ? [{ field: 'codigo', message: 'Ese código es de la misma pieza. Escribe otro.' }] : [];
+  }
+  if (decision.estado === 'descartada') {
+    const { hasta } = decision;
+    return hasta !== null && todays.some((today) => hasta <= today)
+      ? [{ field: 'hasta', message: 'Elige un día después de hoy.' }]
+      : [];
+  }
+  return [];
+}
+
+const columnsOf = (decision: NewDecision) => ({
+  state: decision.estado as DecisionState,
+  comment: decision.comentario,
+  sucursal: decision.estado === 'surtida' ? decision.sucursal : '',
+  suppliedOn: decision.estado === 'surtida' ? decision.fecha : null,
+  detail: decision.estado === 'equivalente' ? decision.codigo : decision.estado === 'descartada' ? decision.motivo : '',
+  until: decision.estado === 'descartada' ? decision.hasta : null,
+});
+
+/** A decision for the chain is also one for each plaza that has a line. */
+async function withPlazas(tx: Queries, lines: readonly DecidedLine[]): Promise<DecidedLine[]> {
+  const all: DecidedLine[] = [];
+  for (const line of lines) {
+    all.push(line);
+    if (line.plaza !== '') continue;
+    const plazas = await tx.execute<{ plaza: string }>(
+      sql`select plaza from demand_lines where part = ${line.part} and level = 'plaza' order by plaza`,
+    );
+    all.push(...plazas.map(({ plaza }) => ({ ...line, plaza, version: undefined })));
+  }
+  // A line of a branch and that of its plaza are decided once.
+  return [...new Map(all.map((line) => [`${line.part}~${line.plaza}`, line])).values()];
+}
+
+/**
+ * Decides about all of these lines or about none; the caller keeps parts as they are. `within` is the object that the
+ * decision's own fields are in.
+ */
+export async function decide(
+  tx: Queries,
+  deps: DemandParts,
+  decider: Decider,
+  given: { lines: readonly DecidedLine[]; decision: NewDecision; within?: string },
+): Promise<{ batch: string; ids: number[]; about: string }> {
+  const lines = await withPlazas(tx, given.lines);
+  await lockParts(
+    tx,
+    lines.map(({ part }) => part),
+  );
+  const before: Awaited<ReturnType<typeof decisionInForce>>[] = [];
+  for (const line of lines) {
+    await requireKnown(tx, line);
+    before.push(await decisionInForce(tx, line));
+  }
+  const outdated: FieldIssue[] = [];
+  for (const [index, line] of lines.entries()) {
+    const now = before[index];
+    if (line.version === undefined || line.version === (now?.id ?? 0)) continue;
+    const what = now ? `${now.decidedBy} ya la puso en «${decisionStates[now.state]}»` : 'alguien deshizo su decisión';
+    outdated.push({ field: line.field, message: `${await lineInWords(tx, line)}: ${what}.` });
+  }
+  if (outdated.length > 0) throw problem('changed-meanwhile', { issues: outdated });
+  const { within = '', decision } = given;
+  const issues = (await faultsOf(tx, decision, lines, deps)).map(({ field, message }) => ({
+    field: within + field,
+    message,
+  }));
+  if (issues.length > 0) throw problem('invalid-fields', { issues });
+
+  const batch = randomUUID();
+  const rows = await tx
+    .insert(demandDecisions)
+    .values(
+      lines.map(({ part, plaza }) => ({
+        ...{ batch, code: part, plaza, decidedBy: decider.name, decidedOn: todayIn(plaza, deps) },
+        ...columnsOf(decision),
+      })),
+    )
+    .returning({ id: demandDecisions.id });
+  await recomputeParts(
+    tx,
+    lines.map(({ part }) => part),
+    deps,
+  );
+  await addNews(
+    tx,
+    lines.map((line, index) => ({ ...line, ...columnsOf(decision), before: before[index] })),
+  );
+  const names = [];
+  for (const line of lines) names.push(await lineInWords(tx, line));
+  return { batch, ids: rows.map(({ id }) => id), about: `${decisionStates[decision.estado]}: ${names.join('; ')}` };
+}
+
+/** Undoes what was decided at once, as long as nobody decided anew. It stays in the history. */
+export async function undoDecisions(tx: Queries, deps: DemandParts, decider: Decider, batch: string) {
+  const rows = await tx.execute<{ id: number; part: string; plaza: string; state: DecisionState; undone: boolean }>(sql`
+    select given.id, coalesce(joined.part, given.code) as part, given.plaza, given.state, given.undone_at is not null as undone
+    from demand_decisions given left join part_codes joined on joined.code = given.code
+    where given.batch = ${batch} order by given.id`);
+  const [first] = rows;
+  if (
+    !first ||
+    !rows.every(({ plaza }) => (plaza === '' ? decider.plazas === 'all' : hasPlaza(decider.plazas, plaza)))
+  ) {
+    throw problem('not-found');
+  }
+  const parts = rows.map(({ part }) => part);
+  await lockParts(tx, parts);
+  const undone = await tx
+    .update(demandDecisions)
+    .set({ undoneBy: decider.name, undoneAt: sql`now()` })
+    .where(and(eq(demandDecisions.batch, batch), isNull(demandDecisions.undoneAt)))
+    .returning({ id: demandDecisions.id });
+  if (undone.length === 0) throw problem('already-undone');
+  const issues: FieldIssue[] = [];
+  for (const row of rows) {
+    const newest = await decisionInForce(tx, row);
+    if (!newest || newest.id < row.id) continue;
+    issues.push({
+      field: 'lote',
+      message: `${await lineInWords(tx, row)}: «${decisionStates[newest.state]}» es más nueva.`,
+    });
+  }
+  // The transaction is rolled back, and with it what was undone.
+  if (issues.length > 0) throw problem('newer-decision', { issues });
+  await removeNews(tx, batch);
+  await recomputeParts(tx, parts, deps);
+  const names = [];
+  for (const row of rows) names.push(await lineInWords(tx, row));
+  return { lines: rows.length, about: `${decisionStates[first.state]}: ${names.join('; ')}` };
+}
