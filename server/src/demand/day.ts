@@ -4,7 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { demandDay } from './tables.ts';
 
-const zones = JSON.stringify(plazas.map(({ value, timeZone }) => ({ plaza: value, zone: timeZone })));
+const clocks = JSON.stringify(plazas.map(({ value, timeZone }) => ({ plaza: value, zone: timeZone })));
+
+/** The clock of each report's plaza, which `dayOf` reads. */
+export const joinZones = sql`left join json_to_recordset(${clocks}::text::json) as zones(plaza text, zone text) on zones.plaza = l.plaza`;
+
+/** The day of a report by the calendar of its plaza. */
+export const dayOf = sql`(l.reported_at at time zone coalesce(zones.zone, 'America/Tijuana'))::date`;
 
 /** The day by which figures are computed until the next night, and the rules of that day. */
 export type Day = { today: string; windowStart: string; recurrence: number; rules: DemandRules };
@@ -101,7 +107,6 @@ const branchesOfPlazas = (day: Day) =>
 
 /** The first report of each plaza, whatever its reason. */
 const firstReports = ({ today }: Day) => sql`
-  select l.plaza, least(min((l.reported_at at time zone coalesce(zones.zone, 'America/Tijuana'))::date), ${today}::date) as day
-  from lost_sales l
-  left join json_to_recordset(${zones}::text::json) as zones(plaza text, zone text) on zones.plaza = l.plaza
+  select l.plaza, least(min(${dayOf}), ${today}::date) as day
+  from lost_sales l ${joinZones}
   where l.deleted_at is null group by l.plaza`;

@@ -1,14 +1,13 @@
-import { plazas } from '@mostrador/contract/branches';
 import { lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
-import type { Day } from './day.ts';
+import { type Day, dayOf, joinZones } from './day.ts';
 import { partCodes } from './tables.ts';
 
 /** Keys of parts, or all of them. */
 export type Parts = readonly string[] | 'all';
 
-const listed = (values: readonly string[]) =>
+export const listed = (values: readonly string[]) =>
   sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
@@ -20,7 +19,7 @@ export const amongParts = (part: SQL, parts: Parts): SQL => {
 };
 
 /** The codes that belong to these parts: those that buyers joined, and the part's own. */
-async function codesOf(tx: Queries, parts: Parts): Promise<Parts> {
+export async function codesOf(tx: Queries, parts: Parts): Promise<Parts> {
   if (parts === 'all') return 'all';
   const joined = await tx
     .select({ code: partCodes.code })
@@ -39,7 +38,6 @@ export type Prices = {
 const weights = JSON.stringify(
   Object.entries(lostSaleReasons).map(([motivo, { demand }]) => ({ motivo, weight: demand / 100 })),
 );
-const zones = JSON.stringify(plazas.map(({ value, timeZone }) => ({ plaza: value, zone: timeZone })));
 
 /** The key of what a report asks for. Its index finds the reports of a part. */
 export const codeOf = sql`part_of(l.codigo_parte, l.categoria, l.pieza, l.car_marca, l.car_modelo)`;
@@ -56,13 +54,13 @@ export async function formNeeds(tx: Queries, parts: Parts, { today, rules }: Day
       select l.id, coalesce(joined.part, ${codeOf}) as part, l.plaza, l.sucursal, l.branch_id, l.codigo_parte, l.reported_at,
         fold_text(l.car_marca) || '|' || fold_text(l.car_modelo) || '|' || fold_text(l.car_anio) as car_key,
         l.car_marca || ' ' || l.car_modelo || ' ' || l.car_anio as car,
-        least((l.reported_at at time zone coalesce(zones.zone, 'America/Tijuana'))::date, ${today}::date) as day,
+        least(${dayOf}, ${today}::date) as day,
         coalesce(weights.weight, 1) as weight, l.cantidad::int as pieces,
         case when people.shared then l.reported_by || ' ' || fold_text(l.nombre) else l.reported_by end as reporter
       from lost_sales l
       left join part_codes joined on joined.code = ${codeOf}
       left join json_to_recordset(${weights}::text::json) as weights(motivo text, weight float) on weights.motivo = l.motivo
-      left join json_to_recordset(${zones}::text::json) as zones(plaza text, zone text) on zones.plaza = l.plaza
+      ${joinZones}
       left join users people on people.id = l.reported_by
       where l.deleted_at is null and coalesce(weights.weight, 1) > 0 and ${amongParts(codeOf, await codesOf(tx, parts))}
     ),

@@ -141,6 +141,7 @@ export const routeTable: Record<string, RouteRule> = {
   'DELETE /api/v1/perdidas/:id': row('lost-sales:delete', 'report'),
   'POST /api/v1/perdidas/:id/restaurar': row('lost-sales:delete', 'deleted report'),
   'GET /api/v1/candidatas': ofItsCity(list('demand:read', 'city')),
+  'GET /api/v1/candidatas/:parte': ofItsCity(row('demand:read', 'part')),
   'GET /api/v1/entrenamiento/personas': list('training:read'),
   'GET /api/v1/entrenamiento/personas.csv': list('training:read'),
   'GET /api/v1/usuarios': list('people:manage'),
