@@ -50,7 +50,7 @@ test('a person undoes, corrects and withdraws what they reported, and only what 
   await toastAction(page, 'Recuperar').click();
   await expect(total(page)).toContainText('361');
 
-  await page.getByRole('main').getByRole('link', { name: 'Mis reportes' }).click();
+  await page.getByRole('navigation', { name: 'Ventas Perdidas' }).getByRole('link', { name: 'Mis reportes' }).click();
   const reports = page.getByRole('region', { name: 'Tus ventas perdidas' }).getByRole('listitem');
   await expect(reports, 'the two that were undone are not listed').toHaveText([/N\.º 363.*1 × Gonher GP-45.*Tsuru II/]);
   await expectAccessible(page);

@@ -36,19 +36,19 @@ function useArrival(path: string, heading: RefObject<HTMLElement | null>): void 
   }, [path, heading]);
 }
 
-/** The other screens of the same entry in the top menu, beside the title. */
+/** The screens that share an entry of the top menu, above the title of each. */
 function Submenu({ path }: { path: string }) {
   const entries = submenu(path, useViewer());
   if (entries.length === 0) return null;
+  const place = menuPlaceOf(path);
+  // A part is opened from the list of candidates.
+  const isWithin = (href: string) => href !== place && path.startsWith(`${href}/`);
   return (
-    <nav className={styles.submenu} aria-label={aboutScreen(menuPlaceOf(path))?.title}>
+    <nav className={styles.submenu} aria-label={aboutScreen(place)?.title}>
       <ul>
         {entries.map(({ href, label }) => (
           <li key={href}>
-            <Link
-              href={href}
-              aria-current={path.startsWith(`${href}/`) && href !== menuPlaceOf(path) ? true : undefined}
-            >
+            <Link href={href} aria-current={isWithin(href) || undefined}>
               {label}
             </Link>
           </li>
@@ -77,12 +77,10 @@ export function ScreenFrame({ path }: { path: string }) {
 
   return (
     <main id="contenido" className={styles.main} tabIndex={-1}>
-      <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {screen.title}
-        </h1>
-        <Submenu path={path} />
-      </div>
+      <Submenu path={path} />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {screen.title}
+      </h1>
       <Suspense>{previewed && <MigrationBar name={previewed} previewing />}</Suspense>
       <ScreenBody key={path} screen={screen} />
     </main>

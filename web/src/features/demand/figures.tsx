@@ -39,7 +39,7 @@ export function MonthBars({ months }: { months: readonly number[] }) {
 export function Chance({ share, tier }: { share: number; tier: Tier }) {
   return (
     <span className={styles.chance} data-tier={tier}>
-      <strong>{percent(share)}</strong>
+      <strong>{share < 0.995 ? percent(share) : '>\u00a099\u00a0%'}</strong>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="6" className={styles.rest} />
         <rect width={Math.max(2, share * 100)} height="6" className={styles.share} />

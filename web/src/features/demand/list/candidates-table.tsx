@@ -83,11 +83,7 @@ const Row = memo(function Row({ line, chosen, onChoose, active }: RowProps) {
       <td data-label="Clase">
         <span className={styles.tier}>
           <TierAndMarks clase={line.clase} avisos={line.avisos} />
-          {line.clase === 'surtir' && (
-            <small className={styles.note}>
-              {line.cantidad === 1 ? '1 pieza' : `${number(line.cantidad)} piezas`} para empezar
-            </small>
-          )}
+          {line.clase === 'surtir' && <small className={styles.note}>Empieza con {number(line.cantidad)}</small>}
         </span>
       </td>
       <td data-label="Estado">

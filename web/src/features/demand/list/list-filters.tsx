@@ -64,17 +64,17 @@ const noBrands: readonly string[] = [];
 type FiltersProps = { filter: Filter; onChange: (filter: Filter) => void };
 
 /** By plaza, by branch or the whole chain. A manager chooses between the own branch and its plaza, by their names. */
-export function LevelChoice({ filter, onChange }: FiltersProps) {
+function LevelChoice({ filter, onChange }: FiltersProps) {
   const reach = useViewer().scopes['demand:read'];
   const { data: branches = noBranches } = useQuery(branchesQuery());
   const branch = ownBranch(reach);
   const city = branches.find(({ nombre }) => nombre === branch)?.ciudad;
   const texts = branch
-    ? { sucursal: branch, plaza: city ? `Toda la plaza ${plazaTexts[city]}` : 'Toda la plaza', cadena: '' }
-    : { sucursal: 'Por sucursal', plaza: 'Por plaza', cadena: 'Toda la cadena' };
+    ? { sucursal: branch, plaza: city ? `Toda ${plazaTexts[city]}` : 'Toda la plaza', cadena: '' }
+    : { sucursal: 'Sucursal', plaza: 'Plaza', cadena: 'Cadena' };
   return (
     <Segmented
-      label="Nivel"
+      label={branch ? 'Dónde' : 'Nivel'}
       options={levelsFor(reach).map((value) => ({ value, text: texts[value] }))}
       value={filter.nivel}
       onChange={(nivel) => onChange({ ...filter, nivel, sucursal: nivel === 'sucursal' ? branch : '' })}
@@ -163,9 +163,22 @@ function Folded({ chosen, children }: { chosen: number; children: ReactNode }) {
   );
 }
 
+export function OrderChoice({ filter, onChange }: FiltersProps) {
+  return (
+    <Choice
+      label="Ordenar por"
+      values={orders}
+      texts={candidateOrders}
+      value={filter.orden}
+      onChoose={(orden) => onChange({ ...filter, orden: orden || 'prioridad' })}
+    />
+  );
+}
+
 export function ListFilters({ filter, first, onChange }: FiltersProps & { first: Filter }) {
   return (
     <search className={styles.filters}>
+      <LevelChoice filter={filter} onChange={onChange} />
       <div className={styles.words}>
         <Field label="Buscar">
           {(control) => (
@@ -211,13 +224,6 @@ export function ListFilters({ filter, first, onChange }: FiltersProps & { first:
           texts={lostSalePeriods}
           value={filter.periodo}
           onChoose={(periodo) => onChange({ ...filter, periodo: periodo || 'todo' })}
-        />
-        <Choice
-          label="Ordenar por"
-          values={orders}
-          texts={candidateOrders}
-          value={filter.orden}
-          onChoose={(orden) => onChange({ ...filter, orden: orden || 'prioridad' })}
         />
       </Folded>
     </search>

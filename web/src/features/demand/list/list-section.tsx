@@ -21,7 +21,7 @@ import { candidatesQuery, exportAddress, keyOf } from './api.ts';
 import { CandidatesTable } from './candidates-table.tsx';
 import { type Filter, firstFilter, hidesSome, readFilter, writeFilter } from './filters.ts';
 import styles from './list.module.css';
-import { LevelChoice, ListFilters } from './list-filters.tsx';
+import { ListFilters, OrderChoice } from './list-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 /** The filter lives in the address; words follow when the person stops typing. */
@@ -105,10 +105,6 @@ export default function ListSection() {
 
   return (
     <section className={styles.section} aria-label="Candidatas">
-      <div className={styles.head}>
-        <LevelChoice filter={typed} onChange={change} />
-        <ExportButton label="Descargar Excel" address={exportAddress(filter)} fallbackName="candidatas.xlsx" />
-      </div>
       <ScopeLine permission="demand:read" />
       <ListFilters filter={typed} first={first} onChange={type} />
       {offline && lines && (
@@ -125,19 +121,8 @@ export default function ListSection() {
           <p ref={found} tabIndex={-1} className={styles.total} role="status">
             {foundWords(data?.pages[0]?.total ?? 0)}
           </p>
-          {lines.length > 0 && (
-            <p className={styles.keys}>
-              <kbd>↑</kbd> <kbd>↓</kbd> para moverte
-              {mayDecide && (
-                <>
-                  {' · '}
-                  <kbd>Espacio</kbd> para elegir
-                </>
-              )}
-              {' · '}
-              <kbd>Enter</kbd> para abrir
-            </p>
-          )}
+          <OrderChoice filter={typed} onChange={change} />
+          <ExportButton label="Descargar Excel" address={exportAddress(filter)} fallbackName="candidatas.xlsx" />
         </div>
       )}
       {lines?.length === 0 && <NothingFound filter={filter} first={first} onChange={change} />}
@@ -150,6 +135,17 @@ export default function ListSection() {
             chosen={chosen}
             onChoose={mayDecide ? choose : undefined}
           />
+          <p className={styles.keys}>
+            <kbd>↑</kbd> <kbd>↓</kbd> para moverte
+            {mayDecide && (
+              <>
+                {' · '}
+                <kbd>Espacio</kbd> para elegir
+              </>
+            )}
+            {' · '}
+            <kbd>Enter</kbd> para abrir
+          </p>
           {list.isFetchNextPageError && <FormError>{sentenceFor(list.error)}</FormError>}
           <MoreButton
             more={list.hasNextPage}
