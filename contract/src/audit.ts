@@ -26,6 +26,7 @@ export const auditActions = {
   'needs-choice-undone': 'Deshizo juntar o separar reportes',
   'demand-rules-set': 'Cambió las reglas de las candidatas',
   'demand-rules-undone': 'Volvió a las reglas anteriores de las candidatas',
+  'demand-exported': 'Descargó las candidatas a surtir',
   'section-changed': 'Cambió una sección',
   'help-page-created': 'Agregó una página de ayuda',
   'help-page-updated': 'Actualizó una página de ayuda',

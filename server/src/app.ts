@@ -247,6 +247,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addDemandUpdates(app, { db, changes, ...demand });
   addDecisions(app, { db, changes, ...demand });
   addDemandReading(app, { reads, changes });
+  addDemandReading(app, { db, reads, changes, ...demand });
   addTrainingRoutes(app, { db, reads, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addPriceRoutes(app, { reads, changes, cityOf: directory.cityOf, config });
   addPriceImportRoutes(app, { db, changes });

@@ -1,14 +1,28 @@
-import { candidatePage, candidatePart, candidatesQuery, partInAddress, placeQuery } from '@mostrador/contract/demand';
+import {
+  candidatePage,
+  candidatePart,
+  candidatesExportQuery,
+  candidatesQuery,
+  partInAddress,
+  placeQuery,
+  reasonList,
+  reasonListQuery,
+} from '@mostrador/contract/demand';
 import { api } from '@mostrador/contract/paths';
 import type { FastifyRequest } from 'fastify';
+import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireScope, requireViewer } from '../http/access.ts';
-import { answers } from '../http/answers.ts';
+import { answers, fileAnswers } from '../http/answers.ts';
 import { createCachedByKey } from '../http/cached.ts';
 import type { App } from '../http/types.ts';
+import { sendWorkbook } from '../http/xlsx.ts';
+import { exportTables } from './export.ts';
 import { pageOfCandidates } from './list.ts';
 import { type DemandReader, readPart } from './part.ts';
+import { listByReason } from './reason-list.ts';
+import type { DemandParts } from './recompute.ts';
 
 const read = { config: { access: 'demand:read' } } as const;
 
@@ -18,7 +32,9 @@ const readerOf = (request: FastifyRequest): DemandReader => ({
 });
 
 /** What to stock: the lines, a part, and what they are made of. */
-export function addDemandReading(app: App, { reads, changes }: { reads: Database; changes: Changes }) {
+type ReadingParts = DemandParts & { db: Database; reads: Database; changes: Changes };
+
+export function addDemandReading(app: App, { db, reads, changes, prices }: ReadingParts) {
   const totals = createCachedByKey<number>();
   changes.on('demand', totals.invalidate);
 
@@ -26,6 +42,22 @@ export function addDemandReading(app: App, { reads, changes }: { reads: Database
     api.candidates,
     { ...read, schema: { querystring: candidatesQuery, response: answers(candidatePage) } },
     (request) => pageOfCandidates(reads, requireScope(request, 'demand:read'), totals, request.query),
+  );
+
+  app.get(
+    api.candidatesXlsx,
+    { ...read, schema: { querystring: candidatesExportQuery, response: fileAnswers('xlsx') } },
+    async (request, reply) => {
+      const tables = await exportTables(reads, requireScope(request, 'demand:read'), request.query);
+      await recordBy(request, db, 'demand-exported', 'Excel');
+      return sendWorkbook(reply, 'candidatas.xlsx', tables);
+    },
+  );
+
+  app.get(
+    api.reasonList,
+    { ...read, schema: { querystring: reasonListQuery, response: answers(reasonList) } },
+    async (request) => listByReason(reads, requireScope(request, 'demand:read'), request.query, await prices(reads)),
   );
 
   app.get(

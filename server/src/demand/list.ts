@@ -8,7 +8,7 @@ import { problem } from '../http/problem.ts';
 import { type Scope, scopeKey } from '../http/scope.ts';
 import { afterLine, orderOf, readCursor, writeCursor } from './order.ts';
 import { partInAnswer } from './part-key.ts';
-import { hasPlaza, type Plazas, placeName, visiblePlazas } from './places.ts';
+import { hasPlaza, inPlazas, type Plazas, placeName, visiblePlazas } from './places.ts';
 import { demandDay, demandLines, demandParts } from './tables.ts';
 
 export type LineFilter = Omit<CandidatesQuery, 'cursor' | 'limite'>;
@@ -44,7 +44,6 @@ const neededAt = (where: SQL) =>
   sql`exists (select from demand_lines inner_line where inner_line.part = ${demandLines.part} and ${where})`;
 
 function atPlace({ nivel, plaza: city, sucursal: branch }: LineFilter, plazas: Plazas): SQL | undefined {
-  const names = plazas === 'all' ? undefined : inArray(plaza, [...plazas]);
   const inCity =
     city && nivel === 'cadena' ? neededAt(sql`inner_line.level = 'plaza' and inner_line.plaza = ${city}`) : undefined;
   const samePlaza = nivel === 'plaza' ? sql`and inner_line.plaza = ${plaza}` : sql``;
@@ -54,7 +53,7 @@ function atPlace({ nivel, plaza: city, sucursal: branch }: LineFilter, plazas: P
       : undefined;
   return and(
     eq(level, nivel),
-    city && nivel !== 'cadena' ? eq(plaza, city) : names,
+    city && nivel !== 'cadena' ? eq(plaza, city) : inPlazas(plaza, plazas),
     branch && nivel === 'sucursal' ? eq(sucursal, branch) : undefined,
     inCity,
     inBranch,
@@ -104,7 +103,6 @@ export async function pageOfLines(
   plazas: Plazas,
   { cursor, size, ...filter }: LineFilter & { cursor: string; size: number },
 ): Promise<{ lines: { line: Line; part: Part }[]; next: string | null }> {
-  if (plazas !== 'all' && plazas.size === 0) return { lines: [], next: null };
   const after = cursor ? afterLine(filter.orden, readCursor(cursor)) : undefined;
   const page = db
     .select()
@@ -143,9 +141,7 @@ export async function pageOfCandidates(
   const { orden: _order, ...counted } = filter;
   const [{ lines, next }, { value: total }] = await Promise.all([
     pageOfLines(db, plazas, { ...filter, cursor, size: limite }),
-    totals.get(JSON.stringify([scopeKey(scope), counted]), () =>
-      plazas !== 'all' && plazas.size === 0 ? Promise.resolve(0) : db.$count(demandLines, fitting(filter, plazas)),
-    ),
+    totals.get(JSON.stringify([scopeKey(scope), counted]), () => db.$count(demandLines, fitting(filter, plazas))),
   ]);
   return { candidatas: lines.map(present), total, cursor: next };
 }

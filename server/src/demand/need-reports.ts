@@ -17,34 +17,67 @@ const ofPlace = (part: string, { level, plaza, sucursal }: Place) =>
     level === 'sucursal' ? eq(demandNeeds.sucursal, sucursal) : undefined,
   );
 
-type ReportRow = Omit<NeedReport, 'fecha' | 'cantidad'> & {
-  need: string;
-  branch: number | null;
-  at: string;
-  cantidad: string;
-};
+type ReportRow = Omit<NeedReport, 'fecha' | 'cantidad'> & { branch: number | null; at: string; cantidad: string };
 type ChoiceRow = { need: string; batch: string; kind: 'juntar' | 'separar'; by: string; at: string };
 
-/** The reports of needs, each need's first one first. Of a branch outside the scope without name and comment. */
-export async function reportsOfNeeds(db: Queries, scope: Scope<'demand:read'>, needs: SQL | undefined) {
-  const rows = await db.execute<ReportRow>(sql`
-    select ${demandNeeds.id} as need, l.id, l.branch_id as branch, l.reported_at as at, l.sucursal, l.marca, l.cantidad,
-      l.motivo, l.nombre, l.mensaje as comentario, l.codigo_parte as codigo,
-      l.car_marca || ' ' || l.car_modelo || ' ' || l.car_anio as carro
-    from ${demandNeeds} cross join lateral jsonb_array_elements_text(${demandNeeds.reports})
-      with ordinality as behind(id, position)
-    join lost_sales l on l.id = behind.id::int
+const reportColumns = sql`l.id, l.branch_id as branch, l.reported_at as at, l.sucursal, l.marca, l.cantidad, l.motivo,
+  l.nombre, l.mensaje as comentario, l.codigo_parte as codigo,
+  l.car_marca || ' ' || l.car_modelo || ' ' || l.car_anio as carro`;
+
+/** The reports of needs by their place in the need: the first one first. */
+const joinReports = sql`cross join lateral jsonb_array_elements_text(${demandNeeds.reports}) with ordinality
+  as behind(id, position) join lost_sales l on l.id = behind.id::int`;
+
+/** Of a branch outside the scope without name and comment. */
+function presentReport(scope: Scope<'demand:read'>, { branch, at, ...row }: ReportRow): NeedReport {
+  const isNamed = isInScope(scope, branch);
+  return {
+    id: row.id,
+    fecha: new Date(at).toISOString(),
+    sucursal: row.sucursal,
+    carro: row.carro,
+    codigo: row.codigo,
+    marca: row.marca,
+    cantidad: Number(row.cantidad),
+    motivo: row.motivo,
+    nombre: isNamed ? row.nombre : null,
+    comentario: isNamed ? row.comentario : null,
+  };
+}
+
+async function reportsOfNeeds(db: Queries, scope: Scope<'demand:read'>, needs: SQL | undefined) {
+  const rows = await db.execute<ReportRow & { need: string }>(sql`
+    select ${demandNeeds.id} as need, ${reportColumns} from ${demandNeeds} ${joinReports}
     where ${needs} order by ${demandNeeds.id}, behind.position`);
-  const reports = [...rows].map(({ need, branch, at, ...row }) => ({
-    need: Number(need),
-    report: {
-      ...row,
-      fecha: new Date(at).toISOString(),
-      cantidad: Number(row.cantidad),
-      ...(!isInScope(scope, branch) && { nombre: null, comentario: null }),
-    },
-  }));
+  const reports = [...rows].map((row) => ({ need: Number(row.need), report: presentReport(scope, row) }));
   return Map.groupBy(reports, ({ need }) => need);
+}
+
+/** The reports that lines count, line by line: of needs of the window, and after a supply only of those since. */
+export async function reportsOfLines(
+  db: Queries,
+  scope: Scope<'demand:read'>,
+  lines: readonly (Place & { part: string })[],
+) {
+  const wanted = JSON.stringify(lines.map(({ part, plaza, sucursal }, line) => ({ line, part, plaza, sucursal })));
+  const rows = await db.execute<ReportRow & { line: number; need: string; day: string; plaza: string }>(sql`
+    select wanted.line, ${demandNeeds.id} as need, ${demandNeeds.day} as day, ${demandNeeds.plaza} as plaza, ${reportColumns}
+    from json_to_recordset(${wanted}::text::json) as wanted(line int, part text, plaza text, sucursal text)
+    join ${demandNeeds} on ${demandNeeds.part} = wanted.part and wanted.plaza in ('', ${demandNeeds.plaza})
+      and wanted.sucursal in ('', ${demandNeeds.sucursal}) and ${demandNeeds.day} >= (select window_start from demand_day)
+    ${joinReports}
+    where not exists (
+      select from demand_decisions supply left join part_codes joined on joined.code = supply.code
+      where coalesce(joined.part, supply.code) = ${demandNeeds.part} and supply.plaza = ${demandNeeds.plaza}
+        and supply.state = 'surtida' and supply.undone_at is null and supply.supplied_on > ${demandNeeds.day})
+    order by wanted.line, ${demandNeeds.day}, ${demandNeeds.id}, behind.position`);
+  return [...rows].map((row) => ({
+    line: row.line,
+    need: Number(row.need),
+    day: row.day,
+    plaza: row.plaza,
+    report: presentReport(scope, row),
+  }));
 }
 
 /** What somebody chose by hand for reports of needs and did not undo, newest first. */

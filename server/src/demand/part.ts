@@ -1,7 +1,7 @@
 import type { CandidatePart, Decision } from '@mostrador/contract/demand';
 import { foldCode } from '@mostrador/contract/fold';
 import { lostSaleReasons } from '@mostrador/contract/lost-sales';
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import type { Branches, Scope } from '../http/scope.ts';
@@ -11,7 +11,16 @@ import { needsOfPlace, personNamed } from './need-reports.ts';
 import { codeOf, codesOf, listed } from './needs.ts';
 import { orderOf } from './order.ts';
 import { partFromAddress, partInAnswer } from './part-key.ts';
-import { findPlace, hasPlaza, type Place, type Plazas, placeName, visiblePlazas, wholePlazas } from './places.ts';
+import {
+  findPlace,
+  hasPlaza,
+  inPlazas,
+  type Place,
+  type Plazas,
+  placeName,
+  visiblePlazas,
+  wholePlazas,
+} from './places.ts';
 import { demandComments, demandDecisions, demandLines, demandNeeds, demandParts, partJoins } from './tables.ts';
 
 /** Whose demand someone reads, and the branches for which they decide. */
@@ -19,9 +28,6 @@ export type DemandReader = { scope: Scope<'demand:read'>; decides: Branches | un
 
 /** Reasons that say nothing about demand. */
 const weightless = Object.entries(lostSaleReasons).flatMap(([name, { demand }]) => (demand === 0 ? [name] : []));
-
-const inPlazas = (column: SQL, plazas: Plazas) =>
-  plazas === 'all' ? sql`true` : sql`${column} in (${listed([...plazas])})`;
 
 /** All that was decided about a part, newest first. */
 async function readDecisions(db: Queries, codes: readonly string[], whole: Plazas) {
@@ -146,13 +152,13 @@ async function readPartIn(
     db
       .select()
       .from(demandLines)
-      .where(and(eq(demandLines.part, part), inPlazas(sql`${demandLines.plaza}`, plazas)))
+      .where(and(eq(demandLines.part, part), inPlazas(demandLines.plaza, plazas)))
       .orderBy(...orderOf('prioridad', demandLines)),
     countWeightless(db, codes, place, day.windowStart),
     readComments(db, codes, place.plaza),
   ]);
   const about = known ?? (await describeReports(db, part, codes, plazas));
-  const isNeeded = and(eq(demandNeeds.part, part), inPlazas(sql`${demandNeeds.plaza}`, plazas));
+  const isNeeded = and(eq(demandNeeds.part, part), inPlazas(demandNeeds.plaza, plazas));
   // What was only ever asked for in other plazas does not exist for the reader.
   if (!about || (known && lines.length === 0 && (await db.$count(demandNeeds, isNeeded)) === 0))
     throw problem('not-found');

@@ -1,6 +1,6 @@
 import { plazaNames } from '@mostrador/contract/branches';
 import { type DemandLevel, wholeChain } from '@mostrador/contract/demand';
-import { sql } from 'drizzle-orm';
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import type { Branches, Scope } from '../http/scope.ts';
@@ -12,6 +12,12 @@ export type Place = { level: DemandLevel; plaza: string; sucursal: string };
 export type Plazas = 'all' | ReadonlySet<string>;
 
 export const hasPlaza = (plazas: Plazas, plaza: string) => plazas === 'all' || plazas.has(plaza);
+
+/** The rows of these plazas, by the column that has a row's plaza. */
+export function inPlazas(column: SQLWrapper, plazas: Plazas): SQL {
+  if (plazas === 'all') return sql`true`;
+  return plazas.size === 0 ? sql`false` : inArray(sql`${column}`, [...plazas]);
+}
 
 /** Plain SQL, because branches belong to another feature and features do not import each other. */
 const readBranches = (db: Queries) =>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { type SheetColumn, writeXlsx } from './xlsx.ts';
+import { type SheetColumn, writeWorkbook, writeXlsx } from './xlsx.ts';
 
 const columns: SheetColumn[] = [
   { title: 'Fecha', width: 18, kind: 'date' },
@@ -52,6 +52,24 @@ test('without rows it is a head alone, and past the limit of Excel the rows go o
     ['Datos', ['Año', 0, 1]],
     ['Datos 2', ['Año', 2, 3]],
     ['Datos 3', ['Año', 4]],
+  ]);
+});
+
+test('a workbook has one sheet after the other, each with its own columns', async () => {
+  const tables = [
+    { name: 'Candidatas', columns, rows: Readable.from([['', 1, 'a']]) },
+    { name: 'Reportes', columns: [{ title: 'Día', width: 9, kind: 'day' as const }], rows: [['2026-03-08'], ['ayer']] },
+  ];
+  const { sheets } = await readXlsx(await buffer(writeWorkbook(tables)));
+  expect(sheets.map(({ name, rows }) => [name, rows])).toEqual([
+    [
+      'Candidatas',
+      [
+        ['Fecha', 'Año', 'Código'],
+        [null, 1, 'a'],
+      ],
+    ],
+    ['Reportes', [['Día'], [new Date('2026-03-08')], ['ayer']]],
   ]);
 });
 

@@ -5,10 +5,10 @@ import { ZipFile } from 'yazl';
 import { afterFirstRow } from './first-row.ts';
 
 /**
- * `date` holds local times as `localTime` writes them, which become dates of the spreadsheet; in `number`, texts that
- * are numbers become numbers. Everything else stays what it is: no text becomes a formula.
+ * `date` holds local times as `localTime` writes them and `day` dates as YYYY-MM-DD, which become dates of the spreadsheet;
+ * in `number`, texts that are numbers become numbers. Everything else stays what it is: no text becomes a formula.
  */
-export type SheetColumn = { title: string; width: number; kind?: 'date' | 'number' };
+export type SheetColumn = { title: string; width: number; kind?: 'date' | 'day' | 'number' };
 type Row = (string | number)[];
 
 /** Excel's limit, after which the rows go on in another sheet. */
@@ -22,8 +22,8 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Positions in `cellXfs` of the styles below. */
-const style = { head: 1, date: 2 } as const;
-const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1D2226"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const style = { head: 1, date: 2, day: 3 } as const;
+const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1D2226"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 /** XML has no place for most control characters, not even escaped. */
@@ -48,8 +48,9 @@ function cell(at: string, value: string | number, kind: SheetColumn['kind']): st
   if (value === '') return '';
   if (typeof value === 'number') return numberCell(at, value);
   if (kind === 'number' && /^\d{1,15}$/.test(value)) return numberCell(at, Number(value));
-  const day = kind === 'date' ? serial(value) : Number.NaN;
-  return Number.isNaN(day) ? textCell(at, value) : numberCell(at, day, style.date);
+  if (kind !== 'date' && kind !== 'day') return textCell(at, value);
+  const day = serial(kind === 'day' ? `${value} 00:00` : value);
+  return Number.isNaN(day) ? textCell(at, value) : numberCell(at, day, style[kind]);
 }
 
 const rangeOf = (columns: readonly SheetColumn[], lines: number) => ['A1', `${letters(columns.length - 1)}${lines}`];
@@ -90,40 +91,44 @@ function contentTypes(sheets: readonly Sheet[]): string {
 
 type ZipPart = { path: string; text: AsyncIterable<string> | Iterable<string> };
 
-async function* parts(
-  columns: readonly SheetColumn[],
-  rows: AsyncIterator<Row>,
-  limit: number,
-): AsyncGenerator<ZipPart> {
+/** One table of a workbook: a sheet, or several when it is longer than one. */
+export type SheetTable = { name: string; columns: readonly SheetColumn[]; rows: AsyncIterable<Row> | Iterable<Row> };
+
+async function* parts(tables: readonly SheetTable[], limit: number): AsyncGenerator<ZipPart> {
   const sheets: Sheet[] = [];
-  let next = await rows.next();
+  for (const { name: tableName, columns, rows: iterable } of tables) {
+    const rows = Symbol.asyncIterator in iterable ? iterable[Symbol.asyncIterator]() : iterable[Symbol.iterator]();
+    let next = await rows.next();
+    let number = 0;
 
-  async function* sheetText(sheet: Sheet) {
-    let text = sheetOpening(columns, sheets.length === 1);
-    let line = 1;
-    for (; !next.done && line < limit; next = await rows.next()) {
-      line += 1;
-      const cells = next.value.map((value, i) => cell(`${letters(i)}${line}`, value, columns[i]?.kind));
-      text += `<row r="${line}">${cells.join('')}</row>`;
-      if (text.length < batch) continue;
-      yield text;
-      text = '';
+    async function* sheetText(sheet: Sheet) {
+      let text = sheetOpening(columns, sheets.length === 1);
+      let line = 1;
+      for (; !next.done && line < limit; next = await rows.next()) {
+        line += 1;
+        const cells = next.value.map((value, i) => cell(`${letters(i)}${line}`, value, columns[i]?.kind));
+        text += `<row r="${line}">${cells.join('')}</row>`;
+        if (text.length < batch) continue;
+        yield text;
+        text = '';
+      }
+      sheet.range = rangeOf(columns, line);
+      yield `${text}</sheetData><autoFilter ref="${sheet.range.join(':')}"/></worksheet>`;
     }
-    sheet.range = rangeOf(columns, line);
-    yield `${text}</sheetData><autoFilter ref="${sheet.range.join(':')}"/></worksheet>`;
-  }
 
-  try {
-    do {
-      const number = sheets.length + 1;
-      const name = number === 1 ? 'Datos' : `Datos ${number}`;
-      const sheet = { name, path: `worksheets/sheet${number}.xml`, id: `rId${number}`, range: [] };
-      sheets.push(sheet);
-      yield { path: `xl/${sheet.path}`, text: sheetText(sheet) };
-    } while (!next.done);
-  } finally {
-    // Ends the reading of the database when the download is cancelled.
-    await rows.return?.();
+    try {
+      do {
+        number += 1;
+        const name = number === 1 ? tableName : `${tableName} ${number}`;
+        const index = sheets.length + 1;
+        const sheet = { name, path: `worksheets/sheet${index}.xml`, id: `rId${index}`, range: [] };
+        sheets.push(sheet);
+        yield { path: `xl/${sheet.path}`, text: sheetText(sheet) };
+      } while (!next.done);
+    } finally {
+      // Ends the reading of the database when the download is cancelled.
+      await rows.return?.();
+    }
   }
 
   const ofWorkbook = [
@@ -153,25 +158,36 @@ async function addParts(zip: ZipFile, all: AsyncIterable<ZipPart>) {
   zip.end();
 }
 
-/** An Excel file with column widths, a head that stays in view, and a filter. */
-export function writeXlsx(columns: readonly SheetColumn[], rows: AsyncIterable<Row>, limit = linesPerSheet): Readable {
+/** An Excel file whose tables have column widths, a head that stays in view, and a filter. */
+export function writeWorkbook(tables: readonly SheetTable[], limit = linesPerSheet): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  addParts(zip, parts(columns, rows[Symbol.asyncIterator](), limit)).catch((error) => output.destroy(error));
+  addParts(zip, parts(tables, limit)).catch((error) => output.destroy(error));
   return output;
 }
 
-/** Streams an Excel file as a download. */
-export async function sendXlsx(
+/** The same with one table. */
+export const writeXlsx = (columns: readonly SheetColumn[], rows: AsyncIterable<Row>, limit?: number): Readable =>
+  writeWorkbook([{ name: 'Datos', columns, rows }], limit);
+
+/** Streams an Excel file of several tables as a download. */
+export async function sendWorkbook(
   reply: FastifyReply,
-  name: string,
-  columns: readonly SheetColumn[],
-  rows: AsyncIterable<Row> | Iterable<Row>,
+  fileName: string,
+  [first, ...others]: [SheetTable, ...SheetTable[]],
 ) {
-  const ready = await afterFirstRow(rows);
+  const ready = { ...first, rows: await afterFirstRow(first.rows) };
   return reply
     .type(`${spreadsheetType}.sheet`)
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(writeXlsx(columns, ready));
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(writeWorkbook([ready, ...others]));
 }
+
+/** The same with one table. */
+export const sendXlsx = (
+  reply: FastifyReply,
+  fileName: string,
+  columns: readonly SheetColumn[],
+  rows: AsyncIterable<Row> | Iterable<Row>,
+) => sendWorkbook(reply, fileName, [{ name: 'Datos', columns, rows }]);

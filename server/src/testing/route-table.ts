@@ -141,6 +141,8 @@ export const routeTable: Record<string, RouteRule> = {
   'DELETE /api/v1/perdidas/:id': row('lost-sales:delete', 'report'),
   'POST /api/v1/perdidas/:id/restaurar': row('lost-sales:delete', 'deleted report'),
   'GET /api/v1/candidatas': ofItsCity(list('demand:read', 'city')),
+  'GET /api/v1/candidatas.xlsx': list('demand:read'),
+  'GET /api/v1/candidatas/motivos': ofItsCity(list('demand:read', 'city')),
   'GET /api/v1/candidatas/:parte': ofItsCity(row('demand:read', 'part')),
   'GET /api/v1/entrenamiento/personas': list('training:read'),
   'GET /api/v1/entrenamiento/personas.csv': list('training:read'),
@@ -184,6 +186,7 @@ export const routeTable: Record<string, RouteRule> = {
 
 /** Lists under an address that says more than the route, such as charts of the own branches, and what changed. */
 export const furtherLists: Record<string, RouteRule> = {
+  'GET /api/v1/candidatas.xlsx?nivel=plaza': ofItsCity(list('demand:read', 'city')),
   'GET /api/v1/candidatas?nivel=sucursal': ofItsCity(list('demand:read', 'branch')),
   'GET /api/v1/perdidas.json?desde=0': list('lost-sales:read'),
   'GET /api/v1/perdidas/por_sucursal.json?alcance=propio': list('lost-sales:read', 'branch'),

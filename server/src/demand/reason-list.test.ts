@@ -1,0 +1,53 @@
+import type { ReasonList } from '@mostrador/contract/demand';
+import { expect, test } from 'vitest';
+import { demandShops, openDemand } from '../testing/demand.ts';
+import { priceRows, putPrices } from '../testing/prices.ts';
+import { regroup } from './joins.ts';
+import { partInAnswer } from './part-key.ts';
+import { partJoins } from './tables.ts';
+
+const url = '/api/v1/candidatas/motivos';
+const [, soler, ensenada] = demandShops;
+const at = ({ sucursal, plaza }: { sucursal: string; plaza: string }) => ({ sucursal, plaza });
+
+test('what left for its price is listed by part and plaza, with the pesos of the reports', async () => {
+  const portal = await openDemand();
+  // 100.50 pesos and 8 % tax a piece.
+  await putPrices(portal.db, priceRows([['GP-45', 'FILTRO']]));
+  await portal.report(
+    { motivo: 'precio', pieza: 'Filtro', cantidad: '2', daysAgo: 3 },
+    { motivo: 'precio', codigo_parte: 'gp 45', daysAgo: 40, car_modelo: 'TL', ...at(soler) },
+    { motivo: 'precio', codigo_parte: 'ZX-1', daysAgo: 500, ...at(ensenada) },
+    { motivo: 'calidad' },
+    { motivo: 'agotado' },
+  );
+  const ask = async (username: string, query = '') => (await portal.as(username)).ask('GET', `${url}?${query}`);
+  const list = async (username: string, query = '') => ((await ask(username, query)).json() as ReasonList).piezas;
+  expect(await list('compras')).toMatchObject([
+    {
+      parte: partInAnswer('codigo gp45'),
+      pieza: 'Filtro',
+      codigos: ['GP-45', 'gp 45'],
+      carros: ['Acura CL', 'Acura TL'],
+      plaza: 'Tijuana',
+      reportes: 2,
+      pesos: 325.62,
+    },
+  ]);
+  expect((await list('compras', 'periodo=todo')).map(({ plaza, pesos }) => [plaza, pesos])).toEqual([
+    ['Tijuana', 325.62],
+    ['Ensenada', null],
+  ]);
+  expect((await list('compras', 'periodo=30')).map(({ reportes }) => reportes)).toEqual([1]);
+  expect(await list('compras', 'motivo=calidad')).toMatchObject([{ reportes: 1 }]);
+  expect(await list('compras', 'plaza=Ensenada')).toEqual([]);
+  expect((await list('gerente', 'periodo=todo')).map(({ plaza }) => plaza)).toEqual(['Tijuana']);
+  expect((await ask('gerente', 'plaza=Ensenada')).statusCode).toBe(404);
+  expect((await ask('ana')).statusCode).toBe(403);
+  expect((await ask('compras', 'motivo=frio')).statusCode).toBe(422);
+
+  await portal.db.insert(partJoins).values({ one: 'codigo gp45', other: 'codigo zx1', joinedBy: 'compras' });
+  await regroup(portal.db, ['codigo gp45']);
+  const joined = await list('compras', 'periodo=todo&plaza=Ensenada');
+  expect(joined, 'a joined code has the price of the other').toMatchObject([{ codigos: ['ZX-1'], pesos: 108.54 }]);
+});

@@ -1,0 +1,62 @@
+import type { ReasonList, reasonListQuery } from '@mostrador/contract/demand';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod/mini';
+import type { Queries } from '../db/client.ts';
+import { problem } from '../http/problem.ts';
+import type { Scope } from '../http/scope.ts';
+import { dayOf, joinZones } from './day.ts';
+import { codeOf, type Prices } from './needs.ts';
+import { partInAnswer } from './part-key.ts';
+import { hasPlaza, inPlazas, visiblePlazas } from './places.ts';
+
+type ReasonListQuery = z.infer<typeof reasonListQuery>;
+
+/** Parts that are shown; whoever looks for more chooses a plaza or a shorter period. */
+const longest = 500;
+
+/** By the calendar of the plaza: its today, its month. */
+function inPeriod(period: ReasonListQuery['periodo']): SQL {
+  const today = sql`(now() at time zone coalesce(zones.zone, 'America/Tijuana'))::date`;
+  const month = sql`date_trunc('month', ${today})`;
+  if (period === 'todo') return sql`true`;
+  if (period === 'este-mes') return sql`${dayOf} >= ${month}`;
+  if (period === 'mes-pasado') return sql`${dayOf} >= ${month} - interval '1 month' and ${dayOf} < ${month}`;
+  return sql`${dayOf} > ${today} - ${Number(period)}::int`;
+}
+
+/** What was not lost for want of stock, by part and plaza, the most reported first. Sums reports, because none is a need. */
+export async function listByReason(
+  db: Queries,
+  scope: Scope<'demand:read'>,
+  { motivo, plaza, periodo }: ReasonListQuery,
+  prices: Prices,
+): Promise<ReasonList> {
+  const plazas = await visiblePlazas(db, scope);
+  if (plaza && !hasPlaza(plazas, plaza)) throw problem('not-found');
+  const taxes = JSON.stringify([...prices.taxByPlaza].map(([city, percent]) => ({ plaza: city, percent })));
+  const rows = await db.execute<ReasonList['piezas'][number]>(sql`
+    with reports as (
+      select coalesce(joined.part, ${codeOf}) as part, l.plaza, l.pieza, l.codigo_parte, l.car_marca, l.car_modelo,
+        l.cantidad::int as pieces, ${dayOf} as day
+      from lost_sales l ${joinZones} left join part_codes joined on joined.code = ${codeOf}
+      where l.deleted_at is null and l.motivo = ${motivo} and ${plaza ? sql`l.plaza = ${plaza}` : inPlazas(sql`l.plaza`, plazas)}
+        and ${inPeriod(periodo)}
+    ),
+    codes as (
+      select part, fold_code(codigo_parte) as code from reports where part_has_code(part) group by 1, 2
+      union select part, code_of_part(code) from part_codes
+    ),
+    priced as (select part, code, (${prices.priceOf(sql`codes.code`)}) as cents from codes),
+    lowest as (select part, min(cents) as cents from priced group by part)
+    select reports.part as parte, coalesce(mode() within group (order by pieza) filter (where pieza <> ''), '') as pieza,
+      case when part_has_code(reports.part) then jsonb_agg(distinct codigo_parte) else '[]' end as codigos,
+      jsonb_agg(distinct car_marca || ' ' || car_modelo) as carros, reports.plaza, count(*)::int as reportes,
+      max(day)::text as ultima, round(sum(pieces * coalesce(priced.cents, lowest.cents)
+        * (100 + coalesce(taxes.percent, ${prices.taxPercent}::numeric)) / 10000), 2)::float as pesos
+    from reports left join priced on priced.part = reports.part and priced.code = fold_code(reports.codigo_parte)
+    left join lowest on lowest.part = reports.part
+    left join json_to_recordset(${taxes}::text::json) as taxes(plaza text, percent numeric) on taxes.plaza = reports.plaza
+    group by reports.part, reports.plaza
+    order by reportes desc, pesos desc nulls last, ultima desc, reports.part, reports.plaza limit ${longest}`);
+  return { piezas: [...rows].map((row) => ({ ...row, parte: partInAnswer(row.parte) })) };
+}
