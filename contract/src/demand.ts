@@ -42,12 +42,20 @@ export const defaultRules = Object.fromEntries(
 
 const rule = ({ min, max }: { min: number; max: number }) =>
   z.number({ error: 'Escribe un número.' }).check(z.gte(min, `Desde ${min}.`), z.lte(max, `Hasta ${max}.`));
-export const demandRulesSchema = z.object(
-  Object.fromEntries(demandRuleNames.map((name) => [name, rule(demandRules[name])])) as Record<
-    DemandRule,
-    ReturnType<typeof rule>
-  >,
-);
+export const demandRulesSchema = z
+  .object(
+    Object.fromEntries(demandRuleNames.map((name) => [name, rule(demandRules[name])])) as Record<
+      DemandRule,
+      ReturnType<typeof rule>
+    >,
+  )
+  .check(
+    z.refine(({ ventana }) => Number.isInteger(ventana), { error: 'Escribe días enteros.', path: ['ventana'] }),
+    z.refine(({ surtir, vigilar }) => vigilar <= surtir, {
+      error: 'No puede ser mayor que la probabilidad para surtir.',
+      path: ['vigilar'],
+    }),
+  );
 
 export const demandLevels = ['plaza', 'sucursal', 'cadena'] as const;
 export type DemandLevel = (typeof demandLevels)[number];
@@ -310,13 +318,15 @@ export const newDemandComment = z.object({
 /** As the part shows it. */
 export const demandComment = z.object({ id: z.int(), texto: z.string(), por: z.string(), cuando: z.iso.datetime() });
 export const newJoin = z.object({ codigo: shortDetail('Escribe el código que es la misma pieza.') });
+/** The part may have another key now; any code of it leads there. */
+export const joined = z.object({ id: z.int(), parte: z.string() });
 export const newNeedChoice = z.object({
   accion: z.enum(needChoiceKinds),
   reportes: z.array(rowId).check(z.minLength(1), z.maxLength(demandLimits.atOnce)),
 });
 export const chosen = z.object({ lote: z.string() });
 
-/** The rules in force, and whether the ones of before can come back. */
+/** The rules in force, and those of before that can come back: who replaced them, and when. */
 export const demandRulesAnswer = z.object({
   reglas: demandRulesSchema,
   anteriores: z.nullable(z.object({ por: z.string(), cuando: z.iso.datetime(), reglas: demandRulesSchema })),

@@ -20,9 +20,10 @@ import { answers } from '../http/answers.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
-import { type Decider, decide, nameOf, requireKnown, undoDecisions } from './decisions.ts';
+import { type Decider, deciderOf } from './decider.ts';
+import { decide, nameOf, requireKnown, undoDecisions } from './decisions.ts';
 import { partFromAddress } from './part-key.ts';
-import { findPlace, hasPlaza, wholePlazas } from './places.ts';
+import { findPlace, hasPlaza } from './places.ts';
 import { type DemandParts, keepParts } from './recompute.ts';
 import { demandComments } from './tables.ts';
 
@@ -33,11 +34,6 @@ type DecisionParts = DemandParts & { db: Database; changes: Changes };
 
 /** What buyers decide about parts, and what everyone who reads demand says about them. */
 export function addDecisions(app: App, { db, changes, ...deps }: DecisionParts) {
-  const deciderOf = async (request: FastifyRequest, tx: Queries): Promise<Decider> => ({
-    name: requireViewer(request).name,
-    plazas: await wholePlazas(tx, requireScope(request, 'demand:decide').branches),
-  });
-
   /** The plaza of a place that the asker may decide for. One that they only see is forbidden, others do not exist. */
   async function decidedPlaza(request: FastifyRequest, tx: Queries, decider: Decider, lugar: string) {
     const { plaza } = await findPlace(tx, requireScope(request, 'demand:read'), lugar);

@@ -6,8 +6,10 @@ import { foldCode } from '@mostrador/contract/fold';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
+import type { Decider } from './decider.ts';
+import { codePrefix } from './joins.ts';
 import { addNews, removeNews } from './news.ts';
-import { hasPlaza, type Plazas } from './places.ts';
+import { hasPlaza } from './places.ts';
 import { type DemandParts, lockParts, recomputeParts } from './recompute.ts';
 import { demandDecisions, partCodes } from './tables.ts';
 import { plazaInWords } from './words.ts';
@@ -21,8 +23,6 @@ export type DecidedLine = {
   /** How a refusal names the line. */
   field: string;
 };
-/** Who decides. */
-export type Decider = { name: string; plazas: Plazas };
 
 /** The date that clocks show in a plaza; for the chain, those of the installation. */
 export const todayIn = (plaza: string, { timeZone }: Pick<DemandParts, 'timeZone'>, now = new Date()) =>
@@ -87,7 +87,7 @@ async function faultsOf(
   if (decision.estado === 'equivalente') {
     if (isNoCode(decision.codigo)) return [{ field: 'codigo', message: 'Escribe el código que la reemplaza.' }];
     const own = await tx.execute(sql`
-      select from (select ${`codigo ${foldCode(decision.codigo)}`}::text as code) as given
+      select from (select ${codePrefix + foldCode(decision.codigo)}::text as code) as given
       left join part_codes joined on joined.code = given.code
       where coalesce(joined.part, given.code) in (${sql.join(
         lines.map(({ part }) => sql`${part}`),

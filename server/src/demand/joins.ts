@@ -1,5 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { isNoCode } from '@mostrador/contract/demand';
+import { foldCode } from '@mostrador/contract/fold';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
+import { problem } from '../http/problem.ts';
+import { partCodes, partJoins } from './tables.ts';
+
+/** How the key of a part with a code begins; `part_code` of the database writes the same. */
+export const codePrefix = 'codigo ';
 
 /**
  * Writes which part each code belongs to, from the joins that are not undone: codes that are joined, also over others, are
@@ -29,6 +36,43 @@ export async function regroup(tx: Queries, codes: readonly string[]): Promise<st
       insert into part_codes (code, part) select code, part from parts where codes > 1
       on conflict (code) do update set part = excluded.part
     )
-    select part from before union select part from parts`);
+    -- A code that was in no join was a part of its own.
+    select part from before union select part from parts union select code from touched`);
   return [...rows].map(({ part }) => part);
 }
+
+/** The parts that a join touches, to be recomputed, and what to say of it in the audit log. */
+type Joined = { id: number; part: string; parts: string[]; about: string };
+
+const partOfCode = async (tx: Queries, code: string) => {
+  const [joined] = await tx.select({ part: partCodes.part }).from(partCodes).where(eq(partCodes.code, code));
+  return joined?.part ?? code;
+};
+
+/** Joins a code with a part. Nobody needs to have reported the code: it may be one of the price list. */
+export async function joinCode(tx: Queries, part: string, codigo: string, by: string): Promise<Joined> {
+  const refuse = (message: string) => problem('invalid-fields', { issues: [{ field: 'codigo', message }] });
+  if (!part.startsWith(codePrefix)) throw refuse('Una pieza sin código no se puede unir con otra.');
+  if (isNoCode(codigo)) throw refuse('Escribe el código que es la misma pieza.');
+  const other = codePrefix + foldCode(codigo);
+  if ((await partOfCode(tx, other)) === part) throw refuse('Ese código ya es de esta pieza.');
+  const [row] = await tx.insert(partJoins).values({ one: part, other, joinedBy: by }).returning({ id: partJoins.id });
+  if (!row) throw problem('internal');
+  const parts = await regroup(tx, [part, other]);
+  return { id: row.id, part: await partOfCode(tx, part), parts, about: joinInWords(part, other) };
+}
+
+/** Undoes a join of this part; the codes of it that no other join holds together are parts of their own again. */
+export async function undoJoin(tx: Queries, part: string, id: number, by: string): Promise<Joined> {
+  const [row] = await tx.select().from(partJoins).where(eq(partJoins.id, id));
+  if (!row) throw problem('not-found');
+  if (row.undoneAt) throw problem('already-undone');
+  const { one, other } = row;
+  if ((await partOfCode(tx, one)) !== part) throw problem('not-found');
+  await tx.update(partJoins).set({ undoneBy: by, undoneAt: sql`now()` }).where(eq(partJoins.id, id));
+  const parts = await regroup(tx, [one, other]);
+  return { id, part: await partOfCode(tx, part), parts, about: joinInWords(one, other) };
+}
+
+const joinInWords = (one: string, other: string) =>
+  [one, other].map((code) => code.slice(codePrefix.length).toUpperCase()).join(' y ');

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { chosen, newNeedChoice, partInAddress } from '@mostrador/contract/demand';
+import { lostSaleReasons } from '@mostrador/contract/lost-sales';
+import { api } from '@mostrador/contract/paths';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordBy } from '../audit/record.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database, Queries } from '../db/client.ts';
+import { answers } from '../http/answers.ts';
+import { problem } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import { type Decider, deciderOf } from './decider.ts';
+import { nameOf } from './decisions.ts';
+import { codeOf } from './needs.ts';
+import { partFromAddress } from './part-key.ts';
+import { hasPlaza } from './places.ts';
+import { type DemandParts, keepParts, recomputeParts } from './recompute.ts';
+import { needChoices } from './tables.ts';
+
+type Choice = z.infer<typeof newNeedChoice>;
+
+const withoutWeight = Object.entries(lostSaleReasons)
+  .filter(([, { demand }]) => demand === 0)
+  .map(([reason]) => reason);
+
+/** The reports of a part among these, for whoever decides about their plaza. */
+async function reportsOf(tx: Queries, decider: Decider, part: string, ids: readonly number[]) {
+  const rows = await tx.execute<{ plaza: string; reason: string | null }>(sql`
+    select l.plaza, l.motivo as reason from lost_sales l left join part_codes joined on joined.code = ${codeOf}
+    where l.id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json)::int)
+      and l.deleted_at is null and coalesce(joined.part, ${codeOf}) = ${part}`);
+  return rows.filter(({ plaza }) => hasPlaza(decider.plazas, plaza));
+}
+
+async function requireReports(tx: Queries, decider: Decider, part: string, { accion, reportes }: Choice) {
+  const refuse = (message: string) => problem('invalid-fields', { issues: [{ field: 'reportes', message }] });
+  const ids = [...new Set(reportes)];
+  const found = await reportsOf(tx, decider, part, ids);
+  if (found.length < ids.length) throw refuse('Elige reportes de esta pieza y de tus plazas.');
+  if (new Set(found.map(({ plaza }) => plaza)).size > 1) throw refuse('Elige reportes de una sola plaza.');
+  if (found.some(({ reason }) => reason !== null && withoutWeight.includes(reason))) {
+    throw refuse('Los reportes por precio, calidad, crédito u otro motivo no cuentan como necesidad.');
+  }
+  if (accion === 'juntar' && ids.length < 2) throw refuse('Elige al menos dos reportes para juntarlos.');
+  return ids;
+}
+
+/** Puts reports into one need, or makes each of them one of its own; the rule no longer places them. */
+async function choose(tx: Queries, decider: Decider, part: string, choice: Choice): Promise<string> {
+  const ids = await requireReports(tx, decider, part, choice);
+  const batch = randomUUID();
+  const { accion: kind } = choice;
+  await tx.insert(needChoices).values(
+    ids.map((lostSaleId) => ({
+      ...{ batch, lostSaleId, kind, chosenBy: decider.name },
+      need: kind === 'juntar' ? batch : `${batch} ${lostSaleId}`,
+    })),
+  );
+  return batch;
+}
+
+/** Returns how many reports follow the rule again, or the choice before this one. */
+async function undoChoice(tx: Queries, decider: Decider, part: string, batch: string): Promise<number> {
+  const ofBatch = eq(needChoices.batch, batch);
+  const rows = await tx.select({ id: needChoices.lostSaleId }).from(needChoices).where(ofBatch);
+  const ids = rows.map(({ id }) => id);
+  // A report of it may have been withdrawn or corrected since.
+  if ((await reportsOf(tx, decider, part, ids)).length === 0) throw problem('not-found');
+  const undone = await tx
+    .update(needChoices)
+    .set({ undoneAt: sql`now()` })
+    .where(and(ofBatch, isNull(needChoices.undoneAt)))
+    .returning({ id: needChoices.id });
+  if (undone.length === 0) throw problem('already-undone');
+  return undone.length;
+}
+
+const decides = { config: { access: 'demand:decide' } } as const;
+const choiceInAddress = z.object({ ...partInAddress.shape, lote: z.string().max(60) });
+
+/** What buyers know better than the rule: which reports are one customer's need. */
+export function addNeedChoices(app: App, { db, changes, ...deps }: DemandParts & { db: Database; changes: Changes }) {
+  async function inPart<T>(parte: string, work: (tx: Queries, part: string) => Promise<T>): Promise<T> {
+    const result = await db.transaction(async (tx) => {
+      await keepParts(tx);
+      const part = await partFromAddress(tx, parte);
+      const made = await work(tx, part);
+      await recomputeParts(tx, [part], deps);
+      return made;
+    });
+    changes.notify('demand');
+    return result;
+  }
+
+  app.post(
+    api.needChoices(':parte'),
+    { ...decides, schema: { params: partInAddress, body: newNeedChoice, response: answers(chosen) } },
+    async (request) => {
+      const { accion, reportes } = request.body;
+      const lote = await inPart(request.params.parte, async (tx, part) => {
+        const batch = await choose(tx, await deciderOf(request, tx), part, request.body);
+        const about = `${await nameOf(tx, part)}: ${accion} los reportes n.º ${reportes.join(', ')}`;
+        await recordBy(request, tx, 'needs-chosen', about);
+        return batch;
+      });
+      return { lote };
+    },
+  );
+
+  app.post(
+    `${api.needChoices(':parte')}/:lote/deshacer`,
+    { ...decides, schema: { params: choiceInAddress, response: answers(chosen) } },
+    async (request) => {
+      const { parte, lote } = request.params;
+      await inPart(parte, async (tx, part) => {
+        const reports = await undoChoice(tx, await deciderOf(request, tx), part, lote);
+        await recordBy(request, tx, 'needs-choice-undone', `${await nameOf(tx, part)}: ${reports} reportes`);
+      });
+      return { lote };
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import { defaultRules } from '@mostrador/contract/demand';
+import { expect, test } from 'vitest';
+import { auditLog } from '../audit/table.ts';
+import { openDemand } from '../testing/demand.ts';
+import { demandDay, demandLines } from './tables.ts';
+
+const url = '/api/v1/candidatas/reglas';
+
+async function open() {
+  const portal = await openDemand();
+  const people = ['ana', 'beto'];
+  const reports = [0, 1, 2, 3, 4].map((n) => ({ daysAgo: 3 + 35 * n, reportedBy: people[n % 2] ?? '' }));
+  await portal.report(...reports, { codigo_parte: 'K-8', daysAgo: 200 });
+  await portal.recompute();
+  const tiers = async () => {
+    const rows = await portal.db.select().from(demandLines).orderBy(demandLines.part);
+    return rows.filter(({ level }) => level === 'plaza').map(({ tier }) => tier);
+  };
+  return { portal, compras: await portal.as('compras'), tiers };
+}
+const strict = { ...defaultRules, surtir: 0.99, vigilar: 0.98 };
+
+test('other rules are shown first, then set with all figures at once, and undone', async () => {
+  const { portal, compras, tiers } = await open();
+  expect((await compras.ask('GET', url)).json()).toEqual({ reglas: defaultRules, anteriores: null });
+  expect(await tiers()).toEqual(['surtir', 'esperar']);
+  const lines = () =>
+    portal.db.select().from(demandLines).orderBy(demandLines.part, demandLines.level, demandLines.sucursal);
+  const [before, day] = [await lines(), await portal.db.select().from(demandDay)];
+
+  const preview = (await compras.ask('POST', `${url}/vista`, strict)).json();
+  expect(preview).toEqual({
+    ahora: { surtir: 1, vigilar: 0, esperar: 1 },
+    con_estas: { surtir: 0, vigilar: 1, esperar: 1 },
+  });
+  expect([await lines(), await portal.db.select().from(demandDay)], 'nothing changed').toEqual([before, day]);
+  expect((await compras.ask('GET', url)).json().anteriores).toBeNull();
+
+  const set = (await compras.ask('PUT', url, strict)).json();
+  expect(set).toMatchObject({ reglas: strict, anteriores: { por: 'Nombre de compras', reglas: defaultRules } });
+  expect(await tiers()).toEqual(['vigilar', 'esperar']);
+  await compras.ask('PUT', url, strict);
+  expect((await compras.ask('POST', `${url}/deshacer`)).json()).toMatchObject({
+    reglas: defaultRules,
+    anteriores: { reglas: strict },
+  });
+  expect(await tiers()).toEqual(['surtir', 'esperar']);
+  const entries = await portal.db.select().from(auditLog).orderBy(auditLog.id);
+  expect(entries.map(({ action, about }) => `${action} ${about}`)).toEqual([
+    'demand-rules-set Probabilidad para surtir 0.5 → 0.99; Probabilidad para vigilar 0.35 → 0.98',
+    'demand-rules-undone Probabilidad para surtir 0.99 → 0.5; Probabilidad para vigilar 0.98 → 0.35',
+  ]);
+});
+
+test('rules that cannot be are refused by field, and others than buyers of the chain neither see nor set them', async () => {
+  const { portal, compras } = await open();
+  for (const [change, field] of [
+    [{ horizonte: 0 }, 'horizonte'],
+    [{ kappa: 21 }, 'kappa'],
+    [{ ventana: 2.5 }, 'ventana'],
+    [{ surtir: 0.3 }, 'vigilar'],
+    [{ a: 'mucho' }, 'a'],
+  ] as const) {
+    const refused = await compras.ask('PUT', url, { ...defaultRules, ...change });
+    expect([refused.statusCode, refused.json().errors?.map((issue: { field: string }) => issue.field)]).toEqual([
+      422,
+      [field],
+    ]);
+  }
+  const nothing = await compras.ask('POST', `${url}/deshacer`);
+  expect([nothing.statusCode, nothing.json().code]).toEqual([409, 'no-previous-rules']);
+  for (const name of ['compras-tijuana', 'gerente', 'ana']) {
+    const person = await portal.as(name);
+    const answers = [
+      await person.ask('GET', url),
+      await person.ask('PUT', url, defaultRules),
+      await person.ask('POST', `${url}/vista`, defaultRules),
+      await person.ask('POST', `${url}/deshacer`),
+    ];
+    expect(
+      answers.map(({ statusCode }) => statusCode),
+      name,
+    ).toEqual([403, 403, 403, 403]);
+  }
+});

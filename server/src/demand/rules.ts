@@ -1,0 +1,133 @@
+import {
+  type DemandRules,
+  type DemandRulesAnswer,
+  type DemandRulesPreview,
+  defaultRules,
+  demandRuleNames,
+  demandRules,
+  demandRulesAnswer,
+  demandRulesPreview,
+  demandRulesSchema,
+} from '@mostrador/contract/demand';
+import { api } from '@mostrador/contract/paths';
+import { desc, sql } from 'drizzle-orm';
+import { recordBy } from '../audit/record.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database, Queries } from '../db/client.ts';
+import { answers } from '../http/answers.ts';
+import { problem } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import { requireChain } from './decider.ts';
+import { currentRules, type DemandParts, lockAllParts, recomputeAll } from './recompute.ts';
+import { demandSettings } from './tables.ts';
+
+/** The rules in force and those that they replaced; at first the contract's. */
+async function readRules(db: Queries): Promise<DemandRulesAnswer> {
+  const [now, before] = await db.select().from(demandSettings).orderBy(desc(demandSettings.id)).limit(2);
+  if (!now) return { reglas: defaultRules, anteriores: null };
+  const complete = (rules: Partial<DemandRules> | undefined) => ({ ...defaultRules, ...rules });
+  return {
+    reglas: complete(now.rules),
+    anteriores: { por: now.setBy, cuando: now.setAt.toISOString(), reglas: complete(before?.rules) },
+  };
+}
+
+const changesInWords = (before: DemandRules, now: DemandRules) =>
+  demandRuleNames
+    .filter((name) => before[name] !== now[name])
+    .map((name) => `${demandRules[name].text} ${before[name]} → ${now[name]}`)
+    .join('; ');
+
+async function countTiers(db: Queries): Promise<DemandRulesPreview['ahora']> {
+  const rows = await db.execute<{ tier: keyof DemandRulesPreview['ahora']; lines: number }>(
+    sql`select tier, count(*)::int as lines from demand_lines where level = 'plaza' group by tier`,
+  );
+  return {
+    surtir: 0,
+    vigilar: 0,
+    esperar: 0,
+    ...Object.fromEntries([...rows].map(({ tier, lines }) => [tier, lines])),
+  };
+}
+
+/** Makes a transaction that has told its result be rolled back. */
+class Preview extends Error {
+  readonly shown: DemandRulesPreview;
+  constructor(shown: DemandRulesPreview) {
+    super('a preview writes nothing');
+    this.shown = shown;
+  }
+}
+
+const decides = { config: { access: 'demand:decide' } } as const;
+
+/**
+ * The rules by which everything is computed. Setting them recomputes everything in the same transaction, under the lock of
+ * the nightly run: at no moment, in no process and after no crash do the figures follow other rules than those shown.
+ */
+export function addDemandRules(app: App, { db, reads, changes, ...deps }: RulesParts) {
+  const setRules = async (tx: Queries, rules: DemandRules, setBy: string) => {
+    await tx.insert(demandSettings).values({ rules, setBy });
+    await recomputeAll(tx, deps);
+  };
+
+  app.get(api.demandRules, { ...decides, schema: { response: answers(demandRulesAnswer) } }, (request) => {
+    requireChain(request);
+    return readRules(reads);
+  });
+
+  app.put(
+    api.demandRules,
+    { ...decides, schema: { body: demandRulesSchema, response: answers(demandRulesAnswer) } },
+    async (request) => {
+      const { name } = requireChain(request);
+      const answer = await db.transaction(async (tx) => {
+        await lockAllParts(tx);
+        const about = changesInWords(await currentRules(tx), request.body);
+        if (about !== '') {
+          await setRules(tx, request.body, name);
+          await recordBy(request, tx, 'demand-rules-set', about);
+        }
+        return readRules(tx);
+      });
+      changes.notify('demand');
+      return answer;
+    },
+  );
+
+  app.post(
+    api.demandRulesPreview,
+    { ...decides, schema: { body: demandRulesSchema, response: answers(demandRulesPreview) } },
+    async (request) => {
+      const { name } = requireChain(request);
+      const shown = await db
+        .transaction(async (tx) => {
+          await lockAllParts(tx);
+          const ahora = await countTiers(tx);
+          await setRules(tx, request.body, name);
+          throw new Preview({ ahora, con_estas: await countTiers(tx) });
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Preview) return error.shown;
+          throw error;
+        });
+      return shown;
+    },
+  );
+
+  app.post(api.undoDemandRules, { ...decides, schema: { response: answers(demandRulesAnswer) } }, async (request) => {
+    const { name } = requireChain(request);
+    const answer = await db.transaction(async (tx) => {
+      await lockAllParts(tx);
+      const { reglas, anteriores } = await readRules(tx);
+      if (!anteriores) throw problem('no-previous-rules');
+      await setRules(tx, anteriores.reglas, name);
+      await recordBy(request, tx, 'demand-rules-undone', changesInWords(reglas, anteriores.reglas));
+      return readRules(tx);
+    });
+    changes.notify('demand');
+    return answer;
+  });
+}
+
+type RulesParts = DemandParts & { db: Database; reads: Database; changes: Changes };
