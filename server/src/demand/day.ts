@@ -57,14 +57,15 @@ export async function freezeDay(tx: Queries, day: Day): Promise<Day> {
     known as (select plaza from shops union select plaza from first)
     insert into demand_plazas (plaza, observed_from, observed, exposure, reported)
     select plaza, observed_from, ${observedMonths(day, sql`greatest(1, ${today}::date - observed_from + 1)`)},
-      (coalesce(evidence, 0) + ${rules.nu}::float * coalesce(shops.number / nullif((select sum(number) from shops), 0), 0))
-        / (coalesce((select sum(evidence) from evidence), 0) + ${rules.nu}::float),
+      coalesce((coalesce(evidence, 0) + ${rules.nu}::float * share)
+        / nullif(coalesce((select sum(evidence) from evidence), 0) + ${rules.nu}::float, 0), share),
       first_day is not null
     from (
       select known.plaza, first.day as first_day, greatest(${windowStart}::date, coalesce(first.day, ${today}::date)) as observed_from
       from known left join first on first.plaza = known.plaza
     ) as observed
-    left join shops using (plaza) left join evidence using (plaza)`);
+    left join shops using (plaza) left join evidence using (plaza)
+    cross join lateral (select coalesce(shops.number / (select sum(number) from shops), 0) as share) as of_branches`);
   await tx.execute(sql`
     with
     shops as (${branchesOfPlazas(day)}),
@@ -73,8 +74,9 @@ export async function freezeDay(tx: Queries, day: Day): Promise<Day> {
       select plaza, sucursal, ${evidence} ${inWindow} group by plaza, sucursal
     )
     insert into demand_branches (plaza, sucursal, exposure)
-    select names.plaza, names.sucursal, (coalesce(evidence.evidence, 0) + ${rules.nu_sucursal}::float / shops.number)
-      / (coalesce((select sum(all_of.evidence) from evidence all_of where all_of.plaza = names.plaza), 0) + ${rules.nu_sucursal}::float)
+    select names.plaza, names.sucursal, coalesce((coalesce(evidence.evidence, 0) + ${rules.nu_sucursal}::float / shops.number)
+      / nullif(coalesce((select sum(all_of.evidence) from evidence all_of where all_of.plaza = names.plaza), 0)
+        + ${rules.nu_sucursal}::float, 0), 1 / shops.number)
     from names join shops using (plaza) left join evidence using (plaza, sucursal)`);
   await tx.execute(sql`
     with months as (
@@ -100,7 +102,9 @@ export async function freezeDay(tx: Queries, day: Day): Promise<Day> {
 const branchNames = ({ windowStart }: Day) => sql`
   select ciudad as plaza, nombre as sucursal from branches where retired_at is null
   union
-  select plaza, sucursal from lost_sales where deleted_at is null and reported_at >= ${windowStart}::date`;
+  select l.plaza, coalesce(branches.nombre, l.sucursal)
+  from lost_sales l left join branches on branches.id = l.branch_id ${zoneOfPlaza}
+  where l.deleted_at is null and ${localDay} >= ${windowStart}::date`;
 
 const branchesOfPlazas = (day: Day) =>
   sql`select plaza, count(*)::float as number from (${branchNames(day)}) as names group by plaza`;

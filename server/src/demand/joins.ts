@@ -3,6 +3,7 @@ import { foldCode } from '@mostrador/contract/fold';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
+import { lockAllParts } from './recompute.ts';
 import { partCodes, partJoins } from './tables.ts';
 
 /** How the key of a part with a code begins; `part_code` of the database writes the same. */
@@ -14,6 +15,7 @@ export const codePrefix = 'codigo ';
  * which are to be recomputed.
  */
 export async function regroup(tx: Queries, codes: readonly string[]): Promise<string[]> {
+  await lockAllParts(tx);
   const given = sql`(select json_array_elements_text(${JSON.stringify(codes)}::text::json) as code)`;
   const rows = await tx.execute<{ part: string }>(sql`
     with recursive

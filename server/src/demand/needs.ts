@@ -51,14 +51,18 @@ export async function formNeeds(tx: Queries, parts: Parts, { today, rules }: Day
   await tx.execute(sql`delete from demand_needs where ${amongParts(sql`part`, parts)}`);
   await tx.execute(sql`
     with reports as (
-      select l.id, coalesce(joined.part, ${codeOf}) as part, l.plaza, l.sucursal, l.branch_id, l.codigo_parte, l.reported_at,
-        fold_text(l.car_marca) || '|' || fold_text(l.car_modelo) || '|' || fold_text(l.car_anio) as car_key,
+      select l.id, coded.code, coalesce(joined.part, coded.code) as part, l.plaza, coalesce(branches.nombre, l.sucursal) as sucursal,
+        l.branch_id, l.codigo_parte, l.reported_at,
+        fold_text(l.car_marca || '|' || l.car_modelo || '|' || l.car_anio) as car_key,
         l.car_marca || ' ' || l.car_modelo || ' ' || l.car_anio as car,
         least(${dayOf}, ${today}::date) as day,
         coalesce(weights.weight, 1) as weight, l.cantidad::int as pieces,
         case when people.shared then l.reported_by || ' ' || fold_text(l.nombre) else l.reported_by end as reporter
       from lost_sales l
-      left join part_codes joined on joined.code = ${codeOf}
+      -- Folding a code costs more than all else here; without "offset 0" it would be done again wherever the code is used.
+      cross join lateral (select ${codeOf} as code offset 0) as coded
+      left join part_codes joined on joined.code = coded.code
+      left join branches on branches.id = l.branch_id
       left join json_to_recordset(${weights}::text::json) as weights(motivo text, weight float) on weights.motivo = l.motivo
       ${joinZones}
       left join users people on people.id = l.reported_by
@@ -80,27 +84,29 @@ export async function formNeeds(tx: Queries, parts: Parts, { today, rules }: Day
     ),
     formed as (
       select part, plaza, ${first('day')}, ${first('sucursal')}, ${first('branch_id')}, ${first('reporter')},
-        ${first('codigo_parte')}, ${first('car')}, max(weight) as weight, max(pieces) as pieces,
+        ${first('code')}, ${first('codigo_parte')}, ${first('car')}, max(weight) as weight, max(pieces) as pieces,
         jsonb_agg(id order by ${inOrder}) as reports
       from placed group by part, plaza, need
     ),
     codes as (
-      select part, fold_code(codigo_parte) as code from formed where part_has_code(part)
-      union select part, code_of_part(code) from part_codes where ${amongParts(sql`part`, parts)}
+      select part, code from formed where part_has_code(part)
+      union select part, code from part_codes where ${amongParts(sql`part`, parts)}
     ),
-    priced as (select part, code, (${prices.priceOf(sql`codes.code`)}) as cents from codes),
+    priced as (select part, code, (${prices.priceOf(sql`code_of_part(codes.code)`)}) as cents from codes),
     lowest as (select part, min(cents) as cents from priced group by part)
     insert into demand_needs (part, plaza, day, sucursal, branch_id, reporter, code, car, weight, pieces, reports, pesos)
-    select formed.part, formed.plaza, day, sucursal, branch_id, reporter, codigo_parte, car, weight, pieces, reports,
+    select part, formed.plaza, day, sucursal, branch_id, reporter, codigo_parte, car, weight, pieces, reports,
       round(pieces * coalesce(priced.cents, lowest.cents)
         * (100 + coalesce(taxes.percent, ${prices.taxPercent}::numeric)) / 10000, 2)::float
-    from formed left join priced on priced.part = formed.part and priced.code = fold_code(formed.codigo_parte)
-    left join lowest on lowest.part = formed.part
+    from formed left join priced using (part, code) left join lowest using (part)
     left join json_to_recordset(${taxes}::text::json) as taxes(plaza text, percent numeric) on taxes.plaza = formed.plaza`);
 }
 
-/** The first report of a need gives it its day, branch and reporter. */
-const inOrder = sql`reported_at, sucursal, id`;
+/**
+ * The first report of a need gives it its day, branch and reporter. Those of one moment and branch are told apart by who
+ * wrote them and what, so that the order in which they arrived changes nothing.
+ */
+const inOrder = sql`reported_at, sucursal, reporter, codigo_parte, id`;
 
 const first = (column: string) =>
   sql`(array_agg(${sql.identifier(column)} order by ${inOrder}))[1] as ${sql.identifier(column)}`;

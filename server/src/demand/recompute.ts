@@ -18,28 +18,26 @@ export async function currentRules(db: Queries): Promise<DemandRules> {
 const lock = 7_261_121;
 
 /** For the whole run, and for what changes which codes are one part: until the transaction ends nothing else recomputes. */
-export const lockAllParts = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
-
-/** For single parts: until the transaction ends their codes stay together, so that a key which is read now stays right. */
-export const keepParts = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
-
-/** In one order, so that two transactions with common parts wait for each other instead of blocking each other. */
-export async function lockParts(tx: Queries, parts: readonly string[]): Promise<void> {
-  for (const part of [...new Set(parts)].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock}, hashtext(${part}))`);
-  }
+export async function lockAllParts(tx: Queries) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
 }
 
-/**
- * One statement computes a line in many steps whose numbers of rows the planner cannot know. All its joins are by keys, so
- * that hashing is right for all of them, and loops are not; compiling it takes longer than running it.
- */
-async function setPlanner(tx: Queries) {
-  await tx.execute(sql`set local enable_nestloop = off`);
-  await tx.execute(sql`set local jit = off`);
+/** For single parts: until the transaction ends codes stay in the parts that they are found in. */
+export async function keepParts(tx: Queries) {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
+}
+
+/** In one order, so that two transactions with common parts wait for each other instead of blocking each other. */
+export async function lockParts(tx: Queries, parts: readonly string[]) {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(${lock}, key)
+    from (select distinct hashtext(part) as key from json_array_elements_text(${JSON.stringify(parts)}::text::json) as part
+      order by key) as keys`);
 }
 
 async function writeFigures(tx: Queries, parts: Parts, day: Day) {
+  // Compiling these statements takes longer than running them.
+  await tx.execute(sql`set local jit = off`);
   await writeLines(tx, parts, day);
   await describeParts(tx, parts);
   await tx.execute(sql`
@@ -68,8 +66,9 @@ export async function recomputeAll(
   await lockAllParts(tx);
   // What is queued from here on was committed too late to be seen, and remains.
   await tx.execute(sql`delete from demand_queue`);
+  // Enough to sort all reports without files.
+  await tx.execute(sql`set local work_mem = '64MB'`);
   const day = await setDay(tx, { rules: await currentRules(tx), today });
-  await setPlanner(tx);
   await formNeeds(tx, 'all', day, await deps.prices(tx));
   const frozen = await freezeDay(tx, day);
   // The planner knows nothing of rows that this transaction wrote until they are analyzed.
@@ -78,13 +77,12 @@ export async function recomputeAll(
   await keepForecast(tx, frozen);
 }
 
-/** Recomputes these parts with the day's frozen values. */
+/** Recomputes these parts with the day's frozen values. The first recomputation of all freezes them. */
 export async function recomputeParts(tx: Queries, parts: readonly string[], deps: DemandParts): Promise<void> {
+  if (!(await readDay(tx))) return recomputeAll(tx, deps);
   await keepParts(tx);
   await lockParts(tx, parts);
-  const day = await readDay(tx);
-  if (!day) throw new Error('No day of demand yet');
-  await setPlanner(tx);
+  const day = (await readDay(tx)) as Day;
   await formNeeds(tx, parts, day, await deps.prices(tx));
   await writeFigures(tx, parts, day);
 }
@@ -96,6 +94,7 @@ export async function recomputeQueued(db: Database, deps: DemandParts): Promise<
     return 1;
   }
   return db.transaction(async (tx) => {
+    // Before the queue is read, also so that the whole run, which empties the queue, does not wait for rows that were taken here.
     await keepParts(tx);
     const rows = await tx.execute<{ part: string }>(sql`
       with taken as (

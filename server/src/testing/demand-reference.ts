@@ -5,7 +5,6 @@ import { type LostSaleReason, lostSaleReasons } from '@mostrador/contract/lost-s
 
 /** A report as the tests of demand make them. */
 export type Report = {
-  id: number;
   code: string;
   name: string;
   category: string;
@@ -17,7 +16,23 @@ export type Report = {
   pieces: number;
   reason: LostSaleReason | null;
   reporter: string;
+  /** The name in the report, which tells the people of a shared account apart. */
+  seller: string;
   at: Date;
+};
+/** What the figures depend on besides reports. */
+export type World = {
+  rules: DemandRules;
+  /** The day of the figures, as YYYY-MM-DD. */
+  date: string;
+  branches: readonly { plaza: string; name: string; retired?: boolean }[];
+  sharedAccounts?: readonly string[];
+  /** Folded codes that are one part. */
+  joined?: readonly (readonly string[])[];
+  supplies?: readonly { part: string; plaza: string; day: string }[];
+  /** Cents without tax by folded code. */
+  prices?: ReadonlyMap<string, number>;
+  taxPercent?: number;
 };
 export type Line = {
   part: string;
@@ -33,6 +48,7 @@ export type Line = {
   marks: string[];
   where: string;
   quantity: number;
+  pesos: number | null;
 };
 type Need = {
   part: string;
@@ -42,6 +58,7 @@ type Need = {
   reporter: string;
   weight: number;
   pieces: number;
+  pesos: number | null;
 };
 
 const dayMs = 86_400_000;
@@ -52,21 +69,40 @@ const monthOf = (day: number) => dateOf(day).getUTCFullYear() * 12 + dateOf(day)
 const localDay = (at: Date, plaza: string) =>
   dayNumber(new Intl.DateTimeFormat('en-CA', { timeZone: timeZoneOf(plaza) }).format(at));
 
-const partOf = ({ code, category, name, make, model }: Report) =>
-  isNoCode(code) ? `nombre ${[category, name.trim(), make, model].map(fold).join('|')}` : `codigo ${foldCode(code)}`;
+function partOf({ code, category, name, make, model }: Report, { joined = [] }: World): string {
+  if (isNoCode(code)) return `nombre ${[category, name.trim(), make, model].map(fold).join('|')}`;
+  const group = joined.find((codes) => codes.includes(foldCode(code)));
+  return `codigo ${group?.toSorted()[0] ?? foldCode(code)}`;
+}
 const weightOf = (reason: LostSaleReason | null) => (reason === null ? 1 : lostSaleReasons[reason].demand / 100);
 const groupBy = <T>(list: readonly T[], key: (item: T) => string) => Object.values(Object.groupBy(list, key)) as T[][];
 const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
 const distinct = <T>(list: readonly T[]) => new Set(list).size;
 
-function needsOf(reports: readonly Report[], { ventana }: DemandRules, today: number): Need[] {
+/** What a need is worth: by the code that was written first or, without a price of its own, the part's cheapest one. */
+function pesosOf(code: string, pieces: number, { prices = new Map(), joined = [], taxPercent = 8 }: World) {
+  if (isNoCode(code)) return null;
+  const group = joined.find((codes) => codes.includes(foldCode(code))) ?? [];
+  const others = group.flatMap((other) => prices.get(other) ?? []);
+  const cents = prices.get(foldCode(code)) ?? (others.length ? Math.min(...others) : null);
+  return cents === null ? null : Math.round((pieces * cents * (100 + taxPercent)) / 100) / 100;
+}
+
+const reporterOf = ({ reporter, seller }: Report, { sharedAccounts = [] }: World) =>
+  sharedAccounts.includes(reporter) ? `${reporter} ${fold(seller)}` : reporter;
+
+function needsOf(reports: readonly Report[], world: World, today: number): Need[] {
+  const { ventana } = world.rules;
   const counted = reports.filter(({ reason }) => weightOf(reason) > 0);
   const car = (report: Report) =>
-    [partOf(report), report.plaza, fold(report.make), fold(report.model), fold(report.year)].join('~');
+    [partOf(report, world), report.plaza, fold(report.make), fold(report.model), fold(report.year)].join('~');
+  // Those of one moment and branch differ by who wrote them and what, so that the order of arrival does not matter.
+  const words = (report: Report) => [report.branch, reporterOf(report, world), report.code].join('~');
+  const byTime = (a: Report, b: Report) => +a.at - +b.at || (words(a) < words(b) ? -1 : 1);
   return groupBy(counted, car).flatMap((same) => {
     const inOrder = same
       .map((report) => ({ report, day: Math.min(localDay(report.at, report.plaza), today) }))
-      .sort((a, b) => a.day - b.day || +a.report.at - +b.report.at || (a.report.branch < b.report.branch ? -1 : 1));
+      .sort((a, b) => a.day - b.day || byTime(a.report, b.report));
     const groups: (typeof inOrder)[] = [];
     for (const item of inOrder) {
       const open = groups.at(-1);
@@ -74,17 +110,17 @@ function needsOf(reports: readonly Report[], { ventana }: DemandRules, today: nu
       else groups.push([item]);
     }
     return groups.map((group) => {
-      const [first] = group.toSorted(
-        (a, b) => +a.report.at - +b.report.at || (a.report.branch < b.report.branch ? -1 : 1),
-      ) as [(typeof group)[number]];
+      const [first] = group.toSorted((a, b) => byTime(a.report, b.report)) as [(typeof group)[number]];
+      const pieces = Math.max(...group.map(({ report }) => report.pieces));
       return {
-        part: partOf(first.report),
+        part: partOf(first.report, world),
         plaza: first.report.plaza,
         branch: first.report.branch,
         day: first.day,
-        reporter: first.report.reporter,
+        reporter: reporterOf(first.report, world),
         weight: Math.max(...group.map(({ report }) => weightOf(report.reason))),
-        pieces: Math.max(...group.map(({ report }) => report.pieces)),
+        pieces,
+        pesos: pesosOf(first.report.code, pieces, world),
       };
     });
   });
@@ -103,26 +139,24 @@ function quantity(s: number, r: number, months: number, most: number): number {
 const lowerMedian = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.ceil(list.length / 2) - 1] ?? 1;
 
 /** The definitions of docs/demand.md once more, in plain steps instead of SQL, for chains small enough to wait for. */
-export function expectedLines(
-  reports: readonly Report[],
-  branches: readonly { plaza: string; name: string }[],
-  { rules, date }: { rules: DemandRules; date: string },
-): Line[] {
+export function expectedLines(reports: readonly Report[], world: World): Line[] {
+  const { rules, date, supplies = [] } = world;
   const today = dayNumber(date);
   const windowStart = Date.UTC(dateOf(today).getUTCFullYear(), dateOf(today).getUTCMonth() - 11, 1) / dayMs;
   const rho = 2 ** (-1 / (rules.vida_media * 30.4375));
   const observed = (days: number) => (1 - rho ** days) / ((1 - rho) * 30.4375);
-  const needs = needsOf(reports, rules, today).filter(({ day }) => day >= windowStart);
+  const needs = needsOf(reports, world, today).filter(({ day }) => day >= windowStart);
   const d = (list: readonly Need[]) => sum(list.map(({ weight, day }) => weight * rho ** (today - day)));
 
   const names = cities.map(({ value }) => value as string);
   const reported = names.filter((plaza) => reports.some((report) => report.plaza === plaza));
-  const T = (plaza: string) => {
-    const days = reports
-      .filter((report) => report.plaza === plaza)
-      .map(({ at }) => Math.min(localDay(at, plaza), today));
-    return observed(Math.max(1, today - Math.max(windowStart, Math.min(...days)) + 1));
+  const dayOf = ({ at, plaza }: Report) => Math.min(localDay(at, plaza), today);
+  const T = (plaza: string, since = windowStart) => {
+    const first = Math.min(...reports.filter((report) => report.plaza === plaza).map(dayOf));
+    return observed(Math.max(1, today - Math.max(windowStart, first, since) + 1));
   };
+  const hasReport = (name: string) => reports.some((one) => one.branch === name && dayOf(one) >= windowStart);
+  const branches = world.branches.filter(({ name, retired }) => !retired || hasReport(name));
   const shops = (plaza: string) => branches.filter((branch) => branch.plaza === plaza).length;
   const e = (plaza: string) =>
     (d(needs.filter((need) => need.plaza === plaza)) + rules.nu * (shops(plaza) / branches.length)) /
@@ -139,11 +173,17 @@ export function expectedLines(
   return groupBy(needs, ({ part }) => part).flatMap((ofPart) => {
     const part = ofPart[0]?.part ?? '';
     const D = d(ofPart);
+    const suppliedOn = (plaza: string) => {
+      const days = supplies.filter((one) => one.part === part && one.plaza === plaza).map(({ day }) => dayNumber(day));
+      return days.length ? Math.max(...days) : undefined;
+    };
+    /** Of a plaza that was supplied, only what came since. */
+    const isCounted = ({ plaza, day }: Need) => day >= (suppliedOn(plaza) ?? 0);
     const places = reported.map((plaza) => {
-      const own = ofPart.filter((need) => need.plaza === plaza);
+      const own = ofPart.filter((need) => need.plaza === plaza && isCounted(need));
       const months = distinct(own.map(({ day }) => monthOf(day)));
       const m = Math.max(e(plaza) * q * (D + rules.a), rules.propia * (months - 1));
-      return { plaza, own, s: rules.kappa + d(own), r: (rules.kappa * T(plaza)) / m + T(plaza) };
+      return { plaza, own, s: rules.kappa + d(own), r: (rules.kappa * T(plaza)) / m + T(plaza, suppliedOn(plaza)) };
     });
     const figures = (list: readonly Need[]) => {
       const days = list.map(({ day }) => day);
@@ -163,7 +203,11 @@ export function expectedLines(
         marks: [
           ...(list.length >= 4 && burst > 0.6 * list.length ? ['rafaga'] : []),
           ...(reporters === 1 ? ['un-reportante'] : []),
+          ...(list.some(({ plaza }) => suppliedOn(plaza) !== undefined) ? ['volvio-a-faltar'] : []),
         ],
+        pesos: list.some(({ pesos }) => pesos !== null)
+          ? Math.round(sum(list.map(({ pesos }) => pesos ?? 0)) * 100) / 100
+          : null,
       };
     };
     const most = (list: readonly Need[], by: 'branch' | 'plaza', least: number) => {
@@ -203,13 +247,15 @@ export function expectedLines(
         return { ...base, probability, expected: (share * s) / r, tier, where: '', quantity: first };
       }),
     );
-    const { base } = line('cadena', '', '', ofPart);
+    const counted = ofPart.filter(isCounted);
+    if (counted.length === 0) return [];
+    const { base } = line('cadena', '', '', counted);
     const chain = {
       ...base,
       probability: 1 - Math.exp(-sum(places.map(({ s, r }) => s * Math.log(1 + rules.horizonte / r)))),
       expected: sum(places.map(({ s, r }) => s / r)),
       tier: ['surtir', 'vigilar', 'esperar'].find((tier) => atPlazas.some((one) => one.tier === tier)) ?? '',
-      where: most(ofPart, 'plaza', 1),
+      where: most(counted, 'plaza', 1),
       quantity: sum(atPlazas.map((one) => one.quantity)),
     };
     return [...atPlazas, ...atBranches, chain];

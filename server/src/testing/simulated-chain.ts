@@ -144,7 +144,6 @@ export function simulateChain(options: WorldOptions) {
   const sellable = new Map<string, number>();
   const start = Date.parse('2025-11-16T00:00:00-08:00') + 0;
   const today = start + 365 * dayMs;
-  let id = 0;
 
   const addReport = (
     part: Part,
@@ -166,9 +165,7 @@ export function simulateChain(options: WorldOptions) {
           'marca',
           null,
         ] as const);
-    id += 1;
     const report = {
-      id,
       code: typed(random, part),
       name: part.name,
       category: part.category,
@@ -178,6 +175,7 @@ export function simulateChain(options: WorldOptions) {
       pieces: 1 + Math.floor(next() ** 3 * 4),
       reason,
       reporter: `${shop.name} ${Math.floor(next() * 4)}`,
+      seller: 'Ana',
       at: new Date(at),
     };
     (at < today ? made : later).push(report);

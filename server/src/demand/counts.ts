@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Day, perDay } from './day.ts';
+import { amongParts, type Parts } from './needs.ts';
+
+/** The months of the window, the oldest being 0. */
+const monthsOfWindow = 12;
+const lateMonths = 6;
+
+const monthNumber = (day: SQL) => sql`(extract(year from ${day}) * 12 + extract(month from ${day}))::int`;
+
+/** Needs of each month of the window. */
+const perMonth = sql`jsonb_build_array(${sql.join(
+  Array.from({ length: monthsOfWindow }, (_, month) => sql.raw(`count(*) filter (where month = ${month})`)),
+  sql`, `,
+)})`;
+
+/**
+ * What was decided and what is counted of each part at each place, as named queries for the statement that writes lines:
+ * `decided`, `supplies`, `needs` of the window, and `counted` by plaza, branch and chain. Of a plaza that was supplied only
+ * needs since then are counted.
+ */
+export const countNeeds = (parts: Parts, day: Day): SQL => sql`
+  decisions as (
+    select coalesce(joined.part, given.code) as part, given.plaza, given.id, given.state, given.supplied_on,
+      given.decided_on, given.until
+    from demand_decisions given left join part_codes joined on joined.code = given.code
+    where undone_at is null and ${amongParts(sql`coalesce(joined.part, given.code)`, parts)}
+  ),
+  decided as (select distinct on (part, plaza) * from decisions order by part, plaza, id desc),
+  supplies as (
+    select part, plaza, max(supplied_on) as since from decisions where state = 'surtida' group by part, plaza
+  ),
+  needs as (
+    select part, plaza, sucursal, branch_id, day, reporter, pieces, pesos, since,
+      weight * power(${perDay(day)}::float, ${day.today}::date - day) as evidence,
+      ${monthNumber(sql`day`)} - ${monthNumber(sql`${day.windowStart}::date`)} as month
+    from demand_needs left join supplies using (part, plaza)
+    where day >= ${day.windowStart}::date and ${amongParts(sql`part`, parts)}
+  ),
+  placed as (
+    select part, at.level, at.plaza, at.sucursal, branch_id, day, month, reporter, pieces, evidence, pesos, since,
+      count(*) over (partition by part, at.level, at.plaza, at.sucursal order by day
+        range between current row and interval '30 days' following) as in_31_days
+    from needs cross join lateral (values ('plaza', plaza, ''), ('sucursal', plaza, sucursal), ('cadena', '', ''))
+      as at(level, plaza, sucursal)
+    where since is null or day >= since
+  ),
+  counted as (
+    select part, level, plaza, sucursal, min(branch_id) filter (where level = 'sucursal') as branch_id,
+      count(*)::int as needs, count(distinct month)::int as months,
+      count(distinct month) filter (where month >= ${sql.raw(String(monthsOfWindow - lateMonths))}) as late_months,
+      ${perMonth} as per_month, min(day) as first_day, max(day) as last_day, count(distinct reporter) as reporters,
+      sum(evidence) as evidence, percentile_disc(0.5) within group (order by pieces) as pieces,
+      round(sum(pesos)::numeric, 2)::float as pesos, max(in_31_days) as in_31_days, count(since) > 0 as supplied
+    from placed group by part, level, plaza, sucursal
+  )`;
