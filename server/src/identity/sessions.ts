@@ -97,15 +97,25 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       } else cache.delete(token);
       return viewer;
     },
-    /** Which of these sessions are valid, each with the branch of its person. Does not count as use. */
-    async findValid(tokens: string[]): Promise<Map<string, number | null>> {
+    /** Which of these sessions are valid, each with the branch and rights of its person. Does not count as use. */
+    async findValid(tokens: string[]): Promise<Map<string, Pick<SignedIn, 'branchId' | 'rights'>>> {
       if (tokens.length === 0) return new Map();
       const rows = await db
-        .select({ token: session.token, branchId: user.branchId })
+        .select({
+          token: session.token,
+          branchId: user.branchId,
+          role: user.role,
+          roles: rolesOf(sql`${user.id}`),
+        })
         .from(session)
         .innerJoin(user, eq(user.id, session.userId))
         .where(and(inArray(session.token, tokens), isValid()));
-      return new Map(rows.map(({ token, branchId }) => [token, branchId]));
+      return new Map(
+        rows.map(({ token, branchId, role, roles }) => [
+          token,
+          { branchId, rights: rightsOf(withSettings(role === 'admin', roles)) },
+        ]),
+      );
     },
     /** Starts a session for someone whom the user pool has authenticated. */
     async start(

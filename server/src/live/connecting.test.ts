@@ -13,7 +13,7 @@ test('a change during the connection reaches the new screen', async () => {
   const listeners = new Map<Topic, () => void>();
   const changes = { on: (topic: Topic, listener: () => void) => listeners.set(topic, listener) } as unknown as Changes;
   const sessions = {
-    findValid: async (tokens: string[]) => new Map(tokens.map((token) => [token, null])),
+    findValid: async (tokens: string[]) => new Map(tokens.map((token) => [token, {}])),
   } as unknown as Sessions;
   const app = Fastify().withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);

@@ -1,9 +1,13 @@
 import type { ServerResponse } from 'node:http';
+import type { Permission } from '@mostrador/contract/access';
+import type { SignedIn } from '../http/access.ts';
+import { holds } from '../http/scope.ts';
 
-type Stream = { response: ServerResponse; userId: string; branchId: number | null; token: string };
+type Person = Pick<SignedIn, 'branchId' | 'rights'>;
+type Stream = Person & { response: ServerResponse; userId: string; token: string };
 
 /** Whom an event concerns. Nobody else receives it. */
-export type Addressee = { userId: string } | { branchId: number };
+export type Addressee = { userId: string } | { branchId: number } | { permission: Permission };
 
 /** More than any browser needs: its tabs share one connection. */
 const perSession = 10;
@@ -11,6 +15,7 @@ const perSession = 10;
 const backlogBytes = 1_000_000;
 
 function isFor(stream: Stream, to: Addressee): boolean {
+  if ('permission' in to) return holds(stream.rights, to.permission);
   return 'userId' in to ? stream.userId === to.userId : stream.branchId === to.branchId;
 }
 
@@ -31,7 +36,7 @@ export function createHub() {
       streams.add(stream);
       stream.response.on('close', () => streams.delete(stream));
     },
-    /** To everyone, or only to the screens of a person or of the people of a branch. */
+    /** To everyone, or only to the screens of a person, of the people of a branch, or of those with a right. */
     send(name: string, data: string, to?: Addressee) {
       for (const stream of streams) {
         if (to && !isFor(stream, to)) continue;
@@ -52,13 +57,13 @@ export function createHub() {
         .filter((stream) => userId === undefined || stream.userId === userId)
         .map(({ token }) => token);
     },
-    /** Of the streams among `checked`, closes those whose session is no longer valid and gives the others their branch. */
-    update(checked: string[], valid: ReadonlyMap<string, number | null>) {
+    /** Of the streams among `checked`, closes those whose session is no longer valid and brings the others up to date. */
+    update(checked: string[], valid: ReadonlyMap<string, Person>) {
       for (const stream of streams) {
         if (!checked.includes(stream.token)) continue;
-        const branchId = valid.get(stream.token);
-        if (branchId === undefined) close(stream, 'session-ended');
-        else stream.branchId = branchId;
+        const person = valid.get(stream.token);
+        if (person) Object.assign(stream, person);
+        else close(stream, 'session-ended');
       }
     },
     closeAll() {

@@ -8,6 +8,8 @@ import type { Sessions } from '../identity/sessions.ts';
 import { createHub, event, type Hub } from './hub.ts';
 
 const heartbeatMs = 20_000;
+/** Screens fetch demand again no more often than this, however many reports come in. */
+const demandMs = 1_000;
 
 type LiveParts = {
   changes: Changes;
@@ -43,7 +45,26 @@ function createPersonalFeed(hub: Hub, name: Topic, read: (userId: string) => Pro
   };
 }
 
-/** Server-sent events: each feed on connection and after each change, changed branches, and the end of the session. */
+/** Runs `work` at once, and what is asked for during the next `ms` once more after them. */
+function createThrottle(work: () => void, ms: number) {
+  let timer: NodeJS.Timeout | undefined;
+  let again = false;
+  function run() {
+    if (timer) {
+      again = true;
+      return;
+    }
+    work();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (again) run();
+      again = false;
+    }, ms);
+  }
+  return { run, stop: () => clearTimeout(timer) };
+}
+
+/** Server-sent events: each feed on connection and after each change, that branches or demand changed, and the end of the session. */
 export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {} }: LiveParts) {
   const hub = createHub();
   const feedList = Object.entries(feeds) as [Topic, Cached<unknown>][];
@@ -71,6 +92,8 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
   // Without data: screens that show branches or their hours fetch them again.
   changes.on('branches', () => hub.send('branches', 'null'));
   changes.on('opening_hours', () => hub.send('branches', 'null'));
+  const demand = createThrottle(() => hub.send('demand', 'null', { permission: 'demand:read' }), demandMs);
+  changes.on('demand', demand.run);
   changes.on('identity', (userId) => {
     logFailure(checkSessions(userId));
     // Without data: the person asks again who they are, because their rights may be others now.
@@ -84,6 +107,7 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
   }, heartbeatMs);
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
+    demand.stop();
     hub.closeAll();
   });
 
@@ -94,7 +118,7 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
       schema: { response: { 200: z.string().describe('text/event-stream') } },
     },
     async (request, reply) => {
-      const { userId, branchId, token } = requireViewer(request);
+      const { userId, branchId, rights, token } = requireViewer(request);
       const readAll = () => Promise.all(feedList.map(async ([topic, feed]) => event(topic, (await feed.get()).body)));
       const before = await readAll();
       reply.hijack();
@@ -106,7 +130,7 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
         'x-accel-buffering': 'no',
       });
       reply.raw.write(before.join(''));
-      hub.add({ response: reply.raw, userId, branchId, token });
+      hub.add({ response: reply.raw, userId, branchId, rights, token });
       for (const send of personalFeeds) logFailure(send(userId));
       // Changes during the connection were sent to the other streams only.
       logFailure(

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { give } from '../testing/branches.ts';
+import { demandShops, openDemand } from '../testing/demand.ts';
+import { listenAs } from '../testing/live.ts';
+import { sampleDomesticReport } from '../testing/sample-report.ts';
+import { demandDay } from './tables.ts';
+
+const [otay] = demandShops;
+const perdida = { ...sampleDomesticReport, plaza: otay.plaza, sucursal: otay.sucursal };
+
+test('a new report is in the list after an event, which only those who read demand receive', async () => {
+  const portal = await openDemand();
+  await portal.app.listen({ port: 0 });
+  // The first figures of all, which a portal computes when it begins to listen.
+  await expect.poll(() => portal.db.$count(demandDay)).toBe(1);
+  const [compras, ana] = [await portal.as('compras'), await portal.as('ana')];
+  const [office, counter] = [await listenAs(portal.app, compras), await listenAs(portal.app, ana)];
+  const heard = ({ events }: typeof office) => events.filter(({ name }) => name === 'demand').length;
+  const codes = async () => {
+    const { candidatas } = (await compras.ask('GET', '/api/v1/candidatas')).json();
+    return candidatas.flatMap(({ codigos }: { codigos: string[] }) => codigos);
+  };
+  const before = heard(office);
+  expect((await ana.ask('POST', '/api/v1/perdidas', { perdida })).statusCode).toBe(201);
+  await expect.poll(codes).toEqual(['GP-45']);
+  await expect.poll(() => heard(office)).toBeGreaterThan(before);
+  expect(office.events.findLast(({ name }) => name === 'demand')).toEqual({ name: 'demand', data: null });
+  expect(heard(counter)).toBe(0);
+
+  // A right that is given meanwhile counts for the open screen.
+  await give(portal.db, 'ana', 'gerente', { branchId: otay.id });
+  await expect.poll(() => counter.events.some(({ name }) => name === 'viewer')).toBe(true);
+  await expect
+    .poll(async () => {
+      await ana.ask('POST', '/api/v1/perdidas', { perdida: { ...perdida, codigo_parte: 'B-2' } });
+      return heard(counter);
+    })
+    .toBeGreaterThan(0);
+});
