@@ -2,6 +2,7 @@ import type { ScreenPath } from '@mostrador/contract/screens';
 import { BookOpen, ClipboardPen, ListTodo, type LucideIcon, Tag } from 'lucide-react';
 import notice from '../../../../content/pictures/inicio/en-construccion.svg';
 import { CurrentMessages } from '../../features/messages/current-messages.tsx';
+import { ReportNews } from '../../features/notifications/report-news.tsx';
 import { useIsMigrating } from '../../lib/sections.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -56,6 +57,7 @@ export default function HomeScreen() {
   const { name, username } = useViewer();
   return (
     <div className={styles.home}>
+      <ReportNews />
       <section className={styles.notice} aria-labelledby="construccion">
         <img
           src={notice}
