@@ -97,6 +97,9 @@ export const longDay = day({ dateStyle: 'long' });
 /** "noviembre" */
 export const monthOf = day({ month: 'long' });
 
+/** "noviembre de 2026" */
+export const monthAndYear = day({ month: 'long', year: 'numeric' });
+
 /** "hora de Tijuana" */
 export function zoneName(timeZone: string): string {
   const parts = formatter({ timeZone, timeZoneName: 'shortGeneric' }).formatToParts();

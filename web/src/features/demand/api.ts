@@ -24,7 +24,7 @@ export function useDecide() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ part, place, version, decision }: Decided) =>
-      request<CandidatePart>(`${api.decision(part)}?${placeIn(place)}`, {
+      request<{ lote: string }>(`${api.decision(part)}?${placeIn(place)}`, {
         method: 'PUT',
         body: decision,
         headers: { 'if-match': `"${version}"` },

@@ -1,5 +1,102 @@
+import type { CandidatePart } from '@mostrador/contract/demand';
+import type { ScreenPath } from '@mostrador/contract/screens';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { ProblemError, sentenceFor } from '../../lib/http/problem-error.ts';
+import { Link } from '../../ui/link/link.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { partQuery } from './api.ts';
+import { DecisionCard } from './part/decision-card.tsx';
+import { figuresOf } from './part/figures.ts';
+import { CommentsSection, DecisionsSection } from './part/history-section.tsx';
+import { JoinsSection } from './part/joins-section.tsx';
+import { NeedsSection } from './part/needs-section.tsx';
+import styles from './part/part.module.css';
+import { PartSummary } from './part/part-summary.tsx';
+import { CarsSection, PlacesSection } from './part/places-section.tsx';
 
+const listPath: ScreenPath = '/candidatas';
+
+function Part({ part }: { part: CandidatePart }) {
+  const figures = useMemo(() => figuresOf(part), [part]);
+  const [shown, setShown] = useState<string | null>(null);
+  const name = useRef<HTMLHeadingElement>(null);
+  const reports = useRef<HTMLHeadingElement>(null);
+
+  // Another place of the same part is the same screen with another address: it begins at its top.
+  const seen = useRef(part.lugar);
+  useEffect(() => {
+    if (seen.current === part.lugar) return;
+    seen.current = part.lugar;
+    setShown(null);
+    window.scrollTo(0, 0);
+    name.current?.focus({ preventScroll: true });
+  }, [part.lugar]);
+
+  const show = (figure: string) => {
+    setShown(figure);
+    reports.current?.focus({ preventScroll: true });
+    reports.current?.scrollIntoView({ block: 'start' });
+  };
+  const showAll = () => {
+    setShown(null);
+    reports.current?.focus();
+  };
+
+  return (
+    <>
+      <div className={styles.hero}>
+        <PartSummary part={part} figures={figures} shown={shown} onShow={show} heading={name} />
+        <DecisionCard part={part} figures={figures} onShow={show} />
+      </div>
+      <div className={styles.evidence}>
+        <NeedsSection
+          part={part}
+          figures={figures}
+          shown={(shown !== null && figures.get(shown)) || null}
+          heading={reports}
+          onShowAll={showAll}
+        />
+        <div className={styles.side}>
+          <DecisionsSection part={part} />
+          <CommentsSection part={part} />
+          <CarsSection part={part} shown={shown} onShow={show} />
+          <PlacesSection part={part} />
+          <JoinsSection part={part} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One part at one place: why the portal says what it says, and what was decided. */
 export default function PartScreen() {
-  return <LoadingState />;
+  const [path] = useLocation();
+  const place = new URLSearchParams(useSearch()).get('lugar') ?? '';
+  const key = path.slice(`${listPath}/`.length);
+  const { data: part, error, isFetching, refetch } = useQuery({ ...partQuery(key, place), enabled: place !== '' });
+  const missing = place === '' || (error instanceof ProblemError && error.problem.status === 404);
+  return (
+    <div className={styles.part}>
+      <p>
+        <Link href={listPath} className={styles.back}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          Candidatas
+        </Link>
+      </p>
+      {part && <Part part={part} />}
+      {!part && missing && (
+        <EmptyState title="No encontramos esta pieza aquí.">
+          Quizá nadie la ha pedido en este lugar, o es de una plaza que no te toca.
+        </EmptyState>
+      )}
+      {!part && !missing && error && (
+        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
+      )}
+      {!part && !missing && !error && <LoadingState rows={6} />}
+    </div>
+  );
 }

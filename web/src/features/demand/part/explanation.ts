@@ -52,24 +52,23 @@ export function carWords(needs: readonly Need[]): string {
   return new Intl.ListFormat('es-MX').format(all);
 }
 
-/** How often one call counts once. */
-function mergedSentence(figure: Figure): Piece[] {
-  const [first, ...others] = figure.needs;
+/** What was reported more than once and counts once. */
+function mergedSentence(needs: readonly Need[]): Piece[] {
+  const [first, ...others] = needs;
   if (!first) return [];
-  const value = figureValue(figure);
+  const value = figureValue({ unit: 'reportes', needs });
   if (others.length > 0) {
     return [
       'Los ',
-      { text: counted(value, 'reportes'), figure: figure.name },
-      ` de ${figure.needs.length} clientes `,
-    ].concat(`que preguntaron más de una vez cuentan como ${figure.needs.length}.`);
+      { text: counted(value, 'reportes'), figure: 'llamadas' },
+      ` de ${needs.length} clientes que preguntaron más de una vez cuentan como ${needs.length}.`,
+    ];
   }
   const sameCar = distinct(first.reportes.map(({ carro }) => carro)) === 1;
-  const about = sameCar ? 'del mismo carro ' : '';
   return [
     'Las ',
-    { text: `${value} llamadas`, figure: figure.name },
-    ` ${about}del ${dayAndMonth(first.dia)} cuentan como una.`,
+    { text: `${value} llamadas`, figure: 'llamadas' },
+    `${sameCar ? ' del mismo carro' : ''} del ${dayAndMonth(first.dia)} cuentan como una.`,
   ];
 }
 
@@ -98,7 +97,7 @@ function silence({ surtida, lugar, hasta }: CandidatePart, before: Figure | unde
 }
 
 /** What the figures of a part say, as a parts manager would; each number opens the reports that it counts. */
-export function explain(part: CandidatePart, figures = figuresOf(part)): Piece[][] {
+export function explain(part: CandidatePart, figures: ReadonlyMap<string, Figure> = figuresOf(part)): Piece[][] {
   const { linea, nivel, lugar, surtida, horizonte } = part;
   const value = (name: string) => figureValue(figures.get(name) ?? { unit: 'veces', needs: [] });
   const piece = (name: keyof typeof forms): Piece => ({ text: counted(value(name), name), figure: name });
@@ -112,7 +111,7 @@ export function explain(part: CandidatePart, figures = figuresOf(part)): Piece[]
   };
   const start = surtida ? `Se surtió el ${dayAndMonth(surtida.desde)} y desde entonces la pidieron ` : 'La pidieron ';
   const months = horizonte === 1 ? '1 mes' : `${decimal(horizonte)} meses`;
-  const merged = mergedSentence(figures.get('llamadas') ?? { name: '', title: '', unit: 'reportes', needs: [] });
+  const merged = mergedSentence(figures.get('llamadas')?.needs ?? []);
   return [
     [start, piece('veces'), ' en ', piece('meses'), ...where[nivel], `, para ${carWords(needs)}.`],
     ...(merged.length > 0 ? [merged] : []),

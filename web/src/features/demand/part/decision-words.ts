@@ -1,0 +1,24 @@
+import type { Decision, DecisionState, Tier } from '@mostrador/contract/demand';
+import { longDay } from '../../../lib/dates.ts';
+import type { ChipTone } from '../../../ui/chip/chip.tsx';
+import { placeWords } from './explanation.ts';
+
+/** The colour only repeats what the word says. */
+export const stateTones: Record<DecisionState, ChipTone> = {
+  nueva: 'steel',
+  'en-revision': 'blue',
+  surtida: 'green',
+  'por-transferir': 'blue',
+  equivalente: 'blue',
+  descartada: 'red',
+};
+export const tierTones: Record<Tier, ChipTone> = { surtir: 'green', vigilar: 'blue', esperar: 'steel' };
+
+/** What was decided beyond the state: where, since when, which code, why. Empty where the state says it all. */
+export function decisionWords({ estado, sucursal, plaza, fecha, detalle, hasta }: Decision): string {
+  const place = sucursal || (plaza ? placeWords(plaza) : 'toda la cadena');
+  if (estado === 'surtida') return `En ${place}${fecha ? `, desde el ${longDay(fecha)}` : ''}.`;
+  if (estado === 'equivalente') return `En su lugar, el código ${detalle}.`;
+  if (estado === 'descartada') return `${detalle}${hasta ? `, hasta el ${longDay(hasta)}` : ''}.`.replace('..', '.');
+  return '';
+}

@@ -1,0 +1,124 @@
+import { type CandidatePart, marks, tiers } from '@mostrador/contract/demand';
+import { TriangleAlert } from 'lucide-react';
+import type { RefObject } from 'react';
+import { monthAndYear } from '../../../lib/dates.ts';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { tierTones } from './decision-words.ts';
+import { counted, explain, percent, placeWords } from './explanation.ts';
+import { type Figure, figureValue, monthsUntil } from './figures.ts';
+import styles from './part.module.css';
+import { markWords, weightlessWords } from './reasons.ts';
+import { Sentence } from './sentence.tsx';
+
+type SummaryProps = {
+  part: CandidatePart;
+  figures: ReadonlyMap<string, Figure>;
+  shown: string | null;
+  onShow: (figure: string) => void;
+};
+
+/** How often each of the last twelve months; a month opens its own. */
+function MonthBars({ part, figures, shown, onShow }: SummaryProps) {
+  const months = monthsUntil(part.hasta).map((month) => {
+    const figure = figures.get(`mes ${month}`);
+    return { month, name: `mes ${month}`, value: figure ? figureValue(figure) : 0 };
+  });
+  const highest = Math.max(1, ...months.map(({ value }) => value));
+  return (
+    <ol className={styles.months} aria-label="Veces por mes">
+      {months.map(({ month, name, value }) => {
+        const words = monthAndYear(`${month}-01`);
+        const inside = (
+          <>
+            <span className={styles.count} aria-hidden="true">
+              {value > 0 && value}
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.bar} style={{ height: `${(value / highest) * 100}%` }} />
+            </span>
+            <span className={styles.letter} aria-hidden="true">
+              {words.slice(0, 1)}
+            </span>
+            <VisuallyHidden>
+              {words}: {counted(value, 'veces')}
+            </VisuallyHidden>
+          </>
+        );
+        return (
+          <li key={month}>
+            {value > 0 ? (
+              <button
+                type="button"
+                className={styles.month}
+                aria-pressed={name === shown}
+                title={words}
+                onClick={() => onShow(name)}
+              >
+                {inside}
+              </button>
+            ) : (
+              <span className={styles.month}>{inside}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What the part is, how probable it is that it is asked for again, and the sentence that explains it. */
+export function PartSummary(props: SummaryProps & { heading: RefObject<HTMLHeadingElement | null> }) {
+  const { part, figures, shown, onShow, heading } = props;
+  const { linea, pieza, codigos, marca, categoria, lugar } = part;
+  const name = pieza || codigos[0] || 'Pieza sin código';
+  const weightless = weightlessWords(part);
+  return (
+    <section className={styles.summary} aria-labelledby="pieza">
+      <div className={styles.name}>
+        <h2 id="pieza" ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <p className={styles.codes}>
+          {codigos.length > 0 ? codigos.map((code) => <code key={code}>{code}</code>) : <span>Sin código</span>}
+          <span>{[marca, categoria].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+      {linea && (
+        <div className={styles.chance}>
+          <p className={styles.share}>{percent(linea.probabilidad)}</p>
+          <div className={styles.scale} aria-hidden="true">
+            <span style={{ width: `${linea.probabilidad * 100}%` }} />
+          </div>
+          <p className={styles.tier}>
+            <Chip tone={tierTones[linea.clase]}>{tiers[linea.clase]}</Chip>
+            <span>en {placeWords(lugar)}</span>
+          </p>
+        </div>
+      )}
+      <p className={styles.sentence}>
+        {explain(part, figures).map((pieces, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other name
+          <span key={place}>
+            <Sentence pieces={pieces} shown={shown} onShow={onShow} />{' '}
+          </span>
+        ))}
+      </p>
+      {linea && <MonthBars part={part} figures={figures} shown={shown} onShow={onShow} />}
+      {linea && linea.avisos.length > 0 && (
+        <ul className={styles.marks}>
+          {linea.avisos.map((mark) => (
+            <li key={mark}>
+              <TriangleAlert size={20} aria-hidden="true" />
+              <span>
+                <strong>{marks[mark]}.</strong>{' '}
+                <Sentence pieces={markWords(mark, part, figures)} shown={shown} onShow={onShow} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {weightless && <p className={styles.quiet}>{weightless}</p>}
+    </section>
+  );
+}
