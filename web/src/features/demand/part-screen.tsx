@@ -22,7 +22,10 @@ const listPath: ScreenPath = '/candidatas';
 
 function Part({ part }: { part: CandidatePart }) {
   const figures = useMemo(() => figuresOf(part), [part]);
-  const [shown, setShown] = useState<string | null>(null);
+  const [pressed, setShown] = useState<string | null>(null);
+  // After a decision or a new report a figure may have nothing left to show.
+  const figure = pressed === null ? undefined : figures.get(pressed);
+  const shown = figure && figure.needs.length > 0 ? figure.name : null;
   const name = useRef<HTMLHeadingElement>(null);
   const reports = useRef<HTMLHeadingElement>(null);
 
@@ -56,7 +59,7 @@ function Part({ part }: { part: CandidatePart }) {
         <NeedsSection
           part={part}
           figures={figures}
-          shown={(shown !== null && figures.get(shown)) || null}
+          shown={shown === null ? null : (figure ?? null)}
           heading={reports}
           onShowAll={showAll}
         />
@@ -64,8 +67,8 @@ function Part({ part }: { part: CandidatePart }) {
           <DecisionsSection part={part} />
           <CommentsSection part={part} />
           <CarsSection part={part} shown={shown} onShow={show} />
-          <PlacesSection part={part} />
           <JoinsSection part={part} />
+          <PlacesSection part={part} />
         </div>
       </div>
     </>

@@ -47,7 +47,7 @@ type DecideProps = { part: CandidatePart; onClose: () => void };
 
 /** Decides about the version that the person sees. When somebody else was quicker, it says so and keeps what was typed. */
 function Decide({ part, onClose }: DecideProps) {
-  const { parte, lugar, linea, nivel } = part;
+  const { parte, lugar, nivel, linea, necesidades } = part;
   const [version, setVersion] = useState(part.version);
   const [theirs, setTheirs] = useState<CandidatePart | null>(null);
   const queryClient = useQueryClient();
@@ -85,7 +85,7 @@ function Decide({ part, onClose }: DecideProps) {
       <p>Lo que escribiste sigue aquí. Si lo guardas, queda en lugar de lo otro.</p>
     </>
   );
-  const plaza = linea?.plaza ?? (nivel === 'plaza' ? lugar : '');
+  const plaza = nivel === 'plaza' ? lugar : nivel === 'cadena' ? '' : ((linea ?? necesidades[0])?.plaza ?? '');
   return (
     <DecisionDialog
       title={`Decidir en ${placeWords(plaza || lugar)}`}

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { explain, type Piece } from './explanation.ts';
 import { figuresOf, figureValue, monthsUntil } from './figures.ts';
-import { markWords, pesosReason, quantityReason, weightlessWords } from './reasons.ts';
+import { markWords, pesosReason, quantityReason, tierReason, weightlessWords } from './reasons.ts';
 
 const need = (given: Partial<Need> & { calls?: number } = {}): Need => {
   const { calls = 1, ...rest } = given;
@@ -139,6 +139,9 @@ test('says why so many pieces, where the pesos come from, and what marks and oth
   );
   const wave = answer(days.slice(0, 3).map((dia, id) => need({ id, dia })));
   expect(quantityReason(wave)).toMatch(/^Por ahora para no más de 3 clientes/);
+  expect(
+    tierReason({ ...wave, linea: wave.linea && { ...wave.linea, clase: 'vigilar', avisos: ['un-reportante'] } }),
+  ).toBe('Para surtirla falta que la pidan con 28 días de diferencia y que la reporte otra persona.');
   expect(pesosReason(of('pesos'), of('veces'))).toContain('1 vez sin precio no suma.');
   expect(words(markWords('rafaga', part, figures))).toMatch(/^3 de 4 cayeron dentro de 31 días/);
   expect(weightlessWords(part)).toBe('Además hay 2 reportes por precio, que no cuentan como demanda.');

@@ -87,10 +87,9 @@ function silence({ surtida, lugar, hasta }: CandidatePart, before: Figure | unde
   const place = placeWords(lugar);
   if (!surtida) return [[`En los últimos 12 meses nadie la ha pedido en ${place}.`]];
   const days = daysBetween(surtida.desde, hasta);
-  const sentences: Piece[][] = [
-    [`Está surtida en ${surtida.sucursal || place} desde el ${dayAndMonth(surtida.desde)}.`],
-    [days === 0 ? 'Es de hoy.' : `Desde entonces nadie la ha pedido: ${number(days)} ${days === 1 ? 'día' : 'días'}.`],
-  ];
+  const since = days > 0 ? `el ${dayAndMonth(surtida.desde)}` : 'hoy';
+  const sentences: Piece[][] = [[`Está surtida en ${surtida.sucursal || place} desde ${since}.`]];
+  if (days > 0) sentences.push([`Desde entonces nadie la ha pedido: ${number(days)} ${days === 1 ? 'día' : 'días'}.`]);
   if (before && before.needs.length > 0)
     sentences.push(['Antes la pidieron ', { text: counted(before.needs.length, 'veces'), figure: 'antes' }, '.']);
   return sentences;

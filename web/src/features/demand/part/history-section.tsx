@@ -18,6 +18,8 @@ import styles from './side.module.css';
 export function DecisionsSection({ part }: { part: CandidatePart }) {
   const { decisiones, nivel } = part;
   const undo = useUndoDecision();
+  // The server undoes only the newest; the one before is then in force again.
+  const newest = decisiones.find(({ deshecha }) => deshecha === null);
   if (decisiones.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="decisiones">
@@ -37,7 +39,7 @@ export function DecisionsSection({ part }: { part: CandidatePart }) {
                   {deshecha && ` · la deshizo ${deshecha.por}, ${when(deshecha.cuando)}`}
                 </span>
               </span>
-              {se_puede_deshacer && !deshecha && (
+              {se_puede_deshacer && decision === newest && (
                 <Button
                   look="quiet"
                   pending={undo.isPending && undo.variables === lote}

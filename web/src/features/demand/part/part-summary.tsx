@@ -8,7 +8,7 @@ import { tierTones } from './decision-words.ts';
 import { counted, explain, percent, placeWords } from './explanation.ts';
 import { type Figure, figureValue, monthsUntil } from './figures.ts';
 import styles from './part.module.css';
-import { markWords, weightlessWords } from './reasons.ts';
+import { markWords, tierReason, weightlessWords } from './reasons.ts';
 import { Sentence } from './sentence.tsx';
 
 type SummaryProps = {
@@ -72,7 +72,7 @@ export function PartSummary(props: SummaryProps & { heading: RefObject<HTMLHeadi
   const { part, figures, shown, onShow, heading } = props;
   const { linea, pieza, codigos, marca, categoria, lugar } = part;
   const name = pieza || codigos[0] || 'Pieza sin código';
-  const weightless = weightlessWords(part);
+  const notes = [tierReason(part), weightlessWords(part)].filter(Boolean).join(' ');
   return (
     <section className={styles.summary} aria-labelledby="pieza">
       <div className={styles.name}>
@@ -118,7 +118,7 @@ export function PartSummary(props: SummaryProps & { heading: RefObject<HTMLHeadi
           ))}
         </ul>
       )}
-      {weightless && <p className={styles.quiet}>{weightless}</p>}
+      {notes && <p className={styles.quiet}>{notes}</p>}
     </section>
   );
 }

@@ -15,6 +15,12 @@ const apart = 28;
 const fewest = 3;
 const most = 10;
 
+/** Days between the first need that counts and the last. */
+function spanOf(part: CandidatePart): number {
+  const days = countedNeeds(part).map(({ dia }) => Date.parse(dia));
+  return (Math.max(...days) - Math.min(...days)) / 86_400_000;
+}
+
 /** Why so many pieces. */
 export function quantityReason(part: CandidatePart): string {
   const { linea, meses_cantidad, nivel } = part;
@@ -23,18 +29,29 @@ export function quantityReason(part: CandidatePart): string {
   const needs = countedNeeds(part);
   const each = lowerMedian(needs.map(({ piezas }) => piezas));
   const customers = Math.round(linea.cantidad / each);
-  const days = needs.map(({ dia }) => Date.parse(dia));
-  const span = (Math.max(...days) - Math.min(...days)) / 86_400_000;
   const months = meses_cantidad === 1 ? '1 mes' : `${decimal(meses_cantidad)} meses`;
   const rate = linea.esperadas < 0.1 ? 'menos de 0.1' : decimal(linea.esperadas);
   const pieces = each > 1 ? `, de ${each} piezas cada uno` : '';
   const sentences = [
     `Se esperan ${rate} clientes al mes${pieces}. Con ${number(linea.cantidad)} alcanza para ${months} en 9 de cada 10 casos.`,
   ];
-  if (span < apart && customers === fewest)
+  if (spanOf(part) < apart && customers === fewest)
     sentences[0] = `Por ahora para no más de ${fewest} clientes: todavía no la piden con ${apart} días de diferencia.`;
   if (customers === most) sentences.push(`Como máximo para ${most} clientes.`);
   return sentences.join(' ');
+}
+
+/** What it still lacks to be worth stocking; empty where that is said already. */
+export function tierReason(part: CandidatePart): string {
+  const { linea, codigos } = part;
+  if (!linea || linea.clase === 'surtir' || part.nivel !== 'plaza') return '';
+  const missing = [
+    linea.necesidades < 2 && 'que la pidan otra vez',
+    linea.necesidades > 1 && spanOf(part) < apart && `que la pidan con ${apart} días de diferencia`,
+    linea.necesidades > 1 && linea.avisos.includes('un-reportante') && 'que la reporte otra persona',
+    codigos.length === 0 && 'saber su código',
+  ].filter((reason) => reason !== false);
+  return missing.length > 0 ? `Para surtirla falta ${new Intl.ListFormat('es-MX').format(missing)}.` : '';
 }
 
 /** Where the pesos come from, and what is not in them. */
