@@ -1,4 +1,4 @@
-import type { Decision, DecisionState, Tier } from '@mostrador/contract/demand';
+import type { Decision, DecisionState } from '@mostrador/contract/demand';
 import { longDay } from '../../../lib/dates.ts';
 import type { ChipTone } from '../../../ui/chip/chip.tsx';
 import { placeWords } from './explanation.ts';
@@ -12,7 +12,6 @@ export const stateTones: Record<DecisionState, ChipTone> = {
   equivalente: 'blue',
   descartada: 'red',
 };
-export const tierTones: Record<Tier, ChipTone> = { surtir: 'green', vigilar: 'blue', esperar: 'steel' };
 
 /** What was decided beyond the state: where, since when, which code, why. Empty where the state says it all. */
 export function decisionWords({ estado, sucursal, plaza, fecha, detalle, hasta }: Decision): string {

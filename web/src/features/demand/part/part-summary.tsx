@@ -1,10 +1,11 @@
-import { type CandidatePart, marks, tiers } from '@mostrador/contract/demand';
+import { type CandidatePart, marks } from '@mostrador/contract/demand';
+import type { ScreenPath } from '@mostrador/contract/screens';
 import { TriangleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
 import { monthAndYear } from '../../../lib/dates.ts';
-import { Chip } from '../../../ui/chip/chip.tsx';
+import { Link } from '../../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { tierTones } from './decision-words.ts';
+import { TierAndMarks } from '../figures.tsx';
 import { counted, explain, percent, placeWords } from './explanation.ts';
 import { type Figure, figureValue, monthsUntil } from './figures.ts';
 import styles from './part.module.css';
@@ -72,7 +73,7 @@ export function PartSummary(props: SummaryProps & { heading: RefObject<HTMLHeadi
   const { part, figures, shown, onShow, heading } = props;
   const { linea, pieza, codigos, marca, categoria, lugar } = part;
   const name = pieza || codigos[0] || 'Pieza sin código';
-  const notes = [tierReason(part), weightlessWords(part)].filter(Boolean).join(' ');
+  const lacks = tierReason(part);
   return (
     <section className={styles.summary} aria-labelledby="pieza">
       <div className={styles.name}>
@@ -91,7 +92,7 @@ export function PartSummary(props: SummaryProps & { heading: RefObject<HTMLHeadi
             <span style={{ width: `${linea.probabilidad * 100}%` }} />
           </div>
           <p className={styles.tier}>
-            <Chip tone={tierTones[linea.clase]}>{tiers[linea.clase]}</Chip>
+            <TierAndMarks clase={linea.clase} avisos={[]} />
             <span>en {placeWords(lugar)}</span>
           </p>
         </div>
@@ -118,7 +119,13 @@ export function PartSummary(props: SummaryProps & { heading: RefObject<HTMLHeadi
           ))}
         </ul>
       )}
-      {notes && <p className={styles.quiet}>{notes}</p>}
+      {lacks && <p className={styles.quiet}>{lacks}</p>}
+      {part.sin_peso.length > 0 && (
+        <p className={styles.quiet}>
+          {weightlessWords(part)}{' '}
+          <Link href={`${'/candidatas' satisfies ScreenPath}#motivos`}>Ver los otros motivos</Link>
+        </p>
+      )}
     </section>
   );
 }

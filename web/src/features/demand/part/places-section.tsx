@@ -1,8 +1,7 @@
-import { type CandidatePart, tiers } from '@mostrador/contract/demand';
+import type { CandidatePart } from '@mostrador/contract/demand';
 import { partScreen } from '@mostrador/contract/paths';
-import { Chip } from '../../../ui/chip/chip.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { tierTones } from './decision-words.ts';
+import { TierAndMarks } from '../figures.tsx';
 import { counted, percent, placeWords } from './explanation.ts';
 import { byFrequency, carModel, countedNeeds } from './figures.ts';
 import styles from './side.module.css';
@@ -62,7 +61,7 @@ export function PlacesSection({ part }: { part: CandidatePart }) {
                 {percent(probabilidad)} · {counted(necesidades, 'veces')}
               </span>
             </span>
-            <Chip tone={tierTones[clase]}>{tiers[clase]}</Chip>
+            <TierAndMarks clase={clase} avisos={[]} />
           </li>
         ))}
       </ul>
