@@ -252,7 +252,6 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addJoins(app, { db, reads, changes, ...demand });
   addNeedChoices(app, { db, changes, ...demand });
   addDemandRules(app, { db, reads, changes, ...demand });
-  addDemandReading(app, { reads, changes });
   addDemandReading(app, { db, reads, changes, ...demand });
   addTrainingRoutes(app, { db, reads, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addPriceRoutes(app, { reads, changes, cityOf: directory.cityOf, config });

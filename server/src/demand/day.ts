@@ -103,8 +103,8 @@ const branchNames = ({ windowStart }: Day) => sql`
   select ciudad as plaza, nombre as sucursal from branches where retired_at is null
   union
   select l.plaza, coalesce(branches.nombre, l.sucursal)
-  from lost_sales l left join branches on branches.id = l.branch_id ${zoneOfPlaza}
-  where l.deleted_at is null and ${localDay} >= ${windowStart}::date`;
+  from lost_sales l left join branches on branches.id = l.branch_id ${joinZones}
+  where l.deleted_at is null and ${dayOf} >= ${windowStart}::date`;
 
 const branchesOfPlazas = (day: Day) =>
   sql`select plaza, count(*)::float as number from (${branchNames(day)}) as names group by plaza`;
