@@ -26,6 +26,7 @@ import { addJoins } from './demand/join-routes.ts';
 import { addDemandReading } from './demand/list-routes.ts';
 import { addNeedChoices } from './demand/need-choices.ts';
 import { outcomesOf } from './demand/outcomes.ts';
+import { addProgressRoutes } from './demand/progress-routes.ts';
 import { type DemandParts, recomputeAll } from './demand/recompute.ts';
 import { addDemandRules } from './demand/rules.ts';
 import { addDemandUpdates } from './demand/updates.ts';
@@ -253,6 +254,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addNeedChoices(app, { db, changes, ...demand });
   addDemandRules(app, { db, reads, changes, ...demand });
   addDemandReading(app, { db, reads, changes, ...demand });
+  addProgressRoutes(app, { db, reads, changes, ...demand });
   addTrainingRoutes(app, { db, reads, videos: await loadVideos(), oidc, timeZone: config.timeZone });
   addPriceRoutes(app, { reads, changes, cityOf: directory.cityOf, config });
   addPriceImportRoutes(app, { db, changes });

@@ -153,6 +153,10 @@ export const routeTable: Record<string, RouteRule> = {
   'GET /api/v1/candidatas.xlsx': list('demand:read'),
   'GET /api/v1/candidatas/motivos': ofItsCity(list('demand:read', 'city')),
   'GET /api/v1/candidatas/:parte': ofItsCity(row('demand:read', 'part')),
+  'GET /api/v1/ventas_perdidas/avance': list('demand:read', 'branch'),
+  ...none('demand:read', 'GET /api/v1/ventas_perdidas/avance.xlsx'),
+  // Sums without a name, which demand/progress.test.ts compares with the reports of the branches.
+  ...none('lost-sales:read', 'GET /api/v1/ventas_perdidas/mes'),
   'GET /api/v1/entrenamiento/personas': list('training:read'),
   'GET /api/v1/entrenamiento/personas.csv': list('training:read'),
   'GET /api/v1/usuarios': list('people:manage'),
@@ -199,6 +203,7 @@ export const furtherLists: Record<string, RouteRule> = {
   'GET /api/v1/candidatas?nivel=sucursal': ofItsCity(list('demand:read', 'branch')),
   'GET /api/v1/perdidas.json?desde=0': list('lost-sales:read'),
   'GET /api/v1/perdidas/por_sucursal.json?alcance=propio': list('lost-sales:read', 'branch'),
+  'GET /api/v1/ventas_perdidas/avance.xlsx?tabla=sucursales': list('demand:read', 'branch'),
 };
 
 /** Only with a user pool of the company. */
