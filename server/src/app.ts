@@ -27,9 +27,10 @@ import { addDemandReading } from './demand/list-routes.ts';
 import { addNeedChoices } from './demand/need-choices.ts';
 import { outcomesOf } from './demand/outcomes.ts';
 import { addProgressRoutes } from './demand/progress-routes.ts';
-import { type DemandParts, recomputeAll } from './demand/recompute.ts';
+import { recomputeAll } from './demand/recompute.ts';
 import { addDemandRules } from './demand/rules.ts';
 import { addDemandUpdates } from './demand/updates.ts';
+import { demandParts } from './demand-parts.ts';
 import { listHelpPages } from './help-pages/queries.ts';
 import { addHelpPageRoutes } from './help-pages/routes.ts';
 import { addAccess, type SignedIn } from './http/access.ts';
@@ -86,7 +87,6 @@ import { moveNotifications, readState, removeOldNotifications } from './notifica
 import { addNotificationRoutes } from './notifications/routes.ts';
 import { foldPriceLists } from './prices/fold-lists.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
-import { priceLookup } from './prices/lists.ts';
 import { addPriceRoutes } from './prices/routes.ts';
 import { moveGrants } from './roles/pool-grants.ts';
 import { addGrantRoutes } from './roles/routes.ts';
@@ -240,14 +240,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addOwnLostSales(app, { db, reads, changes, facts, outcomes: outcomesOf });
   addLostSaleCharts(app, { reads, changes });
   addLostSaleManagement(app, { db, reads, changes });
-  const demand: DemandParts = {
-    timeZone: config.timeZone,
-    prices: async (tx) => ({
-      priceOf: await priceLookup(tx),
-      taxPercent: config.priceTaxPercent,
-      taxByPlaza: config.priceTaxByPlaza,
-    }),
-  };
+  const demand = demandParts(config);
   addDemandUpdates(app, { db, changes, ...demand });
   addDecisions(app, { db, changes, ...demand });
   addJoins(app, { db, reads, changes, ...demand });

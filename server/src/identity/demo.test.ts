@@ -47,7 +47,7 @@ test('the demonstration has an account for each role, with its place, and its re
     mostrador: { isAdmin: false, branch: 'Matriz TJ', permissions: [] },
     gerente: { branch: 'Otay TJ', scopes: reading('Otay TJ', 1) },
     regional: { branch: 'Matriz TJ', scopes: reading('Tijuana', 31) },
-    compras: { permissions: ['lost-sales:read', 'prices:manage'], scopes: {} },
+    compras: { permissions: ['lost-sales:read', 'demand:read', 'demand:decide', 'prices:manage'], scopes: {} },
     contenido: { permissions: ['messages:write', 'help-pages:manage'] },
     capacitacion: { permissions: ['training:read'], scopes: {} },
   });

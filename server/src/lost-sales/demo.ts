@@ -2,6 +2,7 @@ import { plazas } from '@mostrador/contract/branches';
 import { lostSaleCategories, lostSaleReasons, withoutCode } from '@mostrador/contract/lost-sales';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
+import { type DemoReport, demoSellers, storyReports } from './demo-story.ts';
 import { lostSales } from './table.ts';
 
 const cars = [
@@ -15,7 +16,7 @@ const cars = [
   'Volkswagen|Jetta|2012|2.5L L5',
   'Dodge|Ram Pickup 1500|2003|5.7L V8',
   'Mazda|3|2014|2.0L L4',
-].map((line) => line.split('|') as [string, string, string, string]);
+];
 const parts = [
   'Gonher|GP-45|filtro de aceite|7|cliente frecuente, regresa el viernes',
   'LTH|L-35-575|batería|0|',
@@ -29,7 +30,7 @@ const parts = [
   `KYB|${withoutCode}|amortiguador delantero|16|traía la pieza en la mano, sin número`,
   'Dorman|604-038||6|',
   'Walbro|GSS342|bomba de gasolina|15|solo Walbro, no quiso otra',
-].map((line) => line.split('|') as [string, string, string, string, string]);
+];
 const plazaOf: Record<string, string> = Object.fromEntries(plazas.map(({ suffix, value }) => [suffix, value]));
 /** As many as the specification's chart names, those that report most first. */
 const branchNames = [
@@ -61,14 +62,6 @@ const branchNames = [
   'Pueblo Nuevo LPAZ',
   'Centro TKT',
 ];
-/** Who reports. They have no password; two are at the branch whose manager has an account of the demonstration. */
-export const demoSellers = [
-  { id: 'demostracion-1', username: 'marisol.vega', name: 'Marisol Vega', branch: 'Otay TJ' },
-  { id: 'demostracion-2', username: 'jorge.nunez', name: 'Jorge Núñez', branch: 'Otay TJ' },
-  { id: 'demostracion-3', username: 'karla.ibarra', name: 'Karla Ibarra', branch: 'Matriz TJ' },
-  { id: 'demostracion-4', username: 'luis.armenta', name: 'Luis Armenta', branch: 'Centro EDA' },
-  { id: 'demostracion-5', username: 'daniela.soto', name: 'Daniela Soto', branch: 'Anáhuac MXL' },
-] as const;
 const reasons = Object.keys(lostSaleReasons) as (keyof typeof lostSaleReasons)[];
 
 /** Pseudo-random numbers that are the same in every installation. */
@@ -80,35 +73,55 @@ function* numbers() {
   }
 }
 
-export async function loadDemoLostSales(db: Queries): Promise<void> {
+/** Reports without a story, at random over ten months. */
+function randomReports(count: number): DemoReport[] {
   const random = numbers();
   const next = () => random.next().value ?? 0;
   /** Picks the first of a list more often than the last, as some brands sell more than others. */
   const pick = <T>(list: readonly T[]) => list[Math.floor(next() ** 1.6 * list.length)] as T;
+  return Array.from({ length: count }, (_, index) => ({
+    ...{ car: pick(cars), part: pick(parts), sucursal: pick(branchNames), age: ((count - index) / count) * 300 },
+    cantidad: String(1 + Math.floor(next() ** 3 * 4)),
+    seller: pick(demoSellers),
+    motivo: next() < 0.8 ? pick(reasons) : null,
+  }));
+}
+
+const day = 86_400_000;
+
+function toRow({ car, part, sucursal, seller, cantidad, motivo, age }: DemoReport, now: number) {
+  const [car_marca = '', car_modelo = '', car_anio = '', car_motor = ''] = car.split('|');
+  const [marca = '', codigo_parte = '', pieza = '', category, mensaje = ''] = part.split('|');
+  return {
+    ...{ car_marca, car_modelo, car_anio, car_motor, marca, codigo_parte, pieza, mensaje, cantidad, sucursal, motivo },
+    categoria: lostSaleCategories[Number(category)] ?? 'Otro',
+    plaza: plazaOf[sucursal.slice(sucursal.lastIndexOf(' ') + 1)] ?? '',
+    nombre: seller.name,
+    formato: 'general' as const,
+    reportedBy: seller.id,
+    reportedAt: new Date(now - age * day),
+  };
+}
+
+/**
+ * Loads the reports in the order of their dates. After those until each of the days `pauses` (so many days ago, the
+ * longest ago first) it waits for `onPause`, which sees the chain as it was on that day.
+ */
+export async function loadDemoLostSales(
+  db: Queries,
+  pauses: readonly number[] = [],
+  onPause: (daysAgo: number) => Promise<void> = async () => {},
+): Promise<void> {
   const now = Date.now();
-  const rows = Array.from({ length: 360 }, (_, index) => {
-    const [car_marca, car_modelo, car_anio, car_motor] = pick(cars);
-    const [marca, codigo_parte, pieza, category, mensaje] = pick(parts);
-    const sucursal = pick(branchNames);
-    const car = { car_marca, car_modelo, car_anio, car_motor };
-    const part = { marca, codigo_parte, pieza, mensaje, categoria: lostSaleCategories[Number(category)] ?? 'Otro' };
-    const age = ((360 - index) / 360) * 300 * 86_400_000;
-    const cantidad = String(1 + Math.floor(next() ** 3 * 4));
-    const seller = pick(demoSellers);
-    return {
-      ...car,
-      ...part,
-      sucursal,
-      plaza: plazaOf[sucursal.slice(sucursal.lastIndexOf(' ') + 1)] ?? '',
-      cantidad,
-      nombre: seller.name,
-      formato: 'general' as const,
-      motivo: next() < 0.8 ? pick(reasons) : null,
-      reportedBy: seller.id,
-      reportedAt: new Date(now - age),
-    };
-  });
-  await db.insert(lostSales).values(rows);
+  const stories = storyReports();
+  const all = [...randomReports(360 - stories.length), ...stories].sort((a, b) => b.age - a.age);
+  let loaded = 0;
+  for (const pause of [...pauses, 0]) {
+    const until = all.filter(({ age }) => age >= pause).length;
+    await db.insert(lostSales).values(all.slice(loaded, until).map((report) => toRow(report, now)));
+    loaded = until;
+    if (pause > 0) await onPause(pause);
+  }
 }
 
 /** Reports of a demonstration that was loaded when nobody had them become those of the people who are named in them. */

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { loadDemoBranches } from '../branches/demo.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { computeDemandOf, demoPauses, loadDemoDemand } from '../demand/demo.ts';
+import { demandParts } from '../demand-parts.ts';
 import { loadDemoHelpPages } from '../help-pages/demo.ts';
 import { type Auth, createAuth } from '../identity/auth.ts';
 import { demoAccounts, loadDemoAccounts, loadDemoStaff, refuseDemoPasswords } from '../identity/demo.ts';
@@ -15,7 +17,8 @@ import {
   syncAdministrators,
 } from '../identity/people.ts';
 import { endSessionsOfOtherPool, findExpired } from '../identity/people-queries.ts';
-import { assignDemoReports, demoSellers, loadDemoLostSales } from '../lost-sales/demo.ts';
+import { assignDemoReports, loadDemoLostSales } from '../lost-sales/demo.ts';
+import { demoSellers } from '../lost-sales/demo-story.ts';
 import { loadDemoMessages } from '../messages/demo.ts';
 import { loadDemoPrices } from '../prices/demo.ts';
 import { closeAbandoned } from '../prices/imports.ts';
@@ -33,7 +36,11 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
     await loadOnce(db, 'help-pages', () => loadDemoHelpPages(db));
     await loadOnce(db, 'branches', () => loadDemoBranches(db));
     await loadOnce(db, 'prices', () => loadDemoPrices(db));
-    await loadOnce(db, 'lost-sales', () => loadDemoLostSales(db));
+    const demand = demandParts(config);
+    await loadOnce(db, 'lost-sales', () =>
+      loadDemoLostSales(db, demoPauses, (daysAgo) => computeDemandOf(db, demand, daysAgo)),
+    );
+    await loadOnce(db, 'demand', () => loadDemoDemand(db, demand));
   }
   await closeAbandoned(db);
   await endSessionsOfOtherPool(db, config.oidc !== undefined);
