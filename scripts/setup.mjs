@@ -27,6 +27,7 @@ export async function install() {
 export const serverEntries = {
   main: 'server/src/main.ts',
   backup: 'server/src/backup/main.ts',
+  demand: 'server/src/start/recompute-demand.ts',
   'xlsx-worker': 'server/src/http/sheet/xlsx-worker.ts',
 };
 

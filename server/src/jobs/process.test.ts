@@ -61,6 +61,7 @@ test('a portal that closes ends the job under way and begins no other', async ()
 
 const nightly = [
   'fold-price-lists',
+  'recompute-demand',
   'remove-old-notifications',
   'remove-old-page-views',
   'remove-old-refusals',

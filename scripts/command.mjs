@@ -5,16 +5,20 @@ import { environment, fail } from './run.mjs';
 import { build, install } from './setup.mjs';
 import { root } from './stamp.mjs';
 
+const [program, ...given] = process.argv.slice(2);
+
 /** File names are relative to the folder in which the command was typed; npm runs it in the root. */
 function commandArguments() {
   const from = process.env.INIT_CWD ?? process.cwd();
-  const [command, ...rest] = process.argv.slice(2);
+  const [command, ...rest] = given;
+  if (command === undefined) return [];
   return [command, ...rest.map((argument) => (argument.startsWith('-') ? argument : path.resolve(from, argument)))];
 }
 
+/** Runs a program of server/dist beside the portal, with the portal's settings. */
 function runCommand() {
   const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
-  const child = spawn('node', [...settings, 'server/dist/backup.js', ...commandArguments()], {
+  const child = spawn('node', [...settings, `server/dist/${program}.js`, ...commandArguments()], {
     stdio: 'inherit',
     cwd: root,
     env: environment(),

@@ -1,0 +1,166 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../db/client.ts';
+import { lostSales } from '../lost-sales/table.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { daysAgo, testPrices } from '../testing/demand.ts';
+import { openPortal } from '../testing/portal.ts';
+import { launchPortal, serverSettings } from '../testing/process.ts';
+import { sampleReport } from '../testing/sample-report.ts';
+import { recomputeAll, recomputeParts } from './recompute.ts';
+import { demandDay, demandLines, demandNeeds, demandParts, demandQueue } from './tables.ts';
+
+const bundle = fileURLToPath(new URL('../../dist/demand.js', import.meta.url));
+
+const reports = Array.from({ length: 60 }, (_, n) => ({
+  ...sampleReport,
+  formato: 'general' as const,
+  reportedBy: `persona ${n % 3}`,
+  codigo_parte: `P-${n % 7}`,
+  car_anio: String(1990 + (n % 4)),
+  reportedAt: daysAgo((n * 5) % 100),
+}));
+
+/** Every figure, and needs by the reports that they have. */
+async function figures(db: Database) {
+  const order = ({ part, level, plaza, sucursal }: typeof demandLines.$inferSelect) =>
+    [part, level, plaza, sucursal].join('~');
+  const lines = await db.select().from(demandLines);
+  const needs = (await db.select().from(demandNeeds)).map(({ id: _id, ...need }) => JSON.stringify(need));
+  const nine = (line: (typeof lines)[number]) => ({
+    ...line,
+    probability: Number(line.probability.toFixed(9)),
+    expected: Number(line.expected.toFixed(9)),
+  });
+  return {
+    lines: lines.map(nine).sort((a, b) => (order(a) < order(b) ? -1 : 1)),
+    needs: needs.toSorted(),
+    parts: await db.$count(demandParts),
+  };
+}
+
+/** The same figures by one process that nobody disturbed, with the values that the day has. */
+async function recomputedOneByOne(db: Database) {
+  for (const { part } of await db.selectDistinct({ part: demandNeeds.part }).from(demandNeeds)) {
+    await db.transaction((tx) => recomputeParts(tx, [part], noPrices));
+  }
+  return figures(db);
+}
+/** As in a portal without a price list. */
+const noPrices = {
+  ...testPrices,
+  prices: async () => ({ ...(await testPrices.prices()), priceOf: () => sql`select null::int` }),
+};
+
+/** What is taken from the queue leaves it when its figures are committed. */
+const settled = (db: Database) => expect.poll(() => db.$count(demandQueue), { timeout: 20_000 }).toBe(0);
+
+async function openServer() {
+  const settings = await serverSettings({ DEMO: '0' });
+  return { settings, db: openTestDatabase({ url: settings.DATABASE_URL }) };
+}
+
+/** Other tests have databases on the same server. */
+const here = sql`database = (select oid from pg_database where datname = current_database())`;
+
+/** Stops every recomputation before its last step, so that it is in the middle of it. */
+async function blockRecomputation(db: Database) {
+  const [blocked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const blocking = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table demand_parts in access exclusive mode`);
+    blocked.resolve();
+    await release.promise;
+  });
+  await blocked.promise;
+  const waiting = sql`select from pg_locks where ${here} and relation = 'demand_parts'::regclass and not granted`;
+  return {
+    reached: () => expect.poll(async () => (await db.execute(waiting)).length, { timeout: 20_000 }).toBe(1),
+    async release() {
+      release.resolve();
+      await blocking;
+    },
+  };
+}
+
+/** What the killed process had begun is undone when its connection is gone. */
+const undone = (db: Database) =>
+  expect
+    .poll(async () => (await db.execute(sql`select from pg_locks where ${here} and locktype = 'advisory'`)).length)
+    .toBe(0);
+
+function runCommand(environment: Record<string, string>): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env.PATH ?? '', ...environment };
+    execFile(process.execPath, [bundle], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? -1) : 0, output: `${stdout}${stderr}`.trim() }),
+    );
+  });
+}
+
+test('two processes share one queue, and figures are as if one had done it', async () => {
+  const first = await openPortal();
+  const second = await openPortal({ connection: first.connection });
+  await Promise.all([first, second].map(({ app }) => app.listen({ port: 0 })));
+  await expect.poll(() => first.db.$count(demandDay)).toBe(1);
+  await Promise.all(reports.map((report, n) => (n % 2 ? first : second).db.insert(lostSales).values(report)));
+  await settled(first.db);
+  const together = await figures(first.db);
+  expect(together.lines.length).toBeGreaterThan(0);
+  expect(await recomputedOneByOne(first.db)).toEqual(together);
+});
+
+test('a portal that is killed in the middle of it leaves the parts queued, and the next start computes them', async () => {
+  const { settings, db } = await openServer();
+  const portal = launchPortal(settings);
+  await portal.ready;
+  await expect.poll(() => db.$count(demandDay), { timeout: 20_000 }).toBe(1);
+  const block = await blockRecomputation(db);
+  await db.insert(lostSales).values(reports);
+  await block.reached();
+  await portal.end('SIGKILL');
+  await block.release();
+  await undone(db);
+  expect(await db.$count(demandQueue)).toBe(reports.length);
+  expect((await figures(db)).lines).toEqual([]);
+
+  await launchPortal(settings).ready;
+  await settled(db);
+  const after = await figures(db);
+  expect(after.lines.length).toBeGreaterThan(0);
+  expect(await recomputedOneByOne(db)).toEqual(after);
+});
+
+test('npm run demand computes everything and says how long it took; killed, it changes nothing', async () => {
+  const { settings, db } = await openServer();
+  await db.insert(lostSales).values(reports);
+  const block = await blockRecomputation(db);
+  const killed = spawn(process.execPath, [bundle], {
+    env: { PATH: process.env.PATH ?? '', ...settings },
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void killed.kill('SIGKILL'));
+  await block.reached();
+  const gone = once(killed, 'exit');
+  killed.kill('SIGKILL');
+  await gone;
+  await block.release();
+  await undone(db);
+  expect(await figures(db)).toEqual({ lines: [], needs: [], parts: 0 });
+  expect(await db.$count(demandQueue)).toBe(reports.length);
+
+  const { code, output } = await runCommand(settings);
+  expect(output).toMatch(/^Demanda calculada de nuevo en \d+\.\d s: 21 líneas de 7 piezas\.$/);
+  expect([code, await db.$count(demandQueue)]).toEqual([0, 0]);
+  const computed = await figures(db);
+  await db.transaction((tx) => recomputeAll(tx, noPrices));
+  expect(await figures(db)).toEqual(computed);
+});
+
+test('npm run demand says what to do with the database of an older version', async () => {
+  const settings = await serverSettings({}, { empty: true });
+  const { code, output } = await runCommand(settings);
+  expect([code, output]).toEqual([1, expect.stringMatching(/^La base de datos es de una versión anterior\. Arranca/)]);
+});
