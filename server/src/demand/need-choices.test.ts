@@ -100,3 +100,22 @@ test('a choice is within one part and plaza that one decides for, among reports 
     'forbidden',
   ]);
 });
+
+test('a choice over two joined codes is undone in both, also after they are separate parts again', async () => {
+  const { portal, ids, choose, undo, needs } = await openWith(
+    { daysAgo: 20 },
+    { daysAgo: 19 },
+    { daysAgo: 18, codigo_parte: 'Z-9' },
+    { daysAgo: 17, codigo_parte: 'Z-9', car_modelo: 'TL' },
+  );
+  const compras = await portal.as('compras');
+  const joins = `/api/v1/candidatas/${partInAnswer('codigo gp45')}/uniones`;
+  const { id } = (await compras.ask('POST', joins, { codigo: 'Z9' })).json();
+  expect(await needs()).toEqual([[0, 1, 2], [3]]);
+  const { lote } = (await choose('juntar', [ids[1], ids[2], ids[3]])).json();
+  expect(await needs()).toEqual([[0], [1, 2, 3]]);
+  await compras.ask('POST', `${joins}/${id}/deshacer`);
+  expect(await needs()).toEqual([[0], [1], [2, 3]]);
+  await undo(lote);
+  expect(await needs()).toEqual([[0, 1], [2], [3]]);
+});

@@ -24,19 +24,19 @@ const withoutWeight = Object.entries(lostSaleReasons)
   .filter(([, { demand }]) => demand === 0)
   .map(([reason]) => reason);
 
-/** The reports of a part among these, for whoever decides about their plaza. */
-async function reportsOf(tx: Queries, decider: Decider, part: string, ids: readonly number[]) {
-  const rows = await tx.execute<{ plaza: string; reason: string | null }>(sql`
-    select l.plaza, l.motivo as reason from lost_sales l left join part_codes joined on joined.code = ${codeOf}
-    where l.id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json)::int)
-      and l.deleted_at is null and coalesce(joined.part, ${codeOf}) = ${part}`);
+/** Those of these reports about whose plaza someone decides. */
+async function reportsOf(tx: Queries, decider: Decider, ids: readonly number[]) {
+  const rows = await tx.execute<{ part: string; plaza: string; reason: string | null }>(sql`
+    select coalesce(joined.part, ${codeOf}) as part, l.plaza, l.motivo as reason
+    from lost_sales l left join part_codes joined on joined.code = ${codeOf}
+    where l.id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json)::int) and l.deleted_at is null`);
   return rows.filter(({ plaza }) => hasPlaza(decider.plazas, plaza));
 }
 
 async function requireReports(tx: Queries, decider: Decider, part: string, { accion, reportes }: Choice) {
   const refuse = (message: string) => problem('invalid-fields', { issues: [{ field: 'reportes', message }] });
   const ids = [...new Set(reportes)];
-  const found = await reportsOf(tx, decider, part, ids);
+  const found = (await reportsOf(tx, decider, ids)).filter((report) => report.part === part);
   if (found.length < ids.length) throw refuse('Elige reportes de esta pieza y de tus plazas.');
   if (new Set(found.map(({ plaza }) => plaza)).size > 1) throw refuse('Elige reportes de una sola plaza.');
   if (found.some(({ reason }) => reason !== null && withoutWeight.includes(reason))) {
@@ -60,20 +60,24 @@ async function choose(tx: Queries, decider: Decider, part: string, choice: Choic
   return batch;
 }
 
-/** Returns how many reports follow the rule again, or the choice before this one. */
-async function undoChoice(tx: Queries, decider: Decider, part: string, batch: string): Promise<number> {
+/** The reports follow the rule again, or the choice before this one. */
+async function undoChoice(tx: Queries, decider: Decider, part: string, batch: string) {
   const ofBatch = eq(needChoices.batch, batch);
   const rows = await tx.select({ id: needChoices.lostSaleId }).from(needChoices).where(ofBatch);
-  const ids = rows.map(({ id }) => id);
-  // A report of it may have been withdrawn or corrected since.
-  if ((await reportsOf(tx, decider, part, ids)).length === 0) throw problem('not-found');
+  // Since then a report may have been withdrawn or corrected, and a join undone that had made one part of them.
+  const reports = await reportsOf(
+    tx,
+    decider,
+    rows.map(({ id }) => id),
+  );
+  if (!reports.some((report) => report.part === part)) throw problem('not-found');
   const undone = await tx
     .update(needChoices)
     .set({ undoneAt: sql`now()` })
     .where(and(ofBatch, isNull(needChoices.undoneAt)))
     .returning({ id: needChoices.id });
   if (undone.length === 0) throw problem('already-undone');
-  return undone.length;
+  return { parts: reports.map((report) => report.part), number: undone.length };
 }
 
 const decides = { config: { access: 'demand:decide' } } as const;
@@ -84,10 +88,7 @@ export function addNeedChoices(app: App, { db, changes, ...deps }: DemandParts &
   async function inPart<T>(parte: string, work: (tx: Queries, part: string) => Promise<T>): Promise<T> {
     const result = await db.transaction(async (tx) => {
       await keepParts(tx);
-      const part = await partFromAddress(tx, parte);
-      const made = await work(tx, part);
-      await recomputeParts(tx, [part], deps);
-      return made;
+      return work(tx, await partFromAddress(tx, parte));
     });
     changes.notify('demand');
     return result;
@@ -102,6 +103,7 @@ export function addNeedChoices(app: App, { db, changes, ...deps }: DemandParts &
         const batch = await choose(tx, await deciderOf(request, tx), part, request.body);
         const about = `${await nameOf(tx, part)}: ${accion} los reportes n.º ${reportes.join(', ')}`;
         await recordBy(request, tx, 'needs-chosen', about);
+        await recomputeParts(tx, [part], deps);
         return batch;
       });
       return { lote };
@@ -114,8 +116,9 @@ export function addNeedChoices(app: App, { db, changes, ...deps }: DemandParts &
     async (request) => {
       const { parte, lote } = request.params;
       await inPart(parte, async (tx, part) => {
-        const reports = await undoChoice(tx, await deciderOf(request, tx), part, lote);
-        await recordBy(request, tx, 'needs-choice-undone', `${await nameOf(tx, part)}: ${reports} reportes`);
+        const { parts, number } = await undoChoice(tx, await deciderOf(request, tx), part, lote);
+        await recordBy(request, tx, 'needs-choice-undone', `${await nameOf(tx, part)}: ${number} reportes`);
+        await recomputeParts(tx, parts, deps);
       });
       return { lote };
     },
