@@ -163,6 +163,7 @@ const isForPeople = (route: string) =>
 function mayCall(route: string, rule: RouteRule, { may, token }: Actor): boolean {
   if (rule.access === 'public') return true;
   if (token && isForPeople(route)) return false;
+  if (rule.ofChain) return may[rule.access as Permission] === 'chain';
   return rule.access === 'staff' || may[rule.access] !== undefined;
 }
 const reaches = (rule: RouteRule, { may }: Actor, place: PlaceName) => {

@@ -1,4 +1,5 @@
 import type { Access, BranchPermission } from '@mostrador/contract/access';
+import { defaultRules } from '@mostrador/contract/demand';
 import { usualWeek } from '@mostrador/contract/opening-hours';
 import { screens } from '@mostrador/contract/screens';
 import { sampleReport } from './sample-report.ts';
@@ -12,9 +13,10 @@ export type Sign = 'word' | 'branch' | 'city' | 'editable hours';
 /**
  * Who may call a route, and what of branches its answer has: nothing (`none`, also for what belongs to the whole chain or
  * only to the person who asks), the one row that the address names (`row`), or rows of several branches (`list`).
- * With `ofItsCity`, whoever holds the right for a branch also sees what belongs to the other branches of its city.
+ * With `ofItsCity`, whoever holds the right for a branch also sees what belongs to the other branches of its city; with
+ * `ofChain`, only who holds it for the whole chain may call it.
  */
-export type RouteRule = { body?: object; ofItsCity?: boolean } & (
+export type RouteRule = { body?: object; ofItsCity?: boolean; ofChain?: boolean } & (
   | { access: Access; shows: 'none' }
   | { access: BranchPermission; shows: 'list'; by: Sign }
   | { access: BranchPermission; shows: 'row'; of: RowKind }
@@ -23,6 +25,11 @@ export type RouteRule = { body?: object; ofItsCity?: boolean } & (
 const none = (access: Access, ...routes: string[]): Record<string, RouteRule> =>
   Object.fromEntries(routes.map((route) => [route, { access, shows: 'none' }]));
 const list = (access: BranchPermission, by: Sign = 'word'): RouteRule => ({ access, shows: 'list', by });
+/** What changes the figures of every plaza. */
+const ofChain = (access: BranchPermission, body?: object): RouteRule => ({
+  ...{ access, shows: 'none', ofChain: true },
+  ...(body && { body }),
+});
 const row = (access: BranchPermission, of: RowKind, body?: object): RouteRule => ({
   access,
   shows: 'row',
@@ -126,23 +133,23 @@ export const routeTable: Record<string, RouteRule> = {
     'POST /api/v1/precios/importacion/aplicar',
     'POST /api/v1/precios/lista_anterior',
   ),
-  // By plaza: demand/decisions.test.ts tries each place.
+  // The place is in the query or the body: demand/decisions.test.ts and its neighbours try each.
   ...none('demand:read', 'POST /api/v1/candidatas/:parte/comentarios'),
   ...none(
     'demand:decide',
-    'GET /api/v1/candidatas/:parte/uniones',
-    'GET /api/v1/candidatas/reglas',
     'POST /api/v1/candidatas/:parte/necesidades',
     'POST /api/v1/candidatas/:parte/necesidades/:lote/deshacer',
-    'POST /api/v1/candidatas/:parte/uniones',
-    'POST /api/v1/candidatas/:parte/uniones/:id/deshacer',
     'POST /api/v1/candidatas/decisiones',
     'POST /api/v1/candidatas/decisiones/:lote/deshacer',
-    'POST /api/v1/candidatas/reglas/deshacer',
-    'POST /api/v1/candidatas/reglas/vista',
     'PUT /api/v1/candidatas/:parte/decision',
-    'PUT /api/v1/candidatas/reglas',
   ),
+  'GET /api/v1/candidatas/:parte/uniones': ofChain('demand:decide'),
+  'GET /api/v1/candidatas/reglas': ofChain('demand:decide'),
+  'POST /api/v1/candidatas/:parte/uniones': ofChain('demand:decide', { codigo: 'GP-46' }),
+  'POST /api/v1/candidatas/:parte/uniones/:id/deshacer': ofChain('demand:decide'),
+  'POST /api/v1/candidatas/reglas/deshacer': ofChain('demand:decide'),
+  'POST /api/v1/candidatas/reglas/vista': ofChain('demand:decide', defaultRules),
+  'PUT /api/v1/candidatas/reglas': ofChain('demand:decide', defaultRules),
   'GET /api/v1/perdidas': list('lost-sales:read'),
   'GET /api/v1/perdidas.csv': list('lost-sales:read'),
   'GET /api/v1/perdidas.json': list('lost-sales:read'),
