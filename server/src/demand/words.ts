@@ -29,26 +29,26 @@ const placeInWords = ({ plaza, sucursal }: Pick<ToldDecision, 'plaza' | 'sucursa
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 /** Parts whose ending does not tell their gender. */
-const feminine = new Set(['base', 'llave', 'luz', 'luces', 'terminal', 'torre', 'cremallera', 'clave', 'red']);
-const masculine = new Set(['sistema', 'diafragma', 'mapa', 'dia', 'chasis']);
+const feminine = new Set(['base', 'llave', 'clave', 'luz', 'luces', 'terminal', 'terminales', 'torre']);
+const masculine = new Set(['sistema', 'diafragma', 'chasis']);
+
+/** Reports are often written in capitals, and sentences are not. */
+const inSentence = (name: string) =>
+  name === name.toUpperCase() ? name.toLowerCase() : name.charAt(0).toLowerCase() + name.slice(1);
 
 /** The name with its article, such as "la bomba de agua", and whether it is a plural. */
 function withArticle(name: string): { text: string; plural: boolean } {
   const [first = ''] = fold(name).split(' ');
-  // Abbreviations and codes have no gender that we could tell.
-  if (!/^[a-z]{3,}$/.test(first)) return { text: `la pieza «${name}»`, plural: false };
-  const plural = first.endsWith('s') && first !== 'chasis';
-  const single = plural ? first.replace(/s$/, '') : first;
+  // Of abbreviations and codes we cannot tell the gender.
+  if (!/^[a-z]{3,}$/.test(first) || (/^\p{Lu}{2}/u.test(name) && name !== name.toUpperCase()))
+    return { text: `la pieza «${name}»`, plural: false };
+  const plural = first.endsWith('s') && !masculine.has(first);
+  const single = plural ? first.slice(0, -1) : first;
   const isFeminine =
-    !masculine.has(first) &&
     !masculine.has(single) &&
-    (feminine.has(first) ||
-      feminine.has(single) ||
-      /(a|cion|sion|ciones|siones|dad|dades)$/.test(first) ||
-      /a$/.test(single));
+    (feminine.has(first) || feminine.has(single) || /(a|as|[cs]ion|[cs]iones|dad|dades)$/.test(first));
   const article = plural ? (isFeminine ? 'las' : 'los') : isFeminine ? 'la' : 'el';
-  // Reports are often written in capitals; a sentence is not.
-  return { text: `${article} ${name.charAt(0).toLowerCase()}${name.slice(1)}`, plural };
+  return { text: `${article} ${inSentence(name)}`, plural };
 }
 
 function partInWords({ name, code, model }: NamedPart) {
