@@ -261,3 +261,29 @@ export function expectedLines(reports: readonly Report[], world: World): Line[] 
     return [...atPlazas, ...atBranches, chain];
   });
 }
+
+export type Decided = {
+  part: string;
+  plaza: string;
+  state: string;
+  decidedOn: string;
+  until: string | null;
+  undone: boolean;
+};
+
+/** The state of each part at a plaza or, with an empty one, in the chain; decisions in the order in which they were made. */
+export function expectedState(
+  reports: readonly Report[],
+  world: World,
+  decisions: readonly Decided[],
+  { part, plaza }: Pick<Decided, 'part' | 'plaza'>,
+): string {
+  const today = dayNumber(world.date);
+  const newest = decisions.findLast((one) => one.part === part && one.plaza === plaza && !one.undone);
+  if (newest?.state !== 'descartada') return newest?.state ?? 'nueva';
+  const later = needsOf(reports, world, today).filter(
+    (need) => need.part === part && (plaza === '' || need.plaza === plaza) && need.day > dayNumber(newest.decidedOn),
+  );
+  const isOver = newest.until !== null && dayNumber(newest.until) < today;
+  return isOver || later.length >= 2 ? 'nueva' : 'descartada';
+}
