@@ -2,6 +2,8 @@ import { defaultRules } from '@mostrador/contract/demand';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { openDemand } from '../testing/demand.ts';
+import { openPortal } from '../testing/portal.ts';
+import { partInAnswer } from './part-key.ts';
 import { demandDay, demandLines } from './tables.ts';
 
 const url = '/api/v1/candidatas/reglas';
@@ -82,4 +84,29 @@ test('rules that cannot be are refused by field, and others than buyers of the c
       name,
     ).toEqual([403, 403, 403, 403]);
   }
+});
+
+test('rules, a join and a decision at once in two processes leave the figures that the night would compute', async () => {
+  const { portal, compras } = await open();
+  const other = await (await openPortal({ connection: portal.connection })).as('compras');
+  const part = `/api/v1/candidatas/${partInAnswer('codigo gp45')}`;
+  const answers = await Promise.all([
+    compras.ask('PUT', url, strict),
+    other.ask('PUT', `${part}/decision?lugar=Tijuana`, { estado: 'en-revision' }),
+    other.ask('POST', `${part}/uniones`, { codigo: 'K-8' }),
+    compras.ask('POST', `${url}/vista`, { ...defaultRules, kappa: 2 }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const lines = async () => {
+    const rows = await portal.db.select().from(demandLines).orderBy(demandLines.level, demandLines.sucursal);
+    return rows.map(({ pesos: _pesos, ...line }) => line);
+  };
+  const after = await lines();
+  expect(after[0]).toMatchObject({ part: 'codigo gp45', needs: 6 });
+  expect(after.find(({ level }) => level === 'plaza')).toMatchObject({ state: 'en-revision' });
+  await portal.recompute();
+  const nine = (value: number) => Number(value.toFixed(9));
+  const rounded = (list: typeof after) =>
+    list.map((line) => ({ ...line, probability: nine(line.probability), expected: nine(line.expected) }));
+  expect(rounded(after)).toEqual(rounded(await lines()));
 });
