@@ -1,0 +1,132 @@
+import { api } from '@mostrador/contract/paths';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { sampleReport } from '../server/src/testing/sample-report.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectFits, expectQuiet } from './layout.ts';
+import { holdToast } from './wait.ts';
+
+const report = async (
+  client: APIRequestContext,
+  more: Partial<Record<keyof typeof sampleReport | 'pieza', string>>,
+) => {
+  const answer = await client.post(api.lostSales, { data: { perdida: { ...sampleReport, ...more } } });
+  expect(answer.status()).toBe(201);
+};
+
+const lines = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Candidatas' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const toastAction = (page: Page, name: string) => page.getByRole('status').getByRole('button', { name });
+
+async function expectGood(page: Page, what: string) {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectFits(page, `${what} at ${size.width}`);
+    await expectQuiet(page, what);
+    await expectAccessible(page, 'main');
+  }
+}
+
+test('a buyer finds what to stock, decides two lines at once and undoes it, downloads the list, and tries other rules', async ({
+  page,
+  secondPage,
+  signIn,
+}) => {
+  await signIn(secondPage, 'mostrador');
+  const seller = secondPage.request;
+  for (const codigo_parte of ['KZ-7001', 'KZ-7002']) await report(seller, { codigo_parte, pieza: 'Bomba kazoo' });
+
+  await signIn(page, 'compras', '/ventas_perdidas');
+  const menu = page.getByRole('navigation', { name: 'Ventas Perdidas' });
+  await expect(menu.getByRole('link')).toHaveText(['Reportar', 'Candidatas', 'Mis reportes', 'Cómo vamos']);
+  await menu.getByRole('link', { name: 'Candidatas' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Candidatas');
+  await expect(lines(page).first()).toContainText(/\d %/);
+  await expectGood(page, 'Candidatas');
+
+  await page.getByLabel('Buscar', { exact: true }).fill('kazoo');
+  await expect(lines(page)).toHaveText([
+    /KZ-700[12].*Acura CL.*Tijuana.*1 vez en 1 mes.*sin precio.*Nueva/,
+    /KZ-700[12]/,
+  ]);
+  await page.getByLabel('Pedida en').selectOption('Este mes');
+  await page.reload();
+  await expect(page.getByLabel('Pedida en'), 'the address keeps the filter').toHaveValue('este-mes');
+  await expect(lines(page)).toHaveCount(2);
+
+  // A colleague's report arrives while the list is open, and the chosen line stays chosen.
+  const links = lines(page).getByRole('link');
+  await links.first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 línea elegida')).toBeVisible();
+  await report(seller, { codigo_parte: 'KZ-7003', pieza: 'Bomba kazoo' });
+  await expect(lines(page)).toHaveCount(3);
+  await expect(page.getByText('1 línea elegida')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 líneas elegidas')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Decidir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decidir 2 líneas' });
+  await dialog.getByRole('radio', { name: 'Descartada' }).check();
+  await dialog.getByRole('button', { name: 'Guardar la decisión' }).click();
+  await expect(dialog.getByLabel('Por qué')).toBeFocused();
+  await dialog.getByLabel('Por qué').fill('Ya no se fabrica');
+  await dialog.getByRole('button', { name: 'Guardar la decisión' }).click();
+  await expect(page.getByText('2 líneas: descartada.')).toBeVisible();
+  await expect(lines(page), 'only what is to be decided is listed').toHaveCount(1);
+  await holdToast(page);
+  await toastAction(page, 'Deshacer').click();
+  await expect(page.getByText('Se deshizo la decisión de 2 líneas.')).toBeVisible();
+  await expect(lines(page)).toHaveCount(3);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar Excel' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await page.getByLabel('Buscar', { exact: true }).fill('nada de esto');
+  await expect(page.getByText('Nada con estos filtros')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await expect(page).toHaveURL(/\/candidatas\?estado=$/);
+
+  await page.getByRole('tab', { name: 'Se fueron por precio' }).click();
+  await expect(page.getByRole('table', { name: 'Se fueron por precio' })).toBeVisible();
+  await expectGood(page, 'Se fueron por precio');
+  await page.getByRole('radio', { name: 'Crédito' }).check();
+  await expect(page.getByRole('heading', { name: 'Se fueron por crédito' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Reglas' }).click();
+  const share = page.getByLabel('Probabilidad para surtir');
+  await share.fill('7');
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await expect(share).toBeFocused();
+  await expect(page.getByText('Hasta 0.99.')).toBeVisible();
+  await share.fill('0.99');
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await expect(page.getByText(/^Con estas reglas: \d+ líneas? para surtir en vez de \d+$/)).toBeVisible();
+  await expectGood(page, 'Reglas');
+  await page.getByRole('button', { name: 'Guardar las reglas' }).click();
+  await expect(page.getByText('Reglas guardadas. La lista ya las sigue.')).toBeVisible();
+  await expect(share).toHaveValue('0.99');
+  await holdToast(page);
+  await toastAction(page, 'Deshacer').click();
+  await expect(page.getByText('Volvieron las reglas anteriores.')).toBeVisible();
+  await expect(share).toHaveValue('0.5');
+});
+
+test('a manager begins with the own branch, sees its plaza beside it and decides nothing', async ({ page, signIn }) => {
+  await signIn(page, 'gerente', '/candidatas');
+  await expect(page.getByText('Viendo: Otay TJ')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Otay TJ' })).toBeChecked();
+  for (const row of await lines(page).all()) await expect(row).toContainText('Otay TJ');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveText(['Candidatas', 'Se fueron por precio']);
+  await page.getByRole('radio', { name: 'Toda Tijuana' }).check();
+  await expect(page).toHaveURL(/nivel=plaza/);
+  await expect(lines(page).first()).toContainText('Tijuana');
+});
