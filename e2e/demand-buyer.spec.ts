@@ -46,7 +46,7 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await expect(menu.getByRole('link')).toHaveText(['Reportar', 'Candidatas', 'Mis reportes', 'Cómo vamos']);
   await menu.getByRole('link', { name: 'Candidatas' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Candidatas');
-  await expect(lines(page).first()).toContainText(/\d %/);
+  await expect(lines(page).first()).toContainText(/\d\s%/);
   await expectGood(page, 'Candidatas');
 
   await page.getByLabel('Buscar', { exact: true }).fill('kazoo');
@@ -78,7 +78,7 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await expect(dialog.getByLabel('Por qué')).toBeFocused();
   await dialog.getByLabel('Por qué').fill('Ya no se fabrica');
   await dialog.getByRole('button', { name: 'Guardar la decisión' }).click();
-  await expect(page.getByText('2 líneas: descartada.')).toBeVisible();
+  await expect(page.getByText('2 líneas pasaron a «Descartada».')).toBeVisible();
   await expect(lines(page), 'only what is to be decided is listed').toHaveCount(1);
   await holdToast(page);
   await toastAction(page, 'Deshacer').click();
@@ -128,5 +128,6 @@ test('a manager begins with the own branch, sees its plaza beside it and decides
   await expect(page.getByRole('tab')).toHaveText(['Candidatas', 'Se fueron por precio']);
   await page.getByRole('radio', { name: 'Toda Tijuana' }).check();
   await expect(page).toHaveURL(/nivel=plaza/);
+  await expect(page.getByText('Viendo: toda la plaza de Tijuana')).toBeVisible();
   await expect(lines(page).first()).toContainText('Tijuana');
 });

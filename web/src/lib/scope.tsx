@@ -9,13 +9,19 @@ export function scopeWords({ text, branches }: ScopeInWords): string {
   return branches === 1 ? text : `${text}, ${number(branches)} sucursales`;
 }
 
+type ScopeLineProps = {
+  permission: BranchPermission;
+  /** What the screen shows beyond those branches, in words. */
+  beyond?: string | undefined;
+};
+
 /** Says which branches a screen is about, where the person may not see those of the whole chain. */
-export function ScopeLine({ permission }: { permission: BranchPermission }) {
+export function ScopeLine({ permission, beyond }: ScopeLineProps) {
   const scope = useViewer().scopes[permission];
   return (
     scope && (
       <p className={styles.scope}>
-        Viendo: <strong>{scopeWords(scope)}</strong>
+        Viendo: <strong>{beyond ?? scopeWords(scope)}</strong>
       </p>
     )
   );

@@ -1,5 +1,5 @@
 import type { ScreenPath } from '@mostrador/contract/screens';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { ExportButton } from '../../../lib/export-button.tsx';
@@ -17,9 +17,11 @@ import { Results } from '../../../ui/section/section.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
+import { branchesQuery } from '../../branches/api.ts';
+import { placeWords } from '../part/explanation.ts';
 import { candidatesQuery, exportAddress, keyOf } from './api.ts';
 import { CandidatesTable } from './candidates-table.tsx';
-import { type Filter, firstFilter, hidesSome, readFilter, writeFilter } from './filters.ts';
+import { type Filter, firstFilter, hidesSome, ownBranch, readFilter, writeFilter } from './filters.ts';
 import styles from './list.module.css';
 import { ListFilters, OrderChoice } from './list-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -50,6 +52,15 @@ function useFilter() {
     else change(filter);
   };
   return { first, filter: stored, typed: { ...stored, buscar: words }, change, type };
+}
+
+/** A manager also sees the lines of the whole plaza, which no grant names. */
+function useBeyond({ nivel, sucursal }: Filter): string | undefined {
+  const branch = ownBranch(useViewer().scopes['demand:read']);
+  const { data: branches } = useQuery(branchesQuery());
+  if (!branch || (nivel === 'sucursal' && sucursal === branch)) return undefined;
+  const city = branches?.find(({ nombre }) => nombre === branch)?.ciudad;
+  return city ? `toda la plaza de ${placeWords(city)}` : 'toda la plaza';
 }
 
 const foundWords = (total: number) => (total === 1 ? '1 candidata' : `${number(total)} candidatas`);
@@ -105,7 +116,7 @@ export default function ListSection() {
 
   return (
     <section className={styles.section} aria-label="Candidatas">
-      <ScopeLine permission="demand:read" />
+      <ScopeLine permission="demand:read" beyond={useBeyond(filter)} />
       <ListFilters filter={typed} first={first} onChange={type} />
       {offline && lines && (
         <p className={styles.offline} role="note">

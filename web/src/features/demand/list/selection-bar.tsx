@@ -43,8 +43,8 @@ export function SelectionBar({ lines, loaded, onChooseAll, onClear, onDecided }:
       const { lote, lineas: count } = await decide.mutateAsync({ lineas, decision });
       decided.current = true;
       toast({
-        text: `${linesWords(count)}: ${decisionStates[decision.estado].toLowerCase()}.`,
-        actions: [{ label: 'Deshacer', run: () => takeBack(lote, count) }],
+        text: `${linesWords(count)} ${count === 1 ? 'pasó' : 'pasaron'} a «${decisionStates[decision.estado]}».`,
+        actions: [{ label: 'Deshacer', run: () => void takeBack(lote, count) }],
       });
       return true;
     } catch {
@@ -53,11 +53,12 @@ export function SelectionBar({ lines, loaded, onChooseAll, onClear, onDecided }:
       return false;
     }
   };
+  // By its promise: the bar is gone by then, and its callbacks with it.
   const takeBack = (batch: string, count: number) =>
-    undo.mutate(batch, {
-      onSuccess: () => toast({ text: `Se deshizo la decisión de ${linesWords(count)}.` }),
-      onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }),
-    });
+    undo.mutateAsync(batch).then(
+      () => toast({ text: `Se deshizo la decisión de ${linesWords(count)}.` }),
+      (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }),
+    );
 
   return (
     <>
@@ -69,11 +70,11 @@ export function SelectionBar({ lines, loaded, onChooseAll, onClear, onDecided }:
         <div className={styles.barActions}>
           {lines.length < loaded && (
             <Button look="quiet" onClick={onChooseAll}>
-              Elegir las {number(loaded)} de la lista
+              Elegir las {number(loaded)}
             </Button>
           )}
           <Button look="quiet" onClick={onClear}>
-            Quitar la selección
+            Quitar
           </Button>
           <Button
             look="primary"

@@ -9,6 +9,7 @@ import {
 } from '@mostrador/contract/demand';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { when } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
@@ -89,7 +90,6 @@ function PreviewOf({ ahora, con_estas }: Preview) {
   );
 }
 
-/** Mounted anew with the rules that it opens with. */
 function RulesForm({ reglas, anteriores }: DemandRulesAnswer) {
   const preview = usePreviewRules();
   const save = useSaveRules();
@@ -101,15 +101,21 @@ function RulesForm({ reglas, anteriores }: DemandRulesAnswer) {
     defaults: reglas,
     error: save.error ?? preview.error,
   });
+  // The rules of somebody else replace those on the screen, but nothing that is being typed.
+  const opened = form.formState.defaultValues;
+  const areOthers = JSON.stringify(opened) !== JSON.stringify(reglas);
+  useEffect(() => {
+    if (areOthers && !dirty) form.reset(reglas);
+  }, [areOthers, dirty, form, reglas]);
   // What was previewed for other numbers says nothing about these.
   const typed = form.watch();
   const isOfTyped = JSON.stringify(preview.variables) === JSON.stringify(typed);
 
-  const goBack = (then: () => void) =>
-    undo.mutate(undefined, {
-      onSuccess: then,
-      onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }),
-    });
+  const goBack = () =>
+    undo.mutateAsync(undefined).then(
+      () => toast({ text: 'Volvieron las reglas anteriores.' }),
+      (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }),
+    );
   const send = onSubmit(async (rules) => {
     await save.mutateAsync(rules).then(
       () => {
@@ -117,9 +123,7 @@ function RulesForm({ reglas, anteriores }: DemandRulesAnswer) {
         preview.reset();
         toast({
           text: 'Reglas guardadas. La lista ya las sigue.',
-          actions: [
-            { label: 'Deshacer', run: () => goBack(() => toast({ text: 'Volvieron las reglas anteriores.' })) },
-          ],
+          actions: [{ label: 'Deshacer', run: () => void goBack() }],
         });
       },
       () => undefined,
@@ -137,7 +141,7 @@ function RulesForm({ reglas, anteriores }: DemandRulesAnswer) {
       cancel: 'Dejarlas así',
       look: 'primary',
     });
-    if (yes) goBack(() => toast({ text: 'Volvieron las reglas anteriores.' }));
+    if (yes) await goBack();
   };
   const error = save.error ?? (preview.error && !preview.isPending ? preview.error : null);
 
@@ -152,6 +156,14 @@ function RulesForm({ reglas, anteriores }: DemandRulesAnswer) {
           </p>
           <RuleFields form={form} names={ofTheModel} />
         </details>
+        {areOthers && dirty && (
+          <p className={styles.others} role="note">
+            Otra persona cambió las reglas mientras escribías.{' '}
+            <Button look="quiet" onClick={() => form.reset(reglas)}>
+              Ver las suyas
+            </Button>
+          </p>
+        )}
         {error && <FormError>{sentenceFor(error)}</FormError>}
         {preview.data && isOfTyped && <PreviewOf {...preview.data} />}
         <div className={styles.actions}>
@@ -196,7 +208,7 @@ export default function RulesSection() {
         <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
       )}
       {!data && !error && <LoadingState rows={5} />}
-      {data && <RulesForm key={JSON.stringify(data.reglas)} {...data} />}
+      {data && <RulesForm {...data} />}
     </section>
   );
 }
