@@ -17,38 +17,27 @@ export function joinSuggestionsQuery(part: string) {
   });
 }
 
-type Change<Given> = {
-  path: (given: Given) => string;
-  body?: (given: Given) => unknown;
-  /** Said when it is done. */
-  done: string;
-};
-
-/** A change of the part. It is finished when the screen shows it; a failure is said in a toast. */
-function usePartChange<Answer, Given>({ path, body, done }: Change<Given>) {
+/** Undoes a change of the part. It is finished when the screen shows it; a failure is said in a toast. */
+function useUndo<Key>(path: (key: Key) => string, done: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: (given: Given) => request<Answer>(path(given), { method: 'POST', body: body?.(given) }),
+    mutationFn: (key: Key) => request<unknown>(path(key), { method: 'POST' }),
     onSuccess: () => toast({ text: done, topic: partTopic }),
     onError: (error) => toast({ text: sentenceFor(error), tone: 'problem', topic: partTopic }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
   });
 }
 
-export const useUndoDecision = () =>
-  usePartChange<unknown, string>({ path: api.undoDecisions, done: 'Decisión deshecha.' });
+export const useUndoDecision = () => useUndo(api.undoDecisions, 'Decisión deshecha.');
 
 export const useUndoJoin = (part: string) =>
-  usePartChange<unknown, number>({ path: (id) => api.undoJoin(part, id), done: 'Los códigos ya no están unidos.' });
+  useUndo((id: number) => api.undoJoin(part, id), 'Los códigos ya no están unidos.');
 
 export const useUndoChoice = (part: string) =>
-  usePartChange<unknown, string>({
-    path: (batch) => api.undoNeedChoice(part, batch),
-    done: 'Los reportes quedaron como antes.',
-  });
+  useUndo((batch: string) => api.undoNeedChoice(part, batch), 'Los reportes quedaron como antes.');
 
-/** What is typed stays in the form when it fails, so these say their failure there. */
+/** What is typed stays in the form when it fails, which says why. */
 export function useAddComment(part: string, place: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -58,10 +47,19 @@ export function useAddComment(part: string, place: string) {
   });
 }
 
+/** Joins another code to the part; the toast offers to undo it. */
 export function useJoin(part: string) {
   const queryClient = useQueryClient();
+  const toast = useToast();
+  const undo = useUndoJoin(part);
   return useMutation({
-    mutationFn: (codigo: string) => request<unknown>(api.joins(part), { method: 'POST', body: { codigo } }),
+    mutationFn: (codigo: string) => request<{ id: number }>(api.joins(part), { method: 'POST', body: { codigo } }),
+    onSuccess: ({ id }, code) =>
+      toast({
+        text: `${code} ya cuenta como esta pieza.`,
+        actions: [{ label: 'Deshacer', run: () => undo.mutate(id) }],
+        topic: partTopic,
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
   });
 }

@@ -1,5 +1,4 @@
 import { type CandidatePart, decisionStates, demandLimits, newDemandComment } from '@mostrador/contract/demand';
-import { Undo2 } from 'lucide-react';
 import { when } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -8,11 +7,11 @@ import { Chip } from '../../../ui/chip/chip.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/inputs.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useAddComment, useUndoDecision } from './api.ts';
 import { decisionWords, stateTones } from './decision-words.ts';
 import { placeWords } from './explanation.ts';
 import styles from './side.module.css';
+import { UndoButton } from './undo-button.tsx';
 
 /** What was decided here, newest first; nothing is deleted, and what was undone stays to be read. */
 export function DecisionsSection({ part }: { part: CandidatePart }) {
@@ -40,14 +39,11 @@ export function DecisionsSection({ part }: { part: CandidatePart }) {
                 </span>
               </span>
               {se_puede_deshacer && decision === newest && (
-                <Button
-                  look="quiet"
+                <UndoButton
+                  about={`«${decisionStates[estado]}»`}
                   pending={undo.isPending && undo.variables === lote}
-                  onClick={() => undo.mutate(lote)}
-                >
-                  <Undo2 size={18} aria-hidden="true" />
-                  Deshacer<VisuallyHidden> «{decisionStates[estado]}»</VisuallyHidden>
-                </Button>
+                  onUndo={() => undo.mutate(lote)}
+                />
               )}
             </li>
           );

@@ -12,25 +12,18 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { joinSuggestionsQuery, partTopic, useJoin, useUndoJoin } from './api.ts';
 import { counted } from './explanation.ts';
 import styles from './side.module.css';
-
-const joined = (code: string) => ({ text: `${code} ya cuenta como esta pieza.`, topic: partTopic });
+import { UndoButton } from './undo-button.tsx';
 
 function JoinForm({ part }: { part: CandidatePart }) {
   const join = useJoin(part.parte);
-  const toast = useToast();
   const { form, ref, isSubmitting, onSubmit } = useContractForm({
     check: newJoin,
     defaults: { codigo: '' },
     error: join.error,
   });
   const send = onSubmit(async ({ codigo }) => {
-    const answer = await join.mutateAsync(codigo).then(
-      () => true,
-      () => false,
-    );
-    if (!answer) return;
-    toast(joined(codigo));
-    form.reset();
+    const made = await join.mutateAsync(codigo).catch(() => null);
+    if (made) form.reset();
   });
   return (
     <form ref={ref} className={styles.form} onSubmit={send} noValidate>
@@ -61,7 +54,6 @@ function Suggestions({ part }: { part: CandidatePart }) {
   if (data.length === 0) return null;
   const accept = (code: string) =>
     join.mutate(code, {
-      onSuccess: () => toast(joined(code)),
       onError: (error) => toast({ text: sentenceFor(error), tone: 'problem', topic: partTopic }),
     });
   return (
@@ -110,9 +102,12 @@ export function JoinsSection({ part }: { part: CandidatePart }) {
                 </span>
               </span>
               {puede.unir && (
-                <Button look="quiet" pending={undo.isPending && undo.variables === id} onClick={() => undo.mutate(id)}>
-                  Separar<VisuallyHidden> {codes.join(' y ')}</VisuallyHidden>
-                </Button>
+                <UndoButton
+                  label="Separar"
+                  about={codes.join(' y ')}
+                  pending={undo.isPending && undo.variables === id}
+                  onUndo={() => undo.mutate(id)}
+                />
               )}
             </li>
           ))}

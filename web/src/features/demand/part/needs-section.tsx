@@ -2,16 +2,17 @@ import { timeZoneOf } from '@mostrador/contract/branches';
 import type { CandidatePart, Need, NeedReport } from '@mostrador/contract/demand';
 import { type LostSaleReason, lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { Combine, Split, X } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { longDay, moment, monthAndYear, when } from '../../../lib/dates.ts';
 import { number, pesos } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
 import { EmptyState } from '../../../ui/state/state.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useChooseNeeds, useUndoChoice } from './api.ts';
 import { counted, placeWords } from './explanation.ts';
 import { type Figure, figureValue, monthOfNeed, type Unit } from './figures.ts';
 import styles from './needs.module.css';
+import { UndoButton } from './undo-button.tsx';
 
 const reasonText = (name: string | null) =>
   name !== null && name in lostSaleReasons ? lostSaleReasons[name as LostSaleReason].text : null;
@@ -50,13 +51,11 @@ function Choices({ need, part }: { need: Need; part: CandidatePart }) {
         {tipo === 'juntar' ? 'Juntado a mano' : 'Separado a mano'} por {por}, {when(fecha)}.
       </span>
       {part.puede.decidir && (
-        <Button look="quiet" pending={undo.isPending && undo.variables === lote} onClick={() => undo.mutate(lote)}>
-          Deshacer
-          <VisuallyHidden>
-            {' '}
-            lo que hizo {por} el {longDay(need.dia)}
-          </VisuallyHidden>
-        </Button>
+        <UndoButton
+          about={`lo que hizo ${por} con lo del ${longDay(need.dia)}`}
+          pending={undo.isPending && undo.variables === lote}
+          onUndo={() => undo.mutate(lote)}
+        />
       )}
     </p>
   ));
@@ -130,6 +129,8 @@ type ChosenBarProps = {
 /** What to do with the reports that are chosen. */
 function ChosenBar({ part, needs, chosen, onDone }: ChosenBarProps) {
   const choose = useChooseNeeds(part.parte, part.lugar);
+  const bar = useRef<HTMLDivElement>(null);
+  usePassFocusOn(bar);
   const touched = needs.filter(({ reportes }) => reportes.some(({ id }) => chosen.has(id)));
   const onePlaza = new Set(touched.map(({ plaza }) => plaza)).size === 1;
   const mayJoin = touched.length > 1 && onePlaza;
@@ -137,7 +138,7 @@ function ChosenBar({ part, needs, chosen, onDone }: ChosenBarProps) {
   const send = (accion: 'juntar' | 'separar') =>
     choose.mutate({ accion, reportes: [...chosen] }, { onSuccess: onDone });
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <p aria-live="polite">
         {chosen.size === 1 ? '1 reporte elegido' : `${chosen.size} reportes elegidos`}
         {!onePlaza && '. Elige los de una sola plaza.'}
