@@ -68,6 +68,11 @@ test('a buyer looks behind the figures and supplies a part, a second one is told
   await expect(needs(page)).toHaveText([/Nissan Versa 2015/]);
   await page.getByRole('button', { name: 'Ver todos los reportes' }).click();
 
+  await page.getByRole('link', { name: 'Toda la cadena' }).click();
+  await expect(sentence(page)).toContainText('en 2 sucursales de 1 plaza');
+  await expect(page.getByRole('heading', { name: 'Bomba de agua' })).toBeFocused();
+  await page.goBack();
+
   // Two cars of one customer, and back.
   await page.getByRole('checkbox').nth(0).check();
   await page.getByRole('checkbox').nth(1).check();

@@ -20,7 +20,13 @@ import { CarsSection, PlacesSection } from './part/places-section.tsx';
 
 const listPath: ScreenPath = '/candidatas';
 
-function Part({ part }: { part: CandidatePart }) {
+type PartProps = {
+  part: CandidatePart;
+  /** Whether it was opened from another place of it. */
+  moved: boolean;
+};
+
+function Part({ part, moved }: PartProps) {
   const figures = useMemo(() => figuresOf(part), [part]);
   const [pressed, setShown] = useState<string | null>(null);
   // After a decision or a new report a figure may have nothing left to show.
@@ -30,14 +36,11 @@ function Part({ part }: { part: CandidatePart }) {
   const reports = useRef<HTMLHeadingElement>(null);
 
   // Another place of the same part is the same screen with another address: it begins at its top.
-  const seen = useRef(part.lugar);
   useEffect(() => {
-    if (seen.current === part.lugar) return;
-    seen.current = part.lugar;
-    setShown(null);
+    if (!moved) return;
     window.scrollTo(0, 0);
     name.current?.focus({ preventScroll: true });
-  }, [part.lugar]);
+  }, [moved]);
 
   const show = (figure: string) => {
     setShown(figure);
@@ -79,6 +82,7 @@ function Part({ part }: { part: CandidatePart }) {
 export default function PartScreen() {
   const [path] = useLocation();
   const place = new URLSearchParams(useSearch()).get('lugar') ?? '';
+  const [first] = useState(place);
   const key = path.slice(`${listPath}/`.length);
   const { data: part, error, isFetching, refetch } = useQuery({ ...partQuery(key, place), enabled: place !== '' });
   const missing = place === '' || (error instanceof ProblemError && error.problem.status === 404);
@@ -90,7 +94,7 @@ export default function PartScreen() {
           Candidatas
         </Link>
       </p>
-      {part && <Part part={part} />}
+      {part && <Part key={place} part={part} moved={place !== first} />}
       {!part && missing && (
         <EmptyState title="No encontramos esta pieza aquí.">
           Quizá nadie la ha pedido en este lugar, o es de una plaza que no te toca.

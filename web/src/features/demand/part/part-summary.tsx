@@ -74,6 +74,8 @@ export function PartSummary(props: SummaryProps & { heading: RefObject<HTMLHeadi
   const { linea, pieza, codigos, marca, categoria, lugar } = part;
   const name = pieza || codigos[0] || 'Pieza sin código';
   const lacks = tierReason(part);
+  // The words before the number, if there are any, are smaller than it.
+  const [, atLeast, share] = percent(linea?.probabilidad ?? 0).match(/^(\D*)(.*)$/) ?? [];
   return (
     <section className={styles.summary} aria-labelledby="pieza">
       <div className={styles.name}>
@@ -87,7 +89,9 @@ export function PartSummary(props: SummaryProps & { heading: RefObject<HTMLHeadi
       </div>
       {linea && (
         <div className={styles.chance}>
-          <p className={styles.share}>{percent(linea.probabilidad)}</p>
+          <p className={styles.share}>
+            <small>{atLeast}</small> {share}
+          </p>
           <div className={styles.scale} aria-hidden="true">
             <span style={{ width: `${linea.probabilidad * 100}%` }} />
           </div>
