@@ -104,8 +104,8 @@ export const screens = {
   },
   '/mis_reportes': {
     title: 'Mis Reportes',
-    summary: 'Tus ventas perdidas: corrige o retira las de hoy.',
-    words: 'míos propios corregir retirar borrar cambiar equivocación error deshacer historial',
+    summary: 'Tus ventas perdidas: corrige las de hoy y mira en qué quedaron.',
+    words: 'míos propios corregir retirar borrar cambiar equivocación error deshacer historial qué pasó surtida llegó',
   },
   '/ventas_perdidas/avance': {
     title: 'Cómo Vamos',
