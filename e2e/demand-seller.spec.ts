@@ -114,7 +114,8 @@ test('a buyer looks behind the figures and supplies a part, a second one is told
   await signIn(page, 'mostrador', '/mis_reportes');
   const bell = page.getByRole('button', { name: /^Avisos/ });
   await expect(bell).toHaveAccessibleName('Avisos, 1 sin leer');
-  await expect(page.getByText(/^Ya está en Otay TJ desde el /)).toHaveCount(3);
+  const outcome = /WP-9001.*Ya está en Otay TJ desde el /;
+  await expect(page.getByRole('listitem').filter({ hasText: outcome })).toHaveCount(3);
   await expectAccessible(page);
   await page.goto('/inicio');
   await expect(page.getByText(news)).toBeVisible();
