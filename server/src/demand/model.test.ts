@@ -20,6 +20,6 @@ test('the database computes what the definitions say', async () => {
       await computeChain(db, reports, world);
       expect(await readLines(db)).toEqual(inOrder(expectedLines(reports, world)));
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });

@@ -8,9 +8,9 @@ import { regroup } from '../demand/joins.ts';
 import { type DemandParts, recomputeAll } from '../demand/recompute.ts';
 import { demandDecisions, demandLines, partJoins } from '../demand/tables.ts';
 import { user } from '../identity/tables.ts';
-import { lostSales } from '../lost-sales/table.ts';
 import { freshConnection, openTestDatabase } from './database.ts';
 import type { Line, Report, World } from './demand-reference.ts';
+import { storeReports } from './store-reports.ts';
 
 type Shop = { plaza: string; name: string; retired?: boolean };
 
@@ -97,30 +97,6 @@ export async function openChain() {
   return db;
 }
 
-export async function addReports(db: Queries, reports: readonly Report[]) {
-  if (reports.length === 0) return;
-  await db.insert(lostSales).values(
-    reports.map(({ code, name, category, plaza, branch, make, model, year, pieces, reason, reporter, seller, at }) => ({
-      car_marca: make,
-      car_modelo: model,
-      car_anio: year,
-      car_motor: '1.8L',
-      cantidad: String(pieces),
-      marca: 'Gonher',
-      codigo_parte: code,
-      pieza: name,
-      categoria: category,
-      nombre: seller,
-      sucursal: branch,
-      plaza,
-      formato: 'general' as const,
-      motivo: reason,
-      reportedBy: reporter,
-      reportedAt: at,
-    })),
-  );
-}
-
 /** Joins two parts, as a buyer does, and returns the keys of what is to be recomputed. */
 export async function join(db: Queries, one: string, other: string): Promise<string[]> {
   await db.insert(partJoins).values({ one, other, joinedBy: 'b' });
@@ -147,7 +123,7 @@ export async function computeChain(db: Queries, reports: readonly Report[], worl
   for (const table of ['lost_sales', 'demand_decisions', 'part_joins', 'part_codes']) {
     await db.execute(sql`delete from ${sql.identifier(table)}`);
   }
-  await addReports(db, reports);
+  await storeReports(db, reports);
   for (const [one = '', ...others] of world.joined ?? []) {
     for (const other of others) await join(db, `codigo ${one}`, `codigo ${other}`);
   }
