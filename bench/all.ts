@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { cascade } from './cascade.ts';
+import { demand } from './demand.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { growth } from './growth.ts';
 import { keystrokes } from './keystrokes.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<Line[]>> = {
   writes,
   rows,
   prices,
+  demand,
   cascade,
   keystrokes,
   search,

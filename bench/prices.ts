@@ -9,7 +9,7 @@ import { liveSlot } from '../server/src/prices/lists.ts';
 import { searchStatement } from '../server/src/prices/search.ts';
 import { createEarlierPrices, earlierStatement } from './earlier-prices.ts';
 import { type Line, megabytes, milliseconds, perSecond } from './line.ts';
-import { middle } from './middle.ts';
+import { p95 } from './middle.ts';
 import { openPlace, type Place } from './place.ts';
 
 const rows = Number(process.env.BENCH_PRICES ?? 300_000);
@@ -29,16 +29,6 @@ const terms = [
   'amortiguador trasero civic',
   'rotula',
 ];
-
-const parts = 5;
-
-/** The 95th percentile: the middle of those of five parts of the run, because other programs disturb some of them. */
-function p95(times: number[]): number {
-  const size = Math.ceil(times.length / parts);
-  const each = Array.from({ length: parts }, (_, part) => times.slice(part * size, (part + 1) * size));
-  const ofEach = each.map((some) => some.toSorted((a, b) => a - b)[Math.floor(some.length * 0.95)] ?? 0);
-  return middle(ofEach, (time) => time);
-}
 
 /** Kilobytes that the portal's process holds, as the kernel counts them. */
 function memory({ pid }: Place): { now: number; peak: number } {

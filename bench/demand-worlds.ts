@@ -1,0 +1,74 @@
+import type { Database } from '../server/src/db/client.ts';
+import { type Bin, judge } from '../server/src/testing/judged-chain.ts';
+import { simulateChain, type WorldOptions } from '../server/src/testing/simulated-chain.ts';
+import type { Line } from './line.ts';
+
+const seeds = Number(process.env.BENCH_SEEDS ?? 8);
+
+/** What docs/demand.md promises of each world: so many points more than counting among the first lines. */
+const worlds: {
+  name: string;
+  options: Omit<WorldOptions, 'seed'>;
+  gains: Record<number, number>;
+  /** How far what came may be from what was said, in points. */
+  calibration: number;
+}[] = [
+  { name: '4,600 reports a year', options: { reports: 4_600 }, gains: { 200: 10, 500: 12 }, calibration: 7 },
+  { name: '11,500 reports a year', options: { reports: 11_500 }, gains: { 200: 3, 500: 8 }, calibration: 7 },
+  { name: '4,600, plazas unlike', options: { reports: 4_600, alike: 0.3 }, gains: { 200: 0, 500: 0 }, calibration: 7 },
+  {
+    name: '11,500, plazas unlike',
+    options: { reports: 11_500, alike: 0.3 },
+    gains: { 200: 0, 500: 0 },
+    calibration: 7,
+  },
+  { name: '4,600, 61 days old', options: { reports: 4_600, lastDays: 61 }, gains: { 200: 10 }, calibration: 13 },
+  { name: '11,500, 61 days old', options: { reports: 11_500, lastDays: 61 }, gains: { 200: 10 }, calibration: 13 },
+];
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
+
+function gainLine(what: string, model: number, counting: number, wanted: number): Line {
+  const line = { what, ours: percent(model) };
+  return wanted === 0
+    ? { ...line, beside: `counting ${percent(counting)}`, ratio: model / counting, atLeast: 1 }
+    : {
+        ...line,
+        beside: `counting ${percent(counting)}, wanted +${wanted}`,
+        ratio: (100 * (model - counting)) / wanted,
+        atLeast: 1,
+      };
+}
+
+/** The largest difference, in points, between what was said and what came, among bins with enough lines to tell. */
+function worstBin(judged: readonly { bins: readonly Bin[] }[]): number {
+  const total = (bin: number, of: keyof Bin) => judged.reduce((sum, { bins }) => sum + (bins[bin]?.[of] ?? 0), 0);
+  const differences = [0, 1, 2, 3, 4]
+    .filter((bin) => total(bin, 'lines') >= 100)
+    .map((bin) => Math.abs(total(bin, 'said') - total(bin, 'came')) / total(bin, 'lines'));
+  return 100 * Math.max(...differences);
+}
+
+/** The share worth stocking among the first lines of chains whose demand is known, beside counting codes as typed. */
+export async function simulatedWorlds(db: Database): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const { name, options, gains, calibration } of worlds) {
+    const judged = [];
+    for (let seed = 1; seed <= seeds; seed++) judged.push(await judge(db, simulateChain({ seed, ...options })));
+    for (const [first, wanted] of Object.entries(gains)) {
+      const model = mean(judged.map((one) => one.byModel(Number(first))));
+      const counting = mean(judged.map((one) => one.byCount(Number(first))));
+      lines.push(gainLine(`worth stocking of the first ${first}: ${name}`, model, counting, wanted));
+    }
+    const worst = worstBin(judged);
+    lines.push({
+      what: `said against what came, worst fifth: ${name}`,
+      ours: `${worst.toFixed(1)} points`,
+      beside: `limit ${calibration} points`,
+      ratio: worst / calibration,
+      atMost: 1,
+    });
+  }
+  return lines;
+}
