@@ -8,7 +8,7 @@ const small = { parts: 2_000, needs: 16_500, reports: 1_000 };
 
 test('in a simulated chain the model finds what is worth stocking sooner than counting, and says what comes', async () => {
   const db = openTestDatabase(await freshConnection());
-  const judged = [];
+  const judged: Awaited<ReturnType<typeof judge>>[] = [];
   for (const seed of [1, 2, 3]) judged.push(await judge(db, simulateChain({ seed, ...small })));
   const mean = (share: (one: (typeof judged)[number]) => number) =>
     judged.reduce((sum, one) => sum + share(one), 0) / judged.length;
