@@ -108,7 +108,7 @@ function OwnReports({ onCorrect }: { onCorrect: (sale: OwnLostSale) => void }) {
             Tus ventas perdidas
           </h2>
           <p className={styles.note}>
-            Durante {changeableHours} horas puedes corregir o retirar cada una. Cuando compras decide, aquí ves en qué
+            Durante {changeableHours} horas puedes corregir o retirar cada una. Cuando Compras decide, aquí ves en qué
             quedó.
           </p>
           <Unsent />
