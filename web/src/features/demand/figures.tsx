@@ -1,5 +1,4 @@
-import type { Candidate, Tier } from '@mostrador/contract/demand';
-import { marks, tiers } from '@mostrador/contract/demand';
+import { type Candidate, marks, type Tier, tiers } from '@mostrador/contract/demand';
 import { Chip, type ChipTone } from '../../ui/chip/chip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './figures.module.css';

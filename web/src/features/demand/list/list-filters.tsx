@@ -61,7 +61,7 @@ const orders = Object.keys(candidateOrders) as Filter['orden'][];
 const noBranches: readonly Branch[] = [];
 const noBrands: readonly string[] = [];
 
-type FiltersProps = { filter: Filter; onChange: (filter: Filter) => void };
+export type FiltersProps = { filter: Filter; onChange: (filter: Filter) => void };
 
 /** By plaza, by branch or the whole chain. A manager chooses between the own branch and its plaza, by their names. */
 function LevelChoice({ filter, onChange }: FiltersProps) {

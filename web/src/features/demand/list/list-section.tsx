@@ -1,6 +1,6 @@
 import type { ScreenPath } from '@mostrador/contract/screens';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { ExportButton } from '../../../lib/export-button.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
@@ -23,35 +23,39 @@ import { candidatesQuery, exportAddress, keyOf } from './api.ts';
 import { CandidatesTable } from './candidates-table.tsx';
 import { type Filter, firstFilter, hidesSome, ownBranch, readFilter, writeFilter } from './filters.ts';
 import styles from './list.module.css';
-import { ListFilters, OrderChoice } from './list-filters.tsx';
+import { type FiltersProps, ListFilters, OrderChoice } from './list-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** The filter lives in the address; words follow when the person stops typing. */
+const withoutWords = (filter: Filter) => JSON.stringify({ ...filter, buscar: '' });
+
+/** The filter lives in the address; its words follow when the person stops typing. */
 function useFilter() {
   const first = firstFilter(useViewer().scopes['demand:read']);
   const [path, navigate] = useLocation();
-  const stored = readFilter(useSearch(), first);
-  const [words, setWords] = useState(stored.buscar);
+  const filter = readFilter(useSearch(), first);
+  const [words, setWords] = useState(filter.buscar);
+  const [before, setBefore] = useState(filter.buscar);
   const settled = useDebounced(words.trim(), 250);
+  // Other words in the address, by a link or the Back button.
+  if (filter.buscar !== before) {
+    setBefore(filter.buscar);
+    if (filter.buscar !== words.trim()) setWords(filter.buscar);
+  }
 
-  const change = (filter: Filter) => {
-    setWords(filter.buscar);
-    const written = writeFilter({ ...filter, buscar: filter.buscar.trim() }, first);
+  const store = (next: Filter) => {
+    const written = writeFilter({ ...next, buscar: next.buscar.trim() }, first);
     navigate(`${path}${written && `?${written}`}${location.hash}`, { replace: true });
   };
-  const storeWords = useEffectEvent(() => {
-    if (settled !== stored.buscar && settled === words.trim()) change({ ...stored, buscar: words });
+  const onSettled = useEffectEvent((typed: string) => {
+    if (typed !== filter.buscar && typed === words.trim()) store({ ...filter, buscar: typed });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what has changed
-  useEffect(() => storeWords(), [settled]);
+  useEffect(() => onSettled(settled), [settled]);
 
-  const type = (filter: Filter) => {
-    const { buscar, ...others } = filter;
-    const { buscar: _stored, ...before } = stored;
-    if (JSON.stringify(others) === JSON.stringify(before)) setWords(buscar);
-    else change(filter);
+  const change = (next: Filter) => {
+    setWords(next.buscar);
+    if (withoutWords(next) !== withoutWords(filter)) store(next);
   };
-  return { first, filter: stored, typed: { ...stored, buscar: words }, change, type };
+  return { first, filter, typed: { ...filter, buscar: words }, change };
 }
 
 /** A manager also sees the lines of the whole plaza, which no grant names. */
@@ -65,15 +69,7 @@ function useBeyond({ nivel, sucursal }: Filter): string | undefined {
 
 const foundWords = (total: number) => (total === 1 ? '1 candidata' : `${number(total)} candidatas`);
 
-function NothingFound({
-  filter,
-  onChange,
-  first,
-}: {
-  filter: Filter;
-  first: Filter;
-  onChange: (filter: Filter) => void;
-}) {
+function NothingFound({ filter, first, onChange }: FiltersProps & { first: Filter }) {
   if (!hidesSome(filter)) {
     return (
       <EmptyState title="Todavía no hay candidatas">
@@ -96,7 +92,8 @@ function NothingFound({
 /** What to stock and where, the most probable first. */
 export default function ListSection() {
   const mayDecide = useCan()('demand:decide');
-  const { first, filter, typed, change, type } = useFilter();
+  const { first, filter, typed, change } = useFilter();
+  const beyond = useBeyond(filter);
   const list = useInfiniteQuery(candidatesQuery(filter));
   const offline = useStore(isOffline);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -106,9 +103,10 @@ export default function ListSection() {
   const lines = data?.pages.flatMap(({ candidatas }) => candidatas);
   const chosenLines = lines?.filter((line) => chosen.has(keyOf(line))) ?? [];
 
-  const [choose] = useState(() => (key: string) => {
+  // The same function at every render, so that only the row that changed is rendered again.
+  const choose = useCallback((key: string) => {
     setChosen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
-  });
+  }, []);
   const clear = () => {
     setChosen(new Set());
     found.current?.focus();
@@ -116,8 +114,8 @@ export default function ListSection() {
 
   return (
     <section className={styles.section} aria-label="Candidatas">
-      <ScopeLine permission="demand:read" beyond={useBeyond(filter)} />
-      <ListFilters filter={typed} first={first} onChange={type} />
+      <ScopeLine permission="demand:read" beyond={beyond} />
+      <ListFilters filter={typed} first={first} onChange={change} />
       {offline && lines && (
         <p className={styles.offline} role="note">
           Sin internet: ves lo último que se cargó. Para decidir o descargar hace falta conexión.
