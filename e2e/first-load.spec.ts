@@ -8,6 +8,7 @@ const afterFirstPaint = [
   '/api/v1/sucursales',
   '/api/v1/sucursales/horarios',
   '/api/v1/perdidas/marcas',
+  '/api/v1/ventas_perdidas/mes',
 ];
 
 test.use(withMotion);

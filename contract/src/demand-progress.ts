@@ -28,7 +28,7 @@ export const progressTableNames = Object.keys(progressTables) as [ProgressTable,
 export const supplyResults = {
   cesaron: 'Ya no la piden',
   volvio: 'Volvió a faltar',
-  pronto: 'Es pronto para saber',
+  pronto: 'Es pronto',
 } as const;
 export type SupplyResult = keyof typeof supplyResults;
 const supplyResultNames = Object.keys(supplyResults) as [SupplyResult, ...SupplyResult[]];

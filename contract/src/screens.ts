@@ -109,7 +109,7 @@ export const screens = {
   },
   '/ventas_perdidas/avance': {
     title: 'Cómo Vamos',
-    needs: ['demand:read', 'lost-sales:read'],
+    needs: ['demand:read'],
     summary: 'Lo que se fue en pesos, quién reporta y qué pasó con lo que se surtió.',
     words: 'avance gráficas indicadores resultados pesos perdidos semana sucursales tablero reporte gerente',
   },

@@ -24,7 +24,7 @@ const sheets: Record<ProgressTable, (progress: Progress) => Sheet> = {
     ],
     rows: motivos.map(({ motivo, reportes, sin_precio, pesos, por_mes }) => [
       motivo ? lostSaleReasons[motivo].text : 'Sin motivo',
-      ...[reportes, sin_precio, pesos, ...por_mes],
+      ...[reportes, sin_precio, reportes === sin_precio ? '' : pesos, ...por_mes],
     ]),
   }),
   sucursales: ({ semanas, sucursales }) => ({

@@ -1,10 +1,12 @@
 import type { ScreenPath } from '@mostrador/contract/screens';
 import { BookOpen, ClipboardPen, ListTodo, type LucideIcon, Tag } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import notice from '../../../../content/pictures/inicio/en-construccion.svg';
 import { CurrentMessages } from '../../features/messages/current-messages.tsx';
 import { ReportNews } from '../../features/notifications/report-news.tsx';
+import { useHydrated } from '../../lib/hydration.ts';
 import { useIsMigrating } from '../../lib/sections.ts';
-import { useViewer } from '../../lib/viewer.ts';
+import { useCan, useViewer } from '../../lib/viewer.ts';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './home-screen.module.css';
 
@@ -53,6 +55,27 @@ function ActionCards() {
   );
 }
 
+const MonthCard = lazy(() =>
+  // Offline this screen is cached and its figures are not.
+  import('../../features/demand/month-card.tsx').catch(() => ({
+    default: () => <p>Con internet verás aquí el mes.</p>,
+  })),
+);
+
+/** What a manager's branches lost this month. It keeps its place while it loads, after everything else of the screen. */
+function Month() {
+  const here = useHydrated();
+  if (!useCan()('lost-sales:read')) return null;
+  return (
+    <section className={styles.section} aria-labelledby="este-mes">
+      <h2 id="este-mes">Lo que se fue este mes</h2>
+      <div className={styles.month}>
+        <Suspense>{here && <MonthCard />}</Suspense>
+      </div>
+    </section>
+  );
+}
+
 export default function HomeScreen() {
   const { name, username } = useViewer();
   return (
@@ -74,6 +97,7 @@ export default function HomeScreen() {
           </p>
         </div>
       </section>
+      <Month />
       <section className={styles.section} aria-labelledby="acciones">
         <h2 id="acciones">¿Qué necesitas hacer?</h2>
         <ActionCards />

@@ -1,5 +1,61 @@
+import { plazas } from '@mostrador/contract/branches';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { ScopeLine } from '../../lib/scope.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { Results, Section, Tools } from '../../ui/section/section.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
+import { ErrorState } from '../../ui/state/state.tsx';
+import { progressQuery } from './progress/api.ts';
+import { BranchesChart } from './progress/branches-chart.tsx';
+import { DecisionsChart } from './progress/decisions-chart.tsx';
+import { ForecastChart } from './progress/forecast-chart.tsx';
+import styles from './progress/progress.module.css';
+import { ReasonsChart } from './progress/reasons-chart.tsx';
+import { SuppliesChart } from './progress/supplies-chart.tsx';
 
+const nameOf = (plaza: string) => plazas.find(({ value }) => value === plaza)?.text ?? plaza;
+
+/** Whether reporting lost sales leads to anything: what is lost, who reports, what is decided and what came of it. */
 export default function ProgressScreen() {
-  return <LoadingState />;
+  const [plaza, setPlaza] = useState('');
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(progressQuery(plaza));
+  const shown = data && { progress: data, plaza };
+  return (
+    <Section>
+      <Tools>
+        <ScopeLine permission="demand:read" />
+        {data && data.plazas.length > 1 && (
+          <Field label="Plaza">
+            {(control) => (
+              <Select
+                {...control}
+                options={[
+                  { key: '', value: '', text: 'Todas' },
+                  ...data.plazas.map((name) => ({ key: name, value: name, text: nameOf(name) })),
+                ]}
+                value={plaza}
+                onChange={({ target }) => setPlaza(target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </Tools>
+      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !error && <LoadingState rows={6} />}
+      {shown && (
+        <Results busy={isPlaceholderData}>
+          <div className={styles.charts}>
+            <ReasonsChart {...shown} />
+            <BranchesChart {...shown} />
+            <SuppliesChart {...shown} />
+            <DecisionsChart {...shown} />
+            <ForecastChart {...shown} />
+          </div>
+        </Results>
+      )}
+    </Section>
+  );
 }

@@ -4,7 +4,7 @@ import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { number } from '../../../lib/numbers.ts';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { AsTable } from '../../../ui/table/as-table.tsx';
 import { changeWords } from './change.ts';
 import styles from './charts.module.css';
 import type { Dimension } from './chosen.ts';
@@ -22,29 +22,26 @@ type SlicesTableProps = {
 /** Every slice, also those that the donut groups under "Otros" and those that only the period before had. */
 function SlicesTable({ caption, column, slices, before }: SlicesTableProps) {
   return (
-    <details className={styles.asTable}>
-      <summary>Ver como tabla</summary>
-      <Table caption={caption} limited>
-        <thead>
-          <tr>
-            <th scope="col">{column}</th>
-            <th scope="col">Reportes</th>
-            <th scope="col">Porcentaje</th>
-            {before && <th scope="col">Cambio</th>}
+    <AsTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{column}</th>
+          <th scope="col">Reportes</th>
+          <th scope="col">Porcentaje</th>
+          {before && <th scope="col">Cambio</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {allSlices(withGone(slices, before)).map((slice) => (
+          <tr key={slice.id}>
+            <th scope="row">{slice.label}</th>
+            <td>{number(slice.value)}</td>
+            <td>{percent(slice)}</td>
+            {before && <td>{changeWords(slice.value - (before.get(slice.id)?.value ?? 0))}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {allSlices(withGone(slices, before)).map((slice) => (
-            <tr key={slice.id}>
-              <th scope="row">{slice.label}</th>
-              <td>{number(slice.value)}</td>
-              <td>{percent(slice)}</td>
-              {before && <td>{changeWords(slice.value - (before.get(slice.id)?.value ?? 0))}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </details>
+        ))}
+      </tbody>
+    </AsTable>
   );
 }
 

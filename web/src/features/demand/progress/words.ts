@@ -1,0 +1,38 @@
+import type { Progress } from '@mostrador/contract/demand-progress';
+import { decimal, number, pesos } from '../../../lib/numbers.ts';
+
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The twelve months that begin with this day, each as its first day. */
+export function monthsFrom(first: string): string[] {
+  const [year = 0, month = 0] = first.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 + index)).toISOString().slice(0, 10),
+  );
+}
+
+/** "$950", "$12 k" for thousands, "$1.2 M": what fits above a narrow bar; nothing for nothing. */
+export function shortPesos(amount: number): string {
+  if (amount === 0) return '';
+  if (amount < 1_000) return pesos(amount);
+  if (amount < 1_000_000) return `$${amount < 9_950 ? decimal(amount / 1_000) : number(Math.round(amount / 1_000))} k`;
+  return `$${decimal(amount / 1_000_000)} M`;
+}
+
+/** "71 %" */
+export const share = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${number(Math.round((part / whole) * 100))} %`;
+
+/** How many candidates there are of each kind, over all plazas. */
+export function decisionTotals(decisions: Progress['decisiones']) {
+  const of = (kind: 'a_tiempo' | 'tarde' | 'vencidas' | 'en_plazo') => sum(decisions.map((row) => row[kind]));
+  return { a_tiempo: of('a_tiempo'), tarde: of('tarde'), vencidas: of('vencidas'), en_plazo: of('en_plazo') };
+}
+
+/** Of those whose days are over or that were decided; the others still have time. */
+export const decidedShare = ({ a_tiempo, tarde, vencidas }: { a_tiempo: number; tarde: number; vencidas: number }) =>
+  share(a_tiempo, a_tiempo + tarde + vencidas);
+
+/** How dark a week is in the table of branches: 0 for no report, up to 4 for as many as the busiest. */
+export const shade = (reports: number, most: number) =>
+  reports === 0 ? 0 : Math.max(1, Math.ceil((reports / most) * 4));
