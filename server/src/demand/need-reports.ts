@@ -1,12 +1,12 @@
 import type { Need, NeedReport } from '@mostrador/contract/demand';
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { isInScope, type Scope } from '../http/scope.ts';
 import type { Place } from './places.ts';
 import { demandNeeds } from './tables.ts';
 
 /** The name of the person with this id or username, or what else was stored of whoever did something. */
-export const personNamed = (by: SQL | typeof demandNeeds.reporter) =>
+export const personNamed = (by: SQL) =>
   sql<string>`coalesce((select name from users where users.id = ${by} or users.username = ${by} limit 1), ${by})`;
 
 /** The needs that the line of a place counts: those of its branches that were asked first. */
@@ -18,7 +18,6 @@ const ofPlace = (part: string, { level, plaza, sucursal }: Place) =>
   );
 
 type ReportRow = Omit<NeedReport, 'fecha' | 'cantidad'> & { branch: number | null; at: string; cantidad: string };
-type ChoiceRow = { need: string; batch: string; kind: 'juntar' | 'separar'; by: string; at: string };
 
 const reportColumns = sql`l.id, l.branch_id as branch, l.reported_at as at, l.sucursal, l.marca, l.cantidad, l.motivo,
   l.nombre, l.mensaje as comentario, l.codigo_parte as codigo,
@@ -43,14 +42,6 @@ function presentReport(scope: Scope<'demand:read'>, { branch, at, ...row }: Repo
     nombre: isNamed ? row.nombre : null,
     comentario: isNamed ? row.comentario : null,
   };
-}
-
-async function reportsOfNeeds(db: Queries, scope: Scope<'demand:read'>, needs: SQL | undefined) {
-  const rows = await db.execute<ReportRow & { need: string }>(sql`
-    select ${demandNeeds.id} as need, ${reportColumns} from ${demandNeeds} ${joinReports}
-    where ${needs} order by ${demandNeeds.id}, behind.position`);
-  const reports = [...rows].map((row) => ({ need: Number(row.need), report: presentReport(scope, row) }));
-  return Map.groupBy(reports, ({ need }) => need);
 }
 
 /** The reports that lines count, line by line: of needs of the window, and after a supply only of those since. */
@@ -80,30 +71,41 @@ export async function reportsOfLines(
   }));
 }
 
-/** What somebody chose by hand for reports of needs and did not undo, newest first. */
-async function choicesOfNeeds(db: Queries, needs: SQL | undefined) {
-  const rows = await db.execute<ChoiceRow>(sql`
-    select ${demandNeeds.id} as need, choice.batch, choice.kind, min(${personNamed(sql`choice.chosen_by`)}) as by,
-      max(choice.chosen_at) as at
-    from ${demandNeeds} cross join lateral jsonb_array_elements_text(${demandNeeds.reports}) as behind(id)
-    join need_choices choice on choice.lost_sale_id = behind.id::int and choice.undone_at is null
-    where ${needs} group by 1, 2, 3 order by max(choice.id) desc`);
-  return Map.groupBy([...rows], ({ need }) => Number(need));
+/** The needs of the window at a place with what is behind each: lists for `presentNeeds`, to be read in one statement. */
+export function needsOfPlace(part: string, place: Place) {
+  const here = and(ofPlace(part, place), sql`${demandNeeds.day} >= (select window_start from demand_day)`);
+  return {
+    needs: sql`select * from ${demandNeeds} where ${here} order by ${demandNeeds.day} desc, ${demandNeeds.id} desc`,
+    reports: sql`select ${demandNeeds.id} as need, ${reportColumns} from ${demandNeeds} ${joinReports}
+      where ${here} order by ${demandNeeds.id}, behind.position`,
+    // What somebody chose by hand and did not undo.
+    choices: sql`select ${demandNeeds.id} as need, choice.batch, choice.kind,
+        min(${personNamed(sql`choice.chosen_by`)}) as by, max(choice.chosen_at) as at
+      from ${demandNeeds} ${joinReports}
+      join need_choices choice on choice.lost_sale_id = l.id and choice.undone_at is null
+      where ${here} group by 1, 2, 3 order by max(choice.id) desc`,
+  };
 }
 
-/** The needs of the window at a place, newest first. Those of before a supply in their plaza no longer count. */
-export async function needsOfPlace(
-  db: Queries,
+type NeedRow = Pick<
+  typeof demandNeeds.$inferSelect,
+  'id' | 'day' | 'plaza' | 'sucursal' | 'car' | 'pieces' | 'weight' | 'pesos'
+>;
+export type NeedRows = {
+  needs: NeedRow[];
+  reports: (ReportRow & { need: number })[];
+  choices: { need: number; batch: string; kind: Need['elecciones'][number]['tipo']; by: string; at: string }[];
+};
+
+/** Newest first. Those of before a supply in their plaza no longer count. */
+export function presentNeeds(
   scope: Scope<'demand:read'>,
-  { part, place, from, supplies }: { part: string; place: Place; from: string; supplies: ReadonlyMap<string, string> },
-): Promise<Need[]> {
-  const here = and(ofPlace(part, place), gte(demandNeeds.day, from));
-  const [needs, reports, choices] = await Promise.all([
-    db.select().from(demandNeeds).where(here).orderBy(desc(demandNeeds.day), desc(demandNeeds.id)),
-    reportsOfNeeds(db, scope, here),
-    choicesOfNeeds(db, here),
-  ]);
-  return needs.map((need) => ({
+  rows: NeedRows,
+  supplies: ReadonlyMap<string, { desde: string }>,
+): Need[] {
+  const reports = Map.groupBy(rows.reports, ({ need }) => need);
+  const choices = Map.groupBy(rows.choices, ({ need }) => need);
+  return rows.needs.map((need) => ({
     id: need.id,
     dia: need.day,
     plaza: need.plaza,
@@ -112,8 +114,8 @@ export async function needsOfPlace(
     piezas: need.pieces,
     peso: need.weight,
     pesos: need.pesos,
-    cuenta: need.day >= (supplies.get(need.plaza) ?? ''),
-    reportes: (reports.get(need.id) ?? []).map(({ report }) => report),
+    cuenta: need.day >= (supplies.get(need.plaza)?.desde ?? ''),
+    reportes: (reports.get(need.id) ?? []).map((row) => presentReport(scope, row)),
     elecciones: (choices.get(need.id) ?? []).map(({ batch, kind, by, at }) => ({
       lote: batch,
       tipo: kind,

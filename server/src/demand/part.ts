@@ -1,14 +1,14 @@
 import type { CandidatePart, Decision } from '@mostrador/contract/demand';
 import { foldCode } from '@mostrador/contract/fold';
 import { lostSaleReasons } from '@mostrador/contract/lost-sales';
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../db/client.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import type { Branches, Scope } from '../http/scope.ts';
-import { dayOf, joinZones, readDay } from './day.ts';
-import { present } from './list.ts';
-import { needsOfPlace, personNamed } from './need-reports.ts';
-import { codeOf, codesOf, listed } from './needs.ts';
+import { dayOf, joinZones } from './day.ts';
+import { type Line, type Part, present } from './list.ts';
+import { type NeedRows, needsOfPlace, personNamed, presentNeeds } from './need-reports.ts';
+import { codeOf, listed } from './needs.ts';
 import { orderOf } from './order.ts';
 import { partFromAddress, partInAnswer } from './part-key.ts';
 import {
@@ -21,7 +21,8 @@ import {
   visiblePlazas,
   wholePlazas,
 } from './places.ts';
-import { demandComments, demandDecisions, demandLines, demandNeeds, demandParts, partJoins } from './tables.ts';
+import type { demandDay, demandDecisions } from './tables.ts';
+import { demandLines } from './tables.ts';
 
 /** Whose demand someone reads, and the branches for which they decide. */
 export type DemandReader = { scope: Scope<'demand:read'>; decides: Branches | undefined };
@@ -29,150 +30,134 @@ export type DemandReader = { scope: Scope<'demand:read'>; decides: Branches | un
 /** Reasons that say nothing about demand. */
 const weightless = Object.entries(lostSaleReasons).flatMap(([name, { demand }]) => (demand === 0 ? [name] : []));
 
-/** All that was decided about a part, newest first. */
-async function readDecisions(db: Queries, codes: readonly string[], whole: Plazas) {
-  const same = sql`(select jsonb_agg(same.plaza) from demand_decisions same where same.batch = ${demandDecisions.batch})`;
-  const rows = await db
-    .select({
-      row: demandDecisions,
-      by: personNamed(sql`${demandDecisions.decidedBy}`),
-      undoneBy: personNamed(sql`${demandDecisions.undoneBy}`),
-      plazas: sql<string[]>`${same}`,
-    })
-    .from(demandDecisions)
-    .where(inArray(demandDecisions.code, [...codes]))
-    .orderBy(desc(demandDecisions.id));
-  return rows.map(({ row, by, undoneBy, plazas }) => ({
-    row,
-    shown: {
-      lote: row.batch,
-      estado: row.state,
-      plaza: row.plaza,
-      sucursal: row.sucursal,
-      fecha: row.suppliedOn,
-      detalle: row.detail,
-      hasta: row.until,
-      comentario: row.comment,
-      por: by,
-      cuando: row.decidedAt.toISOString(),
-      deshecha: row.undoneAt && { por: undoneBy, cuando: row.undoneAt.toISOString() },
-      se_puede_deshacer: row.undoneAt === null && plazas.every((plaza) => hasPlaza(whole, plaza)),
-    } satisfies Decision,
-  }));
-}
+type Day = Pick<typeof demandDay.$inferSelect, 'today' | 'rules'> & { windowStart: string };
+type DecisionRow = Omit<typeof demandDecisions.$inferSelect, 'decidedAt' | 'undoneAt'> & {
+  decidedAt: string;
+  undoneAt: string | null;
+  /** Of all lines that were decided at once. */
+  plazas: string[];
+};
+type Rows = NeedRows & {
+  day: Day | null;
+  known: Part | null;
+  needed: boolean;
+  lines: Line[];
+  decisions: DecisionRow[];
+  comments: { id: number; text: string; by: string; at: string }[];
+  joins: { id: number; one: string; other: string; by: string; at: string }[];
+  sin_peso: CandidatePart['sin_peso'];
+};
 
-/** How many reports of the window have a reason that says nothing about demand. */
-async function countWeightless(db: Queries, codes: readonly string[], { level, plaza, sucursal }: Place, from: string) {
-  const rows = await db.execute<{ motivo: string; reportes: number }>(sql`
-    select l.motivo, count(*)::int as reportes from lost_sales l ${joinZones}
-    where l.deleted_at is null and l.motivo in (${listed(weightless)}) and ${codeOf} in (${listed(codes)})
-      and ${dayOf} >= ${from}::date
+const list = (query: SQL) => sql`(select coalesce(jsonb_agg(to_jsonb(rows)), '[]') from (${query}) as rows)`;
+
+/** An array instead of a join, so that the index of reports by their code is used however few codes there are. */
+const anyCodeOf = (part: string) =>
+  sql`any(array(select ${part}::text union select code from part_codes where part = ${part}))`;
+
+/** Everything about a part at a place in one statement, so that all of it is of one moment. */
+async function readRows(db: Queries, part: string, place: Place, plazas: Plazas): Promise<Rows> {
+  const { level, plaza, sucursal } = place;
+  const { needs, reports, choices } = needsOfPlace(part, place);
+  const lines = sql`select *, per_month as "perMonth", last_day as "lastDay" from ${demandLines}
+    where ${demandLines.part} = ${part} and ${inPlazas(demandLines.plaza, plazas)}
+    order by ${sql.join(orderOf('prioridad', demandLines), sql`, `)}`;
+  const decisions = sql`select id, batch, plaza, state, sucursal, supplied_on as "suppliedOn", detail, until, comment,
+      ${personNamed(sql`decided_by`)} as "decidedBy", decided_at as "decidedAt", ${personNamed(sql`undone_by`)} as "undoneBy",
+      undone_at as "undoneAt",
+      (select jsonb_agg(same.plaza) from demand_decisions same where same.batch = given.batch) as plazas
+    from demand_decisions given where code = ${anyCodeOf(part)} order by id desc`;
+  const comments = sql`select id, text, ${personNamed(sql`by`)} as by, at from demand_comments
+    where code = ${anyCodeOf(part)} and plaza = ${plaza} order by id`;
+  const joins = sql`select id, one, other, ${personNamed(sql`joined_by`)} as by, joined_at as at from part_joins
+    where undone_at is null and one in (select code from part_codes where part = ${part}) order by id`;
+  const withoutWeight = sql`select l.motivo, count(*)::int as reportes from lost_sales l ${joinZones}
+    where l.deleted_at is null and l.motivo in (${listed(weightless)})
+      and ${codeOf} = ${anyCodeOf(part)}
+      and ${dayOf} >= (select window_start from demand_day)
       ${level === 'cadena' ? sql`` : sql`and l.plaza = ${plaza}`}
       ${level === 'sucursal' ? sql`and l.sucursal = ${sucursal}` : sql``}
-    group by 1 order by 2 desc, 1`);
-  return [...rows];
+    group by 1 order by 2 desc, 1`;
+  const [rows] = await db.execute<Rows>(sql`
+    select (select to_jsonb(day) || jsonb_build_object('windowStart', window_start) from demand_day day) as day,
+      (select to_jsonb(known) from demand_parts known where part = ${part}) as known,
+      exists (select from demand_needs seen where part = ${part} and ${inPlazas(sql`seen.plaza`, plazas)}) as needed,
+      ${list(lines)} as lines, ${list(needs)} as needs, ${list(reports)} as reports, ${list(choices)} as choices,
+      ${list(decisions)} as decisions, ${list(comments)} as comments, ${list(joins)} as joins,
+      ${list(withoutWeight)} as sin_peso`);
+  return rows as Rows;
 }
 
 /** What reports call a part that nobody needed: all of them were lost for the price or the like. */
-async function describeReports(db: Queries, part: string, codes: readonly string[], plazas: Plazas) {
-  const [said] = await db.execute<typeof demandParts.$inferSelect>(sql`
+async function describeReports(db: Queries, part: string, plazas: Plazas): Promise<Part | undefined> {
+  const [said] = await db.execute<Part>(sql`
     select ${part}::text as part, mode() within group (order by l.pieza) as name,
       case when part_has_code(${part}) then jsonb_agg(distinct l.codigo_parte) else '[]' end as codes,
       jsonb_agg(distinct l.car_marca || ' ' || l.car_modelo) as cars,
       mode() within group (order by l.categoria) as category, mode() within group (order by l.marca) as brand, '' as search
-    from lost_sales l where l.deleted_at is null and ${codeOf} in (${listed(codes)}) and ${inPlazas(sql`l.plaza`, plazas)}
+    from lost_sales l where l.deleted_at is null and ${inPlazas(sql`l.plaza`, plazas)}
+      and ${codeOf} = ${anyCodeOf(part)}
     having count(*) > 0`);
   return said;
 }
 
-async function readJoins(db: Queries, codes: readonly string[], typed: readonly string[]) {
-  const rows = await db
-    .select({ row: partJoins, by: personNamed(sql`${partJoins.joinedBy}`) })
-    .from(partJoins)
-    .where(
-      and(isNull(partJoins.undoneAt), or(inArray(partJoins.one, [...codes]), inArray(partJoins.other, [...codes]))),
-    )
-    .orderBy(partJoins.id);
-  const asTyped = (key: string) =>
-    typed.find((code) => `codigo ${foldCode(code)}` === key) ?? key.replace(/^codigo /, '');
-  return rows.map(({ row, by }) => ({
-    id: row.id,
-    codigos: [asTyped(row.one), asTyped(row.other)],
-    por: by,
-    cuando: row.joinedAt.toISOString(),
-  }));
-}
+const iso = (at: string) => new Date(at).toISOString();
 
-async function readComments(db: Queries, codes: readonly string[], plaza: string) {
-  const rows = await db
-    .select({ row: demandComments, by: personNamed(sql`${demandComments.by}`) })
-    .from(demandComments)
-    .where(and(inArray(demandComments.code, [...codes]), eq(demandComments.plaza, plaza)))
-    .orderBy(demandComments.id);
-  return rows.map(({ row, by }) => ({ id: row.id, texto: row.text, por: by, cuando: row.at.toISOString() }));
+function presentDecision(row: DecisionRow, whole: Plazas): Decision {
+  return {
+    lote: row.batch,
+    estado: row.state,
+    plaza: row.plaza,
+    sucursal: row.sucursal,
+    fecha: row.suppliedOn,
+    detalle: row.detail,
+    hasta: row.until,
+    comentario: row.comment,
+    por: row.decidedBy,
+    cuando: iso(row.decidedAt),
+    deshecha: row.undoneAt === null ? null : { por: row.undoneBy ?? '', cuando: iso(row.undoneAt) },
+    se_puede_deshacer: row.undoneAt === null && row.plazas.every((plaza) => hasPlaza(whole, plaza)),
+  };
 }
 
 /** Since when a plaza has the part: of several supplies the latest day holds. */
-function suppliesOf(decisions: Awaited<ReturnType<typeof readDecisions>>) {
+function suppliesOf(decisions: readonly DecisionRow[]) {
   const latest = new Map<string, { desde: string; sucursal: string }>();
-  for (const { row } of decisions) {
-    const { plaza, sucursal, suppliedOn, state, undoneAt } = row;
+  for (const { plaza, sucursal, suppliedOn, state, undoneAt } of decisions) {
     if (state !== 'surtida' || suppliedOn === null || undoneAt !== null) continue;
     if (suppliedOn > (latest.get(plaza)?.desde ?? '')) latest.set(plaza, { desde: suppliedOn, sucursal });
   }
   return latest;
 }
 
-/** A part at a place with everything behind its figures, all of one moment. */
-export function readPart(db: Database, reader: DemandReader, parte: string, lugar: string): Promise<CandidatePart> {
-  return db.transaction((tx) => readPartIn(tx, reader, parte, lugar), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
-}
+/** A code of a join as somebody typed it. */
+const asTyped = (typed: readonly string[], key: string) =>
+  typed.find((code) => `codigo ${foldCode(code)}` === key) ?? key.replace(/^codigo /, '');
 
-async function readPartIn(
+/** A part at a place with everything behind its figures. */
+export async function readPart(
   db: Queries,
   { scope, decides }: DemandReader,
   parte: string,
   lugar: string,
 ): Promise<CandidatePart> {
-  const [part, place, plazas, whole, day] = await Promise.all([
+  const [part, place, plazas, whole] = await Promise.all([
     partFromAddress(db, parte),
     findPlace(db, scope, lugar),
     visiblePlazas(db, scope),
     wholePlazas(db, decides),
-    readDay(db),
   ]);
-  if (!day) throw problem('not-found');
-  const codes = (await codesOf(db, [part])) as readonly string[];
-  const [decisions, [known], lines, sin_peso, comentarios] = await Promise.all([
-    readDecisions(db, codes, whole),
-    db.select().from(demandParts).where(eq(demandParts.part, part)),
-    db
-      .select()
-      .from(demandLines)
-      .where(and(eq(demandLines.part, part), inPlazas(demandLines.plaza, plazas)))
-      .orderBy(...orderOf('prioridad', demandLines)),
-    countWeightless(db, codes, place, day.windowStart),
-    readComments(db, codes, place.plaza),
-  ]);
-  const about = known ?? (await describeReports(db, part, codes, plazas));
-  const isNeeded = and(eq(demandNeeds.part, part), inPlazas(demandNeeds.plaza, plazas));
+  const rows = await readRows(db, part, place, plazas);
+  const { day, decisions, lines } = rows;
   // What was only ever asked for in other plazas does not exist for the reader.
-  if (!about || (known && lines.length === 0 && (await db.$count(demandNeeds, isNeeded)) === 0))
-    throw problem('not-found');
+  const about = rows.needed ? rows.known : await describeReports(db, part, plazas);
+  if (!day || !about) throw problem('not-found');
   const supplies = suppliesOf(decisions);
-  const since = new Map([...supplies].map(([plaza, { desde }]) => [plaza, desde]));
-  const [necesidades, uniones] = await Promise.all([
-    needsOfPlace(db, scope, { part, place, from: day.windowStart, supplies: since }),
-    readJoins(db, codes, about.codes),
-  ]);
   const supply = supplies.get(place.plaza);
+  const necesidades = presentNeeds(scope, rows, supplies);
   const isHere = ({ level, plaza, sucursal }: Place) =>
     level === place.level && plaza === place.plaza && sucursal === place.sucursal;
   const line = lines.find(isHere);
-  const here = decisions.filter(({ row }) => row.plaza === place.plaza);
+  const here = decisions.filter(({ plaza }) => plaza === place.plaza);
   return {
     parte: partInAnswer(part),
     pieza: about.name,
@@ -190,11 +175,16 @@ async function readPartIn(
     meses_cantidad: day.rules.meses_cantidad,
     necesidades,
     surtida: supply ? { ...supply, necesidades: necesidades.filter(({ dia }) => dia >= supply.desde).length } : null,
-    sin_peso,
-    decisiones: here.map(({ shown }) => shown),
-    comentarios,
-    uniones,
-    version: here.find(({ row }) => row.undoneAt === null)?.row.id ?? 0,
+    sin_peso: rows.sin_peso,
+    decisiones: here.map((row) => presentDecision(row, whole)),
+    comentarios: rows.comments.map(({ id, text, by, at }) => ({ id, texto: text, por: by, cuando: iso(at) })),
+    uniones: rows.joins.map(({ id, one, other, by, at }) => ({
+      id,
+      codigos: [asTyped(about.codes, one), asTyped(about.codes, other)],
+      por: by,
+      cuando: iso(at),
+    })),
+    version: here.find(({ undoneAt }) => undoneAt === null)?.id ?? 0,
     puede: { decidir: hasPlaza(whole, place.plaza), unir: decides === 'all' },
   };
 }

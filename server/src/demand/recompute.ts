@@ -74,6 +74,7 @@ export async function recomputeAll(
   // The planner knows nothing of rows that this transaction wrote until they are analyzed.
   await tx.execute(sql`analyze demand_needs, demand_plazas, demand_branches`);
   await writeFigures(tx, 'all', frozen);
+  await tx.execute(sql`analyze demand_lines, demand_parts`);
   await keepForecast(tx, frozen);
 }
 
