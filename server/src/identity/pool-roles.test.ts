@@ -78,7 +78,9 @@ test('groups give roles at each sign-in, and take them away; every session follo
 
   await arrive(ana);
   expect((await held()).map(({ role }) => role)).toEqual(['compras']);
-  await expect.poll(async () => (await second.viewer()).permissions).toEqual(['lost-sales:read', 'prices:manage']);
+  await expect
+    .poll(async () => (await second.viewer()).permissions)
+    .toEqual(['lost-sales:read', 'demand:read', 'demand:decide', 'prices:manage']);
   const who = 'ana.ruiz (sub-ana)';
   expect(await entries()).toEqual([
     `${who} pool-role-given Gerente de Otay TJ`,
