@@ -61,9 +61,9 @@ const Row = memo(function Row({ line, chosen, onChoose, active }: RowProps) {
         </div>
       </th>
       <td data-label="Dónde">
-        <span>
+        <span className={styles.place}>
           {place}
-          {line.donde !== line.lugar && <small className={styles.note}>casi todo en {placeWords(line.donde)}</small>}
+          {line.donde !== line.lugar && <small className={styles.note}>sobre todo en {placeWords(line.donde)}</small>}
         </span>
       </td>
       <td data-label="Pedidas">
