@@ -90,27 +90,34 @@ test('a report that is not earlier than others never lowers a probability, and c
   );
 });
 
+/** For the same part and car as one that is there, some days before or after it. */
+const anyNeighbour = fc
+  .record({
+    which: fc.nat(),
+    days: fc.integer({ min: -6, max: 6 }),
+    reason: fc.constantFrom('agotado', 'precio', null),
+  })
+  .map(({ which, days, reason }) => (reports: readonly Report[]) => {
+    const one = reports[which % reports.length] as Report;
+    return { ...one, reason, at: new Date(+one.at + days * 24 * hour) } satisfies Report;
+  });
+
 test('a report of any day never lowers the number of needs of a plaza or the chain; one without weight changes nothing', async () => {
   const db = await openChain();
+  const neighbours = fc.array(anyNeighbour, { minLength: 15, maxLength: 15 });
   await fc.assert(
-    fc.asyncProperty(
-      anyReports,
-      anySupplies,
-      fc.array(anyReport, { minLength: 10, maxLength: 10 }),
-      async (...given) => {
-        const [reports, supplies, added] = given;
-        await computeChain(db, reports, { supplies });
-        const before = await readLines(db);
-        for (const report of added) {
-          const { lines } = await withReport(db, report);
-          if (!isWanted(report)) expect(lines).toEqual(before);
-          const after = byKey(lines);
-          for (const line of before.filter(({ level }) => level !== 'sucursal')) {
-            expect(after.get(line.key)?.needs, line.key).toBeGreaterThanOrEqual(line.needs);
-          }
+    fc.asyncProperty(anyReports, anySupplies, neighbours, async (reports, supplies, neighbours) => {
+      await computeChain(db, reports, { supplies });
+      const before = await readLines(db);
+      for (const report of reports.length ? neighbours.map((made) => made(reports)) : []) {
+        const { lines } = await withReport(db, report);
+        if (!isWanted(report)) expect(lines).toEqual(before);
+        const after = byKey(lines);
+        for (const line of before.filter(({ level }) => level !== 'sucursal')) {
+          expect(after.get(line.key)?.needs, line.key).toBeGreaterThanOrEqual(line.needs);
         }
-      },
-    ),
+      }
+    }),
     runs,
   );
 });
@@ -146,6 +153,8 @@ test('a copy up to three days after the first report of a need changes nothing',
   );
 });
 
+const isFirst = ({ reporter }: Report) => reporter === 'a';
+
 /** The same report as somebody else would type it. */
 function respelled(report: Report): Report {
   const { code, name, category, branch, make, model } = report;
@@ -164,19 +173,25 @@ function respelled(report: Report): Report {
 test('neither the order of arrival nor the spelling of codes, cars and branches changes anything', async () => {
   const db = await openChain();
   // Two people write down each of them at the same moment, so that nothing but the order of arrival tells them apart.
-  const twice = fc
-    .array(anyReport, { maxLength: 40, size: 'max' })
-    .map((reports) => [
-      ...reports.map((report) => ({ ...report, reporter: 'a' })),
-      ...reports.map((report) => ({ ...report, reporter: 'b' })),
-    ]);
+  const pairs = fc.array(anyReport, { maxLength: 40, size: 'max' }).map((reports) =>
+    reports.flatMap((report, index) => {
+      const both = [
+        { ...report, reporter: 'a' },
+        { ...report, reporter: 'b' },
+      ];
+      return index % 2 ? both : both.toReversed();
+    }),
+  );
   await fc.assert(
-    fc.asyncProperty(twice, async (reports) => {
+    fc.asyncProperty(pairs, async (reports) => {
       await computeChain(db, reports);
       const before = await readLines(db);
-      await computeChain(db, reports.toReversed());
+      await computeChain(db, [...reports.filter(isFirst), ...reports.filter((report) => !isFirst(report))]);
       expect(await readLines(db)).toEqual(before);
-      await computeChain(db, reports.map(respelled));
+      await computeChain(
+        db,
+        reports.map((report, index) => (index % 2 ? respelled(report) : report)),
+      );
       expect(await readLines(db)).toEqual(before);
     }),
     runs,

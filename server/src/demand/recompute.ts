@@ -98,9 +98,12 @@ export async function recomputeQueued(db: Database, deps: DemandParts): Promise<
     // Before the queue is read, also so that the whole run, which empties the queue, does not wait for rows that were taken here.
     await keepParts(tx);
     const rows = await tx.execute<{ part: string }>(sql`
-      with taken as (
-        delete from demand_queue where id in (select id from demand_queue order by id limit 50 for update skip locked)
-        returning code
+      with next as (select code from demand_queue order by id limit 50 for update skip locked),
+      -- With all other reports of the same part, which are then computed once.
+      taken as (
+        delete from demand_queue where id in (
+          select id from demand_queue where code in (select code from next) for update skip locked
+        ) returning code
       )
       select distinct coalesce(joined.part, taken.code) as part from taken left join part_codes joined on joined.code = taken.code`);
     const parts = [...rows].map(({ part }) => part);
