@@ -1,3 +1,5 @@
+import type { lostSaleForms } from '@mostrador/contract/lost-sales';
+
 /** Who reports. They have no password; two are at the branch whose manager has an account of the demonstration. */
 export const demoSellers = [
   { id: 'demostracion-1', username: 'marisol.vega', name: 'Marisol Vega', branch: 'Otay TJ' },
@@ -193,6 +195,7 @@ export type DemoReport = {
   seller: (typeof demoSellers)[number];
   cantidad: string;
   motivo: string | null;
+  formato: (typeof lostSaleForms)[number];
   /** How many days ago. */
   age: number;
 };
@@ -212,6 +215,8 @@ export function storyReports(): DemoReport[] {
         seller: demoSellers[Number(seller) - 1] ?? demoSellers[0],
         cantidad,
         motivo,
+        // In these cars' form the engine is typed, because the catalogue does not have all that were sold in Mexico.
+        formato: 'nacional',
         // At different hours.
         age: Number(age) + (index % 8) / 24,
       };

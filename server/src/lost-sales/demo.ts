@@ -84,12 +84,13 @@ function randomReports(count: number): DemoReport[] {
     cantidad: String(1 + Math.floor(next() ** 3 * 4)),
     seller: pick(demoSellers),
     motivo: next() < 0.8 ? pick(reasons) : null,
+    formato: 'general',
   }));
 }
 
 const day = 86_400_000;
 
-function toRow({ car, part, sucursal, seller, cantidad, motivo, age }: DemoReport, now: number) {
+function toRow({ car, part, sucursal, seller, cantidad, motivo, age, formato }: DemoReport, now: number) {
   const [car_marca = '', car_modelo = '', car_anio = '', car_motor = ''] = car.split('|');
   const [marca = '', codigo_parte = '', pieza = '', category, mensaje = ''] = part.split('|');
   return {
@@ -97,7 +98,7 @@ function toRow({ car, part, sucursal, seller, cantidad, motivo, age }: DemoRepor
     categoria: lostSaleCategories[Number(category)] ?? 'Otro',
     plaza: plazaOf[sucursal.slice(sucursal.lastIndexOf(' ') + 1)] ?? '',
     nombre: seller.name,
-    formato: 'general' as const,
+    formato,
     reportedBy: seller.id,
     reportedAt: new Date(now - age * day),
   };

@@ -220,7 +220,9 @@ test('the demonstration’s reports are some hundred, of the catalogue and of re
   expect(new Set(rows.map(({ sucursal }) => sucursal)).size, 'stores in the chart').toBe(27);
   for (const row of rows) {
     const engines = catalogue.styles(row.car_marca, row.car_modelo, Number(row.car_anio))?.map(({ name }) => name);
-    expect(engines, `${row.car_marca} ${row.car_modelo} ${row.car_anio}`).toContain(row.car_motor);
+    // In the form for cars sold in Mexico only, the engine is typed.
+    if (row.formato === 'general')
+      expect(engines, `${row.car_marca} ${row.car_modelo} ${row.car_anio}`).toContain(row.car_motor);
     expect(cities.get(row.sucursal), row.sucursal).toBe(row.plaza);
   }
 });
