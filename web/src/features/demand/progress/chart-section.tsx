@@ -51,7 +51,7 @@ export function Figure({ value, children }: { value: string; children: ReactNode
   );
 }
 
-export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'steel';
+export type Tone = 'blue' | 'green' | 'red' | 'steel';
 
 /** What each colour of a chart stands for. */
 export function Key({ tones }: { tones: readonly { tone: Tone; text: string }[] }) {

@@ -8,7 +8,7 @@ import { decidedShare, decisionTotals, sum } from './words.ts';
 const { decideDays } = progressLimits;
 const kinds = [
   { name: 'a_tiempo', tone: 'green', text: 'A tiempo' },
-  { name: 'tarde', tone: 'yellow', text: 'Tarde' },
+  { name: 'tarde', tone: 'blue', text: 'Tarde' },
   { name: 'vencidas', tone: 'red', text: 'Vencidas sin decidir' },
   { name: 'en_plazo', tone: 'steel', text: 'Todavía a tiempo' },
 ] as const satisfies { name: keyof ReturnType<typeof decisionTotals>; tone: Tone; text: string }[];

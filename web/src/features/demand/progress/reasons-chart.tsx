@@ -11,8 +11,7 @@ type Reason = Progress['motivos'][number];
 
 const nameOf = ({ motivo }: Reason) => (motivo ? lostSaleReasons[motivo].text : 'Sin motivo');
 /** Whether the customer would have bought it here, had it been on the shelf. */
-const toneOf = ({ motivo }: Reason): Tone =>
-  motivo === null || lostSaleReasons[motivo].demand > 0 ? 'blue' : 'yellow';
+const toneOf = ({ motivo }: Reason): Tone => (motivo === null || lostSaleReasons[motivo].demand > 0 ? 'blue' : 'steel');
 
 /** Nothing is known of what has no price: it is not worth nothing. */
 const amountOf = ({ reportes, sin_precio, pesos: amount }: Reason) =>
@@ -88,7 +87,7 @@ export function ReasonsChart(shown: Shown) {
       <Key
         tones={[
           { tone: 'blue', text: 'Faltó la pieza' },
-          { tone: 'yellow', text: 'Se fue por otra causa' },
+          { tone: 'steel', text: 'Se fue por otra causa' },
         ]}
       />
       <Bars motivos={motivos} />
