@@ -47,7 +47,8 @@ type Part = {
   rate: (time: number) => number;
 };
 
-const dying = (time: number) => Math.max(0.1, 1.6 - 1.3 * time);
+/** Fades out over the two years. */
+const dying = (time: number) => 1.5 - 0.75 * time;
 const growing = (time: number) => Math.min(2, 0.3 + 0.9 * time);
 const steady = () => 1;
 
