@@ -244,7 +244,9 @@ test('an unsent report is corrected where it waits: leaving keeps it, saving rep
   await network.reconnect(page);
   await expect(count(page)).toHaveCount(0);
   await page.goto('/mis_reportes');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/N\.º 361.*Gonher SEGUNDO, filtro de aire/]);
+  await expect(page.getByRole('region', { name: 'Tus ventas perdidas' }).getByRole('listitem')).toHaveText([
+    /N\.º 361.*Gonher SEGUNDO, filtro de aire/,
+  ]);
 });
 
 test('a report refused by the server shows the reason and can be corrected; discarding can be undone', async ({
