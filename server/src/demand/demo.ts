@@ -5,7 +5,7 @@ import { type DemandParts, recomputeAll } from './recompute.ts';
 import { demandComments, demandDecisions, demandNeeds, partJoins } from './tables.ts';
 
 /** So many days ago demand is computed too, as if the portal had run then: a forecast of six months ago, and candidates. */
-export const demoPauses = [190, 120, 60, 20];
+export const demoPauses = [190, 120, 60, 12];
 
 const daysAgo = (days: number, { timeZone }: DemandParts) =>
   sql`((now() at time zone ${timeZone})::date - ${days}::int)`;
@@ -20,8 +20,30 @@ const buyer = 'Lucía Aguirre';
 type Told = Pick<typeof demandDecisions.$inferInsert, 'code' | 'plaza' | 'state' | 'sucursal' | 'detail' | 'comment'>;
 type DemoDecision = Told & { ago: number };
 
+/** What could be had from another branch of the chain, soon after it was to be stocked. */
+const transferred: readonly DemoDecision[] = [
+  'l35575|Tijuana|186',
+  'l35575|Ensenada|184',
+  'gp45|Mexicali|183',
+  'hs9790pt|Tijuana|181',
+  'l35575|Mexicali|179',
+  '604038|Ensenada|116',
+  'gss342|Tijuana|114',
+  'k80026|Ensenada|113',
+  'k80026|La Paz|111',
+  'l35575|La Paz|109',
+  '2134663|Tijuana|108',
+  '986494098|Tijuana|80',
+  '986494098|Mexicali|55',
+  'k060841|Mexicali|50',
+  'al6464x|La Paz|30',
+].map((line) => {
+  const [code = '', plaza = '', ago] = line.split('|');
+  return { code, plaza, state: 'por-transferir', ago: Number(ago), comment: 'Matriz TJ tiene.' };
+});
+
 const decisions: readonly DemoDecision[] = [
-  { code: 'l35575', plaza: 'Ensenada', state: 'por-transferir', ago: 184, comment: 'Maneadero tiene de sobra.' },
+  ...transferred,
   {
     ...{ code: '2344209', plaza: 'Ensenada', state: 'surtida', sucursal: 'Centro EDA', ago: 125 },
     comment: 'Entran dos por mes.',
@@ -31,11 +53,9 @@ const decisions: readonly DemoDecision[] = [
     ...{ code: 'p28034', plaza: 'Tijuana', state: 'surtida', sucursal: 'Matriz TJ', ago: 95 },
     comment: 'Juego completo, con sensor.',
   },
-  { code: '986494098', plaza: 'Tijuana', state: 'por-transferir', ago: 80, comment: 'La Mesa tiene tres juegos.' },
   { code: 'bkr6e', plaza: 'Tijuana', state: 'equivalente', detail: 'BKR6E-11', ago: 55 },
   { code: '403208', plaza: 'Tijuana', state: 'descartada', detail: 'Es de adorno y se pide una vez al año', ago: 45 },
-  { code: 'al6464x', plaza: 'La Paz', state: 'por-transferir', ago: 30, comment: 'Matriz TJ tiene dos.' },
-  { code: '9007', plaza: 'Mexicali', state: 'surtida', sucursal: 'Anáhuac MXL', ago: 12 },
+  { code: '9007', plaza: 'Mexicali', state: 'surtida', sucursal: 'Anáhuac MXL', ago: 11 },
   { code: 'gp45', plaza: 'Tijuana', state: 'en-revision', ago: 6, comment: 'Pido precio a dos proveedores.' },
 ];
 

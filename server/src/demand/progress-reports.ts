@@ -4,7 +4,7 @@ import type { LostSaleReason } from '@mostrador/contract/lost-sales';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { inScope, type Scope } from '../http/scope.ts';
-import { codeOf, type Prices } from './needs.ts';
+import type { Prices } from './needs.ts';
 
 /** Whose reports are counted: those of these branches and, unless it is empty, of this plaza. */
 export type Counted = { scope: Scope<'demand:read' | 'lost-sales:read'>; plaza: string };
@@ -22,7 +22,7 @@ export async function readDates(db: Queries, timeZone: string): Promise<{ today:
 
 /** Every report of these branches since a day, whatever its reason, with its day by the clock of its plaza. */
 const reportsSince = ({ scope, plaza }: Counted, { today, from }: { today: string; from: string }): SQL => sql`
-  select l.plaza, l.sucursal, l.motivo, l.cantidad::int as pieces, ${codeOf} as code, local.day
+  select l.plaza, l.sucursal, l.motivo, l.cantidad::int as pieces, l.codigo_parte as code, local.day
   from lost_sales l
   left join json_to_recordset(${zones}::text::json) as zones(plaza text, zone text) on zones.plaza = l.plaza
   cross join lateral (select least(
@@ -44,14 +44,14 @@ export function pricedReports(counted: Counted, dates: { today: string; from: st
   const taxes = JSON.stringify([...prices.taxByPlaza].map(([plaza, percent]) => ({ plaza, percent })));
   return sql`
     with reports as (${reportsSince(counted, dates)}),
-    codes as (select distinct code from reports where part_has_code(code)),
+    codes as (select code, fold_code(code) as folded from reports group by code),
     costs as (
-      select codes.code, coalesce((${prices.priceOf(sql`code_of_part(codes.code)`)}), (
+      select codes.code, coalesce((${prices.priceOf(sql`codes.folded`)}), (
         select min(joined.cents) from part_codes own join part_codes same on same.part = own.part
         cross join lateral (${prices.priceOf(sql`code_of_part(same.code)`)}) as joined(cents)
-        where own.code = codes.code
+        where own.code = part_code(codes.folded)
       )) as cents
-      from codes
+      from codes where not is_no_code(folded)
     ),
     priced as (
       select reports.*, round(reports.pieces * costs.cents

@@ -24,16 +24,16 @@ const stories: readonly Story[] = [
     reports: [
       '288|Otay TJ|Tsuru|2005|1|agotado',
       '251|La Mesa TJ|Tsuru|2010|3|agotado',
-      '236|Soler TJ|Sentra|1998|2|agotado|GWN48A',
+      '236|Soler TJ|Sentra|2003|2|agotado|GWN48A',
       '205|Matriz TJ|Tsuru|2012|3|agotado',
       '168|Otay TJ|Tsuru|2001|1|agotado',
       '166|Soler TJ|Tsuru|2001|4|agotado|gwn 48a|1|ya había preguntado en Otay',
       '131|El Florido TJ|Tsuru|2010|4|agotado',
-      '98|Matriz TJ|Sentra|1998|3|agotado',
+      '98|Matriz TJ|Sentra|2003|3|agotado',
       '71|Otay TJ|Tsuru|2005|2|agotado|GWN-48A|1|taxista, la necesita hoy',
       '47|Villa Fontana TJ|Tsuru|2014|5|no-lo-manejamos|GWN48A',
       '33|La Mesa TJ|Tsuru|2010|3|agotado',
-      '19|Otay TJ|Tsuru|1996|1|agotado',
+      '19|Otay TJ|Tsuru|2003|1|agotado',
       '12|Soler TJ|Tsuru|2008|4|agotado|GWN48A',
       '5|Otay TJ|Tsuru|2012|2|agotado|GWN-48A|2|para dos taxis',
       '2|Matriz TJ|Tsuru|2005|3|agotado',
@@ -162,7 +162,7 @@ const stories: readonly Story[] = [
     reports: [
       '158|Centro LPAZ|Jetta|2012|1|otra-sucursal',
       '101|Pueblo Nuevo LPAZ|Jetta|2010|4|otra-sucursal',
-      '37|Centro LPAZ|Jetta|2008|5|otra-sucursal',
+      '37|Pueblo Nuevo LPAZ|Jetta|2008|5|otra-sucursal',
     ],
   },
 ];
