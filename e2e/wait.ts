@@ -35,5 +35,5 @@ export const untilStill = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** The toast does not close under the pointer, so a slow machine finds its buttons as well. */
-export const holdToast = (page: Page) => page.getByRole('button', { name: 'Cerrar aviso' }).hover();
+/** No toast closes while the pointer is over one, so a slow machine finds their buttons as well. */
+export const holdToast = (page: Page) => page.getByRole('button', { name: 'Cerrar aviso' }).last().hover();
