@@ -139,7 +139,8 @@ export const candidatesQuery = z.object({
   ),
 });
 
-export const candidate = z.object({
+/** A part, and the place that figures are about. */
+const partAtPlace = {
   /** Opaque; any code of a joined part leads to it. */
   parte: z.string(),
   /** What customers call it; empty where nobody said. */
@@ -151,6 +152,9 @@ export const candidate = z.object({
   nivel: z.enum(demandLevels),
   /** The name of the plaza or branch, or `cadena`. */
   lugar: z.string(),
+};
+export const candidate = z.object({
+  ...partAtPlace,
   plaza: z.string(),
   /** Where to put it: the branch or plaza where most of it was needed, or the place itself. */
   donde: z.string(),
@@ -232,14 +236,7 @@ export const decision = z.object({
 });
 
 export const candidatePart = z.object({
-  parte: z.string(),
-  pieza: z.string(),
-  codigos: z.array(z.string()),
-  carros: z.array(z.string()),
-  categoria: z.string(),
-  marca: z.string(),
-  nivel: z.enum(demandLevels),
-  lugar: z.string(),
+  ...partAtPlace,
   /** Null where nobody needed it since it was supplied. */
   linea: z.nullable(candidate),
   /** The other places that the reader may see, the most probable first. */

@@ -63,26 +63,18 @@ export function tabsFor(permissions: readonly Permission[]): AdministrationTab[]
   return (Object.keys(tabs) as AdministrationTab[]).filter((id) => permissions.includes(administrationTabs[id].needs));
 }
 
-function toLabel(id: AdministrationTab) {
-  const { label, icon: Icon } = tabs[id];
-  return {
-    id,
-    label: (
-      <>
-        <Icon size={20} aria-hidden="true" />
-        {label}
-      </>
-    ),
-  };
-}
-
 /** What features offer to those who run the portal, one at a time; the code of each is loaded when it is opened. */
 export default function AdministrationScreen() {
   const allowed = tabsFor(useViewer().permissions);
   const [tab, open] = useTab(allowed, allowed[0] ?? 'usuarios');
   const { Body } = tabs[tab];
   return (
-    <Tabs label="Secciones de administración" tabs={allowed.map(toLabel)} selected={tab} onSelect={open}>
+    <Tabs
+      label="Secciones de administración"
+      tabs={allowed.map((id) => ({ id, ...tabs[id] }))}
+      selected={tab}
+      onSelect={open}
+    >
       <Suspense key={tab} fallback={<LoadingState rows={5} />}>
         <Body />
       </Suspense>

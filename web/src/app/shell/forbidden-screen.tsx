@@ -8,8 +8,8 @@ export default function ForbiddenScreen() {
       <img src={drawing} width={480} height={300} alt="" />
       <div className={styles.words}>
         <p className={styles.lead}>
-          Esta pantalla es solo para quien administra el portal. Si la necesitas para tu trabajo, pide ayuda a tu
-          gerente o a Sistemas.
+          Esta pantalla es para quienes tienen otra función en el portal. Si la necesitas para tu trabajo, pide ayuda a
+          tu gerente o a Sistemas.
         </p>
         <Link href="/inicio" className={styles.link}>
           Volver a Inicio

@@ -17,19 +17,6 @@ const tabs = {
 } satisfies Record<string, { label: string; icon: LucideIcon; Body: ComponentType }>;
 type TabId = keyof typeof tabs;
 
-function toLabel(id: TabId) {
-  const { label, icon: Icon } = tabs[id];
-  return {
-    id,
-    label: (
-      <>
-        <Icon size={20} aria-hidden="true" />
-        {label}
-      </>
-    ),
-  };
-}
-
 /** What to stock, what was lost for other reasons, and the rules by which it is decided. */
 export default function CandidatesScreen() {
   const { scopes } = useViewer();
@@ -39,7 +26,7 @@ export default function CandidatesScreen() {
   const [tab, open] = useTab(shown, 'lista');
   const { Body } = tabs[tab];
   return (
-    <Tabs label="Partes de Candidatas" tabs={shown.map(toLabel)} selected={tab} onSelect={open}>
+    <Tabs label="Partes de Candidatas" tabs={shown.map((id) => ({ id, ...tabs[id] }))} selected={tab} onSelect={open}>
       <Suspense key={tab} fallback={<LoadingState rows={5} />}>
         <Body />
       </Suspense>

@@ -53,12 +53,7 @@ function SupplyFields({ form, plaza, today }: { form: Form; plaza: string; today
       {plaza !== '' && (
         <Field label="Dónde" error={errors.sucursal?.message}>
           {(control) => (
-            <Select
-              {...control}
-              {...form.register('sucursal')}
-              options={options}
-              placeholder={`En toda la plaza de ${plaza}`}
-            />
+            <Select {...control} {...form.register('sucursal')} options={options} placeholder={`Toda ${plaza}`} />
           )}
         </Field>
       )}

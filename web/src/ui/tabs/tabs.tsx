@@ -1,8 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { nextTab } from './next-tab.ts';
 import styles from './tabs.module.css';
 
-export type Tab<Id extends string> = { id: Id; label: ReactNode };
+export type Tab<Id extends string> = { id: Id; label: string; icon?: LucideIcon };
 
 type TabsProps<Id extends string> = {
   /** Names the row of tabs for whoever listens to the screen. */
@@ -55,6 +56,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             onClick={() => onSelect(tab.id, 'chosen')}
             onKeyDown={onKeyDown}
           >
+            {tab.icon && <tab.icon size={20} aria-hidden="true" />}
             {tab.label}
           </button>
         ))}
