@@ -12,51 +12,6 @@ const noCode = new RegExp(`^(0*|x+|${noCodes.join('|')})$`);
 /** Whether a report names no code. The function `is_no_code` of the database does the same. */
 export const isNoCode = (code: string) => noCode.test(foldCode(code));
 
-/** A number of months as a length of time. */
-export const daysPerMonth = 30.4375;
-
-/**
- * The rules by which lost sales become needs, and needs a probability. Their names and defaults are those of
- * `docs/demand.md`.
- */
-export const demandRules = {
-  ventana: { text: 'Días en que el mismo carro cuenta una vez', default: 3, min: 0, max: 30 },
-  vida_media: { text: 'Meses en que un reporte pesa la mitad', default: 9, min: 1, max: 60 },
-  horizonte: { text: 'Meses hacia adelante', default: 6, min: 1, max: 24 },
-  kappa: { text: 'Peso de la cadena sobre la plaza', default: 1, min: 0.1, max: 20 },
-  kappa_sucursal: { text: 'Peso de la plaza sobre la sucursal', default: 4, min: 0.1, max: 50 },
-  a: { text: 'Piso de la demanda de una pieza', default: 0.3, min: 0.01, max: 5 },
-  nu: { text: 'Peso del número de sucursales de una plaza', default: 20, min: 0, max: 500 },
-  nu_sucursal: { text: 'Peso de repartir parejo dentro de la plaza', default: 5, min: 0, max: 500 },
-  propia: { text: 'Peso de los meses propios de la plaza', default: 0.15, min: 0, max: 5 },
-  meses_cantidad: { text: 'Meses que cubre la primera cantidad', default: 2, min: 0.5, max: 12 },
-  surtir: { text: 'Probabilidad para surtir', default: 0.5, min: 0.05, max: 0.99 },
-  vigilar: { text: 'Probabilidad para vigilar', default: 0.35, min: 0.05, max: 0.99 },
-} as const;
-export type DemandRule = keyof typeof demandRules;
-export type DemandRules = Record<DemandRule, number>;
-export const demandRuleNames = Object.keys(demandRules) as [DemandRule, ...DemandRule[]];
-export const defaultRules = Object.fromEntries(
-  demandRuleNames.map((name) => [name, demandRules[name].default]),
-) as DemandRules;
-
-const rule = ({ min, max }: { min: number; max: number }) =>
-  z.number({ error: 'Escribe un número.' }).check(z.gte(min, `Desde ${min}.`), z.lte(max, `Hasta ${max}.`));
-export const demandRulesSchema = z
-  .object(
-    Object.fromEntries(demandRuleNames.map((name) => [name, rule(demandRules[name])])) as Record<
-      DemandRule,
-      ReturnType<typeof rule>
-    >,
-  )
-  .check(
-    z.refine(({ ventana }) => Number.isInteger(ventana), { error: 'Escribe días enteros.', path: ['ventana'] }),
-    z.refine(({ surtir, vigilar }) => vigilar <= surtir, {
-      error: 'No puede ser mayor que la probabilidad para surtir.',
-      path: ['vigilar'],
-    }),
-  );
-
 export const demandLevels = ['plaza', 'sucursal', 'cadena'] as const;
 export type DemandLevel = (typeof demandLevels)[number];
 
@@ -323,15 +278,6 @@ export const newNeedChoice = z.object({
 });
 export const chosen = z.object({ lote: z.string() });
 
-/** The rules in force, and those of before that can come back: who replaced them, and when. */
-export const demandRulesAnswer = z.object({
-  reglas: demandRulesSchema,
-  anteriores: z.nullable(z.object({ por: z.string(), cuando: z.iso.datetime(), reglas: demandRulesSchema })),
-});
-/** How many lines of a plaza there are by tier, now and with other rules. */
-const tierCounts = z.object({ surtir: z.int(), vigilar: z.int(), esperar: z.int() });
-export const demandRulesPreview = z.object({ ahora: tierCounts, con_estas: tierCounts });
-
 /** Lists of what was not lost for want of stock, such as "Se fueron por precio". */
 export const reasonListQuery = z.object({
   motivo: z._default(z.enum(reasonNames), 'precio'),
@@ -363,6 +309,4 @@ export type Decision = z.infer<typeof decision>;
 export type NewDecision = z.infer<typeof newDecision>;
 export type NewDecisions = z.infer<typeof newDecisions>;
 export type ReasonList = z.infer<typeof reasonList>;
-export type DemandRulesAnswer = z.infer<typeof demandRulesAnswer>;
-export type DemandRulesPreview = z.infer<typeof demandRulesPreview>;
 export type JoinSuggestions = z.infer<typeof joinSuggestions>;

@@ -1,5 +1,5 @@
 import { plazas } from '@mostrador/contract/branches';
-import { type DemandRules, daysPerMonth } from '@mostrador/contract/demand';
+import { type DemandRules, daysPerMonth } from '@mostrador/contract/demand-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { demandDay } from './tables.ts';

@@ -1,5 +1,6 @@
-import { type DecisionState, daysPerMonth } from '@mostrador/contract/demand';
+import type { DecisionState } from '@mostrador/contract/demand';
 import { type Progress, progressLimits } from '@mostrador/contract/demand-progress';
+import { daysPerMonth } from '@mostrador/contract/demand-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { inScope } from '../http/scope.ts';

@@ -1,4 +1,4 @@
-import { type DemandRules, defaultRules } from '@mostrador/contract/demand';
+import { type DemandRules, defaultRules } from '@mostrador/contract/demand-rules';
 import { desc, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/client.ts';
 import { type Day, freezeDay, readDay, setDay } from './day.ts';

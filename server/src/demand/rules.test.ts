@@ -1,4 +1,4 @@
-import { defaultRules } from '@mostrador/contract/demand';
+import { defaultRules } from '@mostrador/contract/demand-rules';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { openDemand } from '../testing/demand.ts';

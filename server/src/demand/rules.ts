@@ -8,7 +8,7 @@ import {
   demandRulesAnswer,
   demandRulesPreview,
   demandRulesSchema,
-} from '@mostrador/contract/demand';
+} from '@mostrador/contract/demand-rules';
 import { api } from '@mostrador/contract/paths';
 import { desc, sql } from 'drizzle-orm';
 import { recordBy } from '../audit/record.ts';

@@ -1,11 +1,11 @@
 import {
   type DemandLevel,
-  type DemandRules,
   decisionStateNames,
   type Mark,
   needChoiceKinds,
   tierNames,
 } from '@mostrador/contract/demand';
+import type { DemandRules } from '@mostrador/contract/demand-rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

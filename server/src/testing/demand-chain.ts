@@ -1,4 +1,4 @@
-import { defaultRules } from '@mostrador/contract/demand';
+import { defaultRules } from '@mostrador/contract/demand-rules';
 import { reasonNames } from '@mostrador/contract/lost-sales';
 import { getTableColumns, sql } from 'drizzle-orm';
 import fc from 'fast-check';

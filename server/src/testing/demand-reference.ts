@@ -1,5 +1,6 @@
 import { plazas as cities, timeZoneOf } from '@mostrador/contract/branches';
-import { type DemandRules, isNoCode } from '@mostrador/contract/demand';
+import { isNoCode } from '@mostrador/contract/demand';
+import type { DemandRules } from '@mostrador/contract/demand-rules';
 import { fold, foldCode } from '@mostrador/contract/fold';
 import { type LostSaleReason, lostSaleReasons } from '@mostrador/contract/lost-sales';
 

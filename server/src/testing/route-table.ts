@@ -1,5 +1,5 @@
 import type { Access, BranchPermission } from '@mostrador/contract/access';
-import { defaultRules } from '@mostrador/contract/demand';
+import { defaultRules } from '@mostrador/contract/demand-rules';
 import { usualWeek } from '@mostrador/contract/opening-hours';
 import { screens } from '@mostrador/contract/screens';
 import { sampleReport } from './sample-report.ts';

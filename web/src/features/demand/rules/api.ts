@@ -1,4 +1,4 @@
-import type { DemandRules, DemandRulesAnswer } from '@mostrador/contract/demand';
+import type { DemandRules, DemandRulesAnswer } from '@mostrador/contract/demand-rules';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';

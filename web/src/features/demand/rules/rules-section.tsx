@@ -1,3 +1,4 @@
+import { tiers } from '@mostrador/contract/demand';
 import {
   type DemandRule,
   type DemandRules,
@@ -5,8 +6,7 @@ import {
   demandRuleNames,
   demandRules,
   demandRulesSchema,
-  tiers,
-} from '@mostrador/contract/demand';
+} from '@mostrador/contract/demand-rules';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
