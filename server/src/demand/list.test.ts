@@ -1,7 +1,7 @@
 import { type Candidate, type CandidatePage, candidateOrders, type DecisionState } from '@mostrador/contract/demand';
 import { expect, test } from 'vitest';
 import { demandShops, openDemand, type TestReport } from '../testing/demand.ts';
-import { demandDecisions } from './tables.ts';
+import { demandDecisions, demandLines } from './tables.ts';
 
 const url = '/api/v1/candidatas';
 const [otay, soler, ensenada] = demandShops;
@@ -141,6 +141,14 @@ test.each(orders)('pages in the order %s have every line once, in the order of o
     return key[order];
   });
   expect(keys).toEqual(keys.toSorted((a, b) => b - a));
+});
+
+test('a page that is the whole list is its own count, also before the news of a change arrives', async () => {
+  const { portal, read } = await openWith({ codigo_parte: 'A-1' });
+  const ask = await read('compras');
+  expect(await ask('limite=1')).toMatchObject({ total: 1, candidatas: [{}] });
+  await portal.db.delete(demandLines);
+  expect(await ask('limite=1')).toEqual({ total: 0, candidatas: [], cursor: null });
 });
 
 test('a reader sees the plazas of the own branches, all of them, and the chain only with all of it', async () => {

@@ -138,12 +138,14 @@ export async function pageOfCandidates(
   { cursor, limite, ...filter }: CandidatesQuery,
 ): Promise<CandidatePage> {
   const plazas = await readablePlazas(db, scope, filter);
+  const { lines, next } = await pageOfLines(db, plazas, { ...filter, cursor, size: limite });
+  const candidatas = lines.map(present);
+  // A page that is the whole list is its own count, so that the two never differ.
+  if (!cursor && !next) return { candidatas, total: lines.length, cursor: next };
   const { orden: _order, ...counted } = filter;
-  const [{ lines, next }, { value: total }] = await Promise.all([
-    pageOfLines(db, plazas, { ...filter, cursor, size: limite }),
-    totals.get(JSON.stringify([scopeKey(scope), counted]), () => db.$count(demandLines, fitting(filter, plazas))),
-  ]);
-  return { candidatas: lines.map(present), total, cursor: next };
+  const key = JSON.stringify([scopeKey(scope), counted]);
+  const { value: total } = await totals.get(key, () => db.$count(demandLines, fitting(filter, plazas)));
+  return { candidatas, total, cursor: next };
 }
 
 /** A line as the list shows it. */
