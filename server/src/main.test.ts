@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { createAuth } from './identity/auth.ts';
 import { demoAccounts } from './identity/demo.ts';
+import { findByUsername, hashPassword, setPassword } from './identity/people.ts';
+import { openTestDatabase } from './testing/database.ts';
 import { freePort } from './testing/free-port.ts';
+import { testConfig } from './testing/people.ts';
 import { embeddedSettings, launchPortal, serverSettings, signIn } from './testing/process.ts';
 
-test('a start prints address and demonstration accounts that work; SIGTERM and Ctrl+C end it with 0 and data stays', async () => {
+test('a start prints address and working demonstration accounts, its folder is taken, and data stay after SIGTERM and Ctrl+C', async () => {
   const environment = await embeddedSettings();
   const first = launchPortal(environment);
   const address = await first.ready;
@@ -17,6 +21,11 @@ test('a start prints address and demonstration accounts that work; SIGTERM and C
   const second = await signIn(address, 'mostrador', 'portal-mostrador');
   expect(await second.json()).toMatchObject({ username: 'mostrador', isAdmin: false });
   const cookie = second.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const { code, output } = await launchPortal({ ...environment, PORT: String(await freePort()) }).exit;
+  expect([code, output.trim()]).toEqual([
+    1,
+    expect.stringMatching(/^Otro portal \(proceso \d+\) ya usa la carpeta de datos.*$/),
+  ]);
   expect(await first.end('SIGTERM')).toMatchObject({ code: 0 });
 
   const again = launchPortal(environment);
@@ -26,20 +35,17 @@ test('a start prints address and demonstration accounts that work; SIGTERM and C
   expect(await again.end('SIGINT')).toMatchObject({ code: 0 });
 });
 
-test('a taken port, a data folder in use, an unreachable database and a wrong setting are one sentence and exit 1', async () => {
+test('a taken port, an unreachable database and a wrong setting are one sentence and exit 1', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   onTestFinished(() => void blocker.close());
   const taken = blocker.address();
   const takenPort = typeof taken === 'object' && taken ? String(taken.port) : '';
 
-  // Without demonstration data, which take longer than all the rest.
-  const running = await embeddedSettings({ DEMO: '0' });
-  await launchPortal(running).ready;
   const nowhere = `postgres://u:c@127.0.0.1:${await freePort()}/b`;
   const cases: [Record<string, string>, RegExp][] = [
+    // Without demonstration data, which take longer than all the rest.
     [await embeddedSettings({ DEMO: '0', PORT: takenPort }), /El puerto \d+ ya está ocupado\. .*PORT=\d+ npm start/],
-    [await embeddedSettings({ DATA_DIR: running.DATA_DIR }), /Otro portal \(proceso \d+\) ya usa la carpeta de datos/],
     [
       await embeddedSettings({ DATABASE_URL: nowhere, AUTH_SECRET: 'x'.repeat(32) }),
       /No se puede usar la base de datos de DATABASE_URL/,
@@ -66,10 +72,11 @@ test('two processes that start at once on one empty PostgreSQL both come up', as
 });
 
 test('where a demonstration password still works, the portal does not open on another address', async () => {
-  const environment = await serverSettings({}, { empty: true });
-  const demo = launchPortal({ ...environment, DEMO: '1' });
-  await demo.ready;
-  await demo.end('SIGTERM');
+  const environment = await serverSettings();
+  // The account as the demonstration leaves it; loading all of that would take longer than the rest.
+  const db = openTestDatabase({ url: environment.DATABASE_URL });
+  const hash = await hashPassword(createAuth(db, testConfig()), 'portal-admin');
+  await setPassword(db, String(await findByUsername(db, 'admin')), { hash, oneTimeUntil: null });
   for (const reachable of [{ PUBLIC_URL: 'https://portal.example' }, { TRUST_PROXY: '127.0.0.1' }]) {
     const { code, output } = await launchPortal({ ...environment, ...reachable }).exit;
     expect(code).toBe(1);

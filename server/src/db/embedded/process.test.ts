@@ -15,25 +15,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('after kill -9 the embedded PostgreSQL ends by itself and the next start is not blocked', async () => {
+test('after kill -9 of the portal its PostgreSQL ends by itself and the next start is not blocked; killed alone, it is restarted', async () => {
   const environment = await embeddedSettings({ DEMO: '0' });
   const portal = launchPortal(environment);
   await portal.ready;
+  const password = /usuario admin\s+contraseña (\S+)/.exec(portal.output())?.[1] ?? '';
   const pid = postmaster(environment.DATA_DIR);
   await portal.end('SIGKILL');
   const next = launchPortal(environment);
-  expect((await fetch(`${await next.ready}/api/salud`)).status).toBe(200);
-  expect(isAlive(pid)).toBe(false);
-});
-
-test('an embedded PostgreSQL that ends is restarted', async () => {
-  const environment = await embeddedSettings({ DEMO: '0' });
-  const portal = launchPortal(environment);
-  const address = await portal.ready;
-  process.kill(postmaster(environment.DATA_DIR), 'SIGKILL');
+  const address = await next.ready;
   const health = () => fetch(`${address}/api/salud`).then(({ status }) => status);
+  expect(await health()).toBe(200);
+  expect(isAlive(pid)).toBe(false);
+
+  process.kill(postmaster(environment.DATA_DIR), 'SIGKILL');
   await expect.poll(health).toBe(503);
   await expect.poll(health).toBe(200);
-  const password = /usuario admin\s+contraseña (\S+)/.exec(portal.output())?.[1] ?? '';
   expect((await signIn(address, 'admin', password)).status).toBe(200);
 });
