@@ -47,9 +47,12 @@ type Part = {
   rate: (time: number) => number;
 };
 
-/** Fades out over the two years. */
-const dying = (time: number) => 1.5 - 0.75 * time;
-const growing = (time: number) => Math.min(2, 0.3 + 0.9 * time);
+/**
+ * A part that dies loses half of its demand each year, and one that grows doubles it, both passing 1 where the second year
+ * begins: the plainest shapes, one being the other's mirror, under which the demand of the whole chain hardly changes.
+ */
+const dying = (time: number) => 2 ** (1 - time);
+const growing = (time: number) => 2 ** (time - 1);
 const steady = () => 1;
 
 function makePart({ next, pick, chance, normal }: Random, index: number): Part {
@@ -153,7 +156,7 @@ export function simulateChain(options: WorldOptions) {
     for (const place of plazas) {
       const monthly = ((needCount * part.popularity) / popularity / 12) * place.share * (gamma(alike) / alike);
       for (let month = 0; month < 24; month++) {
-        const needs = poisson(monthly * part.rate(month / 12));
+        const needs = poisson(monthly * part.rate((month + 0.5) / 12));
         const key = `${part.code} ${place.plaza}`;
         if (month >= 12 && !part.priceOnly) sellable.set(key, (sellable.get(key) ?? 0) + needs);
         // Of the second year the first half is reported too, to compare what was said with what came.
