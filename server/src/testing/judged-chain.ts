@@ -1,5 +1,6 @@
 import { isNoCode } from '@mostrador/contract/demand';
 import { foldCode } from '@mostrador/contract/fold';
+import { lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { sql } from 'drizzle-orm';
 import { branches } from '../branches/table.ts';
 import type { Database } from '../db/client.ts';
@@ -60,7 +61,8 @@ export async function judge(db: Database, world: SimulatedChain) {
     first;
   const counted = byCount(world);
 
-  const later = world.laterReports.filter(({ reason, code }) => reason !== 'precio' && !isNoCode(code));
+  // By the code that the line has, not by the part behind it: a line is asked for again when its own code is.
+  const later = world.laterReports.filter(({ reason }) => reason === null || lostSaleReasons[reason].demand > 0);
   const came = new Set(later.map(({ code, plaza }) => `${foldCode(code)} ${plaza}`));
   const bins: Bin[] = Array.from({ length: 5 }, () => ({ lines: 0, said: 0, came: 0 }));
   for (const { code, plaza, probability } of lines) {

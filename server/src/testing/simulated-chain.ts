@@ -1,3 +1,4 @@
+import { daysPerMonth, defaultRules } from '@mostrador/contract/demand-rules';
 import { fold } from '@mostrador/contract/fold';
 import type { LostSaleReason } from '@mostrador/contract/lost-sales';
 import { demoCities } from '../branches/demo-places.ts';
@@ -21,7 +22,7 @@ const letters = [...'ABCDEFGHKLMNPRST'];
 const makes = ['Nissan', 'Toyota', 'Honda', 'Ford', 'Chevrolet', 'Volkswagen', 'Mazda', 'Dodge'];
 const names = ['bomba de agua', 'rótula', 'filtro de aire', 'balatas', 'sensor', 'empaque', 'soporte', 'banda'];
 const categories = ['Motor interno', 'Filtros', 'Empaques', 'Interior'];
-/** As often as people give them; half of those who did not want the brand would have bought. */
+/** Of whatever is not lost for its price. All of them count whole: a later need is then no more than an earlier one was. */
 const reasons: readonly (LostSaleReason | null)[] = [
   'agotado',
   'agotado',
@@ -29,7 +30,6 @@ const reasons: readonly (LostSaleReason | null)[] = [
   'no-lo-manejamos',
   'pedido',
   'sin-catalogo',
-  'marca',
   null,
 ];
 
@@ -79,13 +79,15 @@ function typed({ chance, pick, next }: Random, { code, equivalent }: Part): stri
   const own = equivalent && chance(0.4) ? equivalent : code;
   if (chance(0.04)) {
     const place = Math.floor(next() * own.length);
-    return own.slice(0, place) + pick([...letters, ...'0123456789']) + own.slice(place + 1);
+    const others = [...letters, ...'0123456789'].filter((sign) => sign !== own[place]);
+    return own.slice(0, place) + pick(others) + own.slice(place + 1);
   }
   return chance(0.25) ? pick([fold(own), own.replaceAll('-', ''), own.replaceAll('-', ' ')]) : own;
 }
 
-const shops = demoCities.flatMap(({ plaza, places }) =>
-  places.map((place, index) => ({ plaza: plaza as string, name: `${place.split('|')[0]} ${plaza} ${index}` })),
+type Shop = { plaza: string; name: string };
+const shops: Shop[] = demoCities.flatMap(({ plaza, places }) =>
+  places.map((place, index) => ({ plaza, name: `${place.split('|')[0]} ${plaza} ${index}` })),
 );
 const plazas = demoCities.map(({ plaza, places }) => ({
   plaza: plaza as string,
@@ -94,13 +96,18 @@ const plazas = demoCities.map(({ plaza, places }) => ({
 }));
 /** A third of the branches hardly reports, a third some, a third well. */
 const diligence = new Map(shops.map(({ name }, index) => [name, [0.1, 0.6, 2.3][index % 3] as number]));
-/** Reports of a need that everybody reports: other branches are asked too, and people call back. */
-const reportsPerNeed = 1.45;
+/** Customers who ask in a second branch, and those who call back. */
+const [askElsewhere, callBack] = [0.35, 0.12];
+/** A branch that wrote a need down writes half of the calls back down as well. */
+const writtenAgain = 0.5;
+const reportsPerNeed = 1 + askElsewhere + callBack * writtenAgain;
 
 const dayMs = 86_400_000;
-const start = Date.parse('2025-11-16T00:00:00-08:00');
-/** The second year begins. */
+/** Years of the calendar, because the model's window is of whole months and must see the first year, all of it. */
+const start = Date.parse('2025-01-01T00:00:00-08:00');
+/** The second year begins, and with it the months of which something was said. */
 const judgedFrom = start + 365 * dayMs;
+const judgedUntil = judgedFrom + defaultRules.horizonte * daysPerMonth * dayMs;
 
 /**
  * A chain whose demand is known, because it is made up: two years, of which the first is reported and the second judges.
@@ -112,7 +119,11 @@ export function simulateChain(options: WorldOptions) {
   const random = createRandom(seed);
   const { next, gamma, poisson, pick, chance } = random;
   const parts = Array.from({ length: partCount }, (_, index) => makePart(random, index));
-  const popularity = parts.reduce((sum, part) => sum + part.popularity, 0);
+  const demandIn = ({ popularity, rate }: Part, month: number) => popularity * rate((month + 0.5) / 12);
+  const firstYear = Array.from({ length: 12 }, (_, month) =>
+    parts.reduce((sum, part) => sum + demandIn(part, month), 0),
+  );
+  const demand = firstYear.reduce((sum, month) => sum + month, 0);
   const reportRate = options.reports / (needCount * reportsPerNeed);
 
   const reports: Report[] = [];
@@ -120,47 +131,52 @@ export function simulateChain(options: WorldOptions) {
   /** Needs of the second year that could be sold, by code and plaza. */
   const sellable = new Map<string, number>();
 
-  function addReport(
-    part: Part,
-    shop: { plaza: string; name: string },
-    at: number,
-    car: Pick<Report, 'make' | 'model' | 'year'>,
-  ) {
-    if (!chance(Math.min(1, reportRate * (diligence.get(shop.name) ?? 1)))) return;
-    if (at < judgedFrom - lastDays * dayMs) return;
-    (at < judgedFrom ? reports : laterReports).push({
-      code: typed(random, part),
-      name: part.name,
-      category: part.category,
-      plaza: shop.plaza,
-      branch: shop.name,
-      ...car,
-      pieces: 1 + Math.floor(next() ** 3 * 4),
-      reason: part.priceOnly ? 'precio' : pick(reasons),
-      reporter: `${shop.name} ${Math.floor(next() * 4)}`,
-      seller: 'Ana',
-      at: new Date(at),
-    });
-  }
+  const isWritten = ({ name }: Shop) => chance(Math.min(1, reportRate * (diligence.get(name) ?? 1)));
 
-  function addNeed(part: Part, { shops }: (typeof plazas)[number], at: number) {
-    const shop = pick(shops);
+  function addNeed(part: Part, { shops }: (typeof plazas)[number], asked: number) {
     const car = { ...pick(part.cars), year: String(1998 + Math.floor(next() * 20)) };
-    addReport(part, shop, at, car);
-    if (chance(0.35)) addReport(part, pick(shops), at + next() * 2 * dayMs, car);
-    if (chance(0.12)) addReport(part, shop, at + (0.5 + next() * 2.5) * dayMs, car);
+    const addReport = (shop: Shop, at: number) => {
+      // A need is of the day on which the customer first asked: calls of the second year for one of the first are nothing new.
+      const [list, from, until] =
+        asked < judgedFrom
+          ? [reports, judgedFrom - lastDays * dayMs, judgedFrom]
+          : [laterReports, judgedFrom, judgedUntil];
+      if (at < from || at >= until) return;
+      list.push({
+        code: typed(random, part),
+        name: part.name,
+        category: part.category,
+        plaza: shop.plaza,
+        branch: shop.name,
+        ...car,
+        pieces: 1 + Math.floor(next() ** 3 * 4),
+        reason: part.priceOnly ? 'precio' : pick(reasons),
+        reporter: `${shop.name} ${Math.floor(next() * 4)}`,
+        seller: 'Ana',
+        at: new Date(at),
+      });
+    };
+    const shop = pick(shops);
+    const others = shops.filter((other) => other !== shop);
+    if (others.length > 0 && chance(askElsewhere)) {
+      const other = pick(others);
+      if (isWritten(other)) addReport(other, asked + next() * 2 * dayMs);
+    }
+    if (!isWritten(shop)) return;
+    addReport(shop, asked);
+    if (chance(callBack * writtenAgain)) addReport(shop, asked + (0.5 + next() * 2.5) * dayMs);
   }
 
   const inMonth = (month: number) => start + (month + next()) * (365 / 12) * dayMs;
   for (const part of parts) {
     for (const place of plazas) {
-      const monthly = ((needCount * part.popularity) / popularity / 12) * place.share * (gamma(alike) / alike);
+      const ofPlaza = (needCount / demand) * place.share * (gamma(alike) / alike);
       for (let month = 0; month < 24; month++) {
-        const needs = poisson(monthly * part.rate((month + 0.5) / 12));
+        const needs = poisson(ofPlaza * demandIn(part, month));
         const key = `${part.code} ${place.plaza}`;
         if (month >= 12 && !part.priceOnly) sellable.set(key, (sellable.get(key) ?? 0) + needs);
-        // Of the second year the first half is reported too, to compare what was said with what came.
-        for (let need = 0; need < needs && month < 18; need++) addNeed(part, place, inMonth(month));
+        // Of the second year half is reported too, to compare what was said with what came. It ends in the seventh month.
+        for (let need = 0; need < needs && month < 19; need++) addNeed(part, place, inMonth(month));
       }
     }
   }
