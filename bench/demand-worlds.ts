@@ -41,13 +41,26 @@ function gainLine(what: string, model: number, counting: number, wanted: number)
       };
 }
 
-/** The largest difference, in points, between what was said and what came, among bins with enough lines to tell. */
-function worstBin(judged: readonly { bins: readonly Bin[] }[]): number {
+/**
+ * What was said against what came in each fifth, of the lines of all chains together: with 4,600 reports one chain alone has
+ * about twenty lines between 60 and 80 %. A fifth with fewer than 100 lines is shown and not judged. After ± stands the
+ * error of counting so few lines.
+ */
+function calibrationLines(name: string, judged: readonly { bins: readonly Bin[] }[], limit: number): Line[] {
   const total = (bin: number, of: keyof Bin) => judged.reduce((sum, { bins }) => sum + (bins[bin]?.[of] ?? 0), 0);
-  const differences = [0, 1, 2, 3, 4]
-    .filter((bin) => total(bin, 'lines') >= 100)
-    .map((bin) => Math.abs(total(bin, 'said') - total(bin, 'came')) / total(bin, 'lines'));
-  return 100 * Math.max(...differences);
+  const bins = [0, 1, 2, 3, 4].filter((bin) => total(bin, 'lines') > 0);
+  return bins.map((bin) => {
+    const lines = total(bin, 'lines');
+    const [said, came] = [total(bin, 'said') / lines, total(bin, 'came') / lines];
+    const error = Math.sqrt((said * (1 - said)) / lines);
+    return {
+      what: `asked for again, ${20 * bin} to ${20 * bin + 20} %: ${name}`,
+      ours: `said ${percent(said)}`,
+      beside: `came ${percent(came)} ± ${(100 * error).toFixed(1)} of ${lines}, limit ${limit} points`,
+      ratio: (100 * Math.abs(said - came)) / limit,
+      ...(lines >= 100 && { atMost: 1 }),
+    };
+  });
 }
 
 /** The share worth stocking among the first lines of chains whose demand is known, beside counting codes as typed. */
@@ -61,14 +74,7 @@ export async function simulatedWorlds(db: Database): Promise<Line[]> {
       const counting = mean(judged.map((one) => one.byCount(Number(first))));
       lines.push(gainLine(`worth stocking of the first ${first}: ${name}`, model, counting, wanted));
     }
-    const worst = worstBin(judged);
-    lines.push({
-      what: `said against what came, worst fifth: ${name}`,
-      ours: `${worst.toFixed(1)} points`,
-      beside: `limit ${calibration} points`,
-      ratio: worst / calibration,
-      atMost: 1,
-    });
+    lines.push(...calibrationLines(name, judged, calibration));
   }
   return lines;
 }
