@@ -24,3 +24,24 @@ test('in a simulated chain the model finds what is worth stocking sooner than co
     expect(total('came') / total('lines')).toBeCloseTo(total('said') / total('lines'), 1);
   }
 });
+
+test('a simulated chain reports what it is asked for in whole months, and six months of new needs judge it', () => {
+  const { today, reports, laterReports } = simulateChain({ seed: 1, ...small, reports: 6_500 });
+  expect(today).toMatch(/-12-31$/);
+  expect(Math.abs(reports.length / 6_500 - 1)).toBeLessThan(0.05);
+
+  const dayMs = 86_400_000;
+  const times = laterReports.map(({ at }) => at.getTime());
+  const judgedFrom = Date.parse(`${today}T00:00:00-08:00`) + dayMs;
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(judgedFrom);
+  expect(Math.max(...times)).toBeLessThan(judgedFrom + 6 * 30.4375 * dayMs);
+
+  const customer = ({ name, category, plaza, make, model, year }: (typeof reports)[number]) =>
+    [name, category, plaza, make, model, year].join('~');
+  const lastDays = reports.filter(({ at }) => at.getTime() >= judgedFrom - 3 * dayMs);
+  const firstDays = laterReports.filter(({ at }) => at.getTime() < judgedFrom + 3 * dayMs);
+  expect(lastDays.length).toBeGreaterThan(30);
+  expect(firstDays.length).toBeGreaterThan(30);
+  const asked = new Set(lastDays.map(customer));
+  expect(firstDays.filter((report) => asked.has(customer(report)))).toEqual([]);
+});
