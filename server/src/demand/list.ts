@@ -1,6 +1,6 @@
 import type { Candidate, CandidatePage, CandidatesQuery } from '@mostrador/contract/demand';
 import { fold, foldCode } from '@mostrador/contract/fold';
-import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { escapeLike } from '../db/contains.ts';
 import type { createCachedByKey } from '../http/cached.ts';
@@ -97,7 +97,7 @@ export async function readablePlazas(db: Queries, scope: Scope<'demand:read'>, f
   return plazas;
 }
 
-/** The index reads the page in the usual order; for another one all lines of the filter are sorted. */
+/** An index reads the page in the usual order, and the lines by the first key of another order. */
 export async function pageOfLines(
   db: Queries,
   plazas: Plazas,
@@ -115,7 +115,9 @@ export async function pageOfLines(
     .select()
     .from(page)
     .innerJoin(demandParts, eq(demandParts.part, page.part))
-    .orderBy(...orderOf(filter.orden, page));
+    .orderBy(...orderOf(filter.orden, page))
+    .prepare('page of candidates')
+    .execute();
   const lines = rows.slice(0, size).map((row) => ({ line: row.page, part: row.demand_parts }));
   const last = lines.at(-1);
   return { lines, next: rows.length > size && last ? writeCursor(last.line) : null };
@@ -131,6 +133,16 @@ export async function* walkLines(db: Queries, plazas: Plazas, filter: LineFilter
   } while (cursor);
 }
 
+async function countLines(db: Queries, plazas: Plazas, filter: LineFilter): Promise<number> {
+  const [{ lines } = { lines: 0 }] = await db
+    .select({ lines: count() })
+    .from(demandLines)
+    .where(fitting(filter, plazas))
+    .prepare('count of candidates')
+    .execute();
+  return lines;
+}
+
 export async function pageOfCandidates(
   db: Queries,
   scope: Scope<'demand:read'>,
@@ -144,7 +156,7 @@ export async function pageOfCandidates(
   if (!cursor && !next) return { candidatas, total: lines.length, cursor: next };
   const { orden: _order, ...counted } = filter;
   const key = JSON.stringify([scopeKey(scope), counted]);
-  const { value: total } = await totals.get(key, () => db.$count(demandLines, fitting(filter, plazas)));
+  const { value: total } = await totals.get(key, () => countLines(db, plazas, filter));
   return { candidatas, total, cursor: next };
 }
 

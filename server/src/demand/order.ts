@@ -18,7 +18,7 @@ const keysOf = (order: CandidateOrder): Key[] => [
 ];
 const isName = (key: Key) => (names as readonly Key[]).includes(key);
 
-/** For `prioridad` it is the order of the index. */
+/** For `prioridad` it is the order of an index; for the others an index has the first key. */
 export const orderOf = (order: CandidateOrder, columns: Record<Key, AnyColumn>): SQL[] =>
   keysOf(order).map((key) => {
     if (isName(key)) return sql`${columns[key]}`;
@@ -71,7 +71,8 @@ export function afterLine(order: CandidateOrder, last: LastLine): SQL {
     const unpriced = key === 'pesos' ? sql`or ${column} is null` : sql``;
     return sql`(${beyond} ${unpriced} or (${column} = ${value} and ${rest(others)}))`;
   };
-  // Follows from the rest, but only this one tells the index where to begin.
-  const from = order === 'prioridad' ? sql`${demandLines.rounded} <= ${last.rounded}::float and` : sql``;
+  const key = first[order];
+  // Follows from the rest, but only this one tells the index where to begin. Pesos may be missing, and then come later.
+  const from = key === 'pesos' ? sql`` : sql`${demandLines[key]} <= ${last[key]}::${types[key]} and`;
   return sql`${from} ${rest(keysOf(order))}`;
 }

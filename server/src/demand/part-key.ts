@@ -11,6 +11,11 @@ export async function partFromAddress(db: Queries, parte: string): Promise<strin
   const code = Buffer.from(parte, 'base64url').toString();
   // PostgreSQL refuses a text with this sign.
   if (code.includes('\0')) throw problem('not-found');
-  const [joined] = await db.select({ part: partCodes.part }).from(partCodes).where(eq(partCodes.code, code));
+  const [joined] = await db
+    .select({ part: partCodes.part })
+    .from(partCodes)
+    .where(eq(partCodes.code, code))
+    .prepare('part of a code')
+    .execute();
   return joined?.part ?? code;
 }

@@ -21,8 +21,7 @@ import {
   visiblePlazas,
   wholePlazas,
 } from './places.ts';
-import type { demandDay, demandDecisions } from './tables.ts';
-import { demandLines } from './tables.ts';
+import { demandDay, type demandDecisions, demandLines } from './tables.ts';
 
 /** Whose demand someone reads, and the branches for which they decide. */
 export type DemandReader = { scope: Scope<'demand:read'>; decides: Branches | undefined };
@@ -30,32 +29,21 @@ export type DemandReader = { scope: Scope<'demand:read'>; decides: Branches | un
 /** Reasons that say nothing about demand. */
 const weightless = Object.entries(lostSaleReasons).flatMap(([name, { demand }]) => (demand === 0 ? [name] : []));
 
-type Day = Pick<typeof demandDay.$inferSelect, 'today' | 'rules'> & { windowStart: string };
 type DecisionRow = Omit<typeof demandDecisions.$inferSelect, 'decidedAt' | 'undoneAt'> & {
   decidedAt: string;
   undoneAt: string | null;
   /** Of all lines that were decided at once. */
   plazas: string[];
 };
-type Rows = NeedRows & {
-  day: Day | null;
-  known: Part | null;
-  needed: boolean;
-  lines: Line[];
-  decisions: DecisionRow[];
-  comments: { id: number; text: string; by: string; at: string }[];
-  joins: { id: number; one: string; other: string; by: string; at: string }[];
-  sin_peso: CandidatePart['sin_peso'];
-};
 
-const list = (query: SQL) => sql`(select coalesce(jsonb_agg(to_jsonb(rows)), '[]') from (${query}) as rows)`;
+const list = <Row>(query: SQL) => sql<Row[]>`(select coalesce(json_agg(rows), '[]') from (${query}) as rows)`;
 
 /** An array instead of a join, so that the index of reports by their code is used however few codes there are. */
 const anyCodeOf = (part: string) =>
   sql`any(array(select ${part}::text union select code from part_codes where part = ${part}))`;
 
-/** Everything about a part at a place in one statement, so that all of it is of one moment. */
-async function readRows(db: Queries, part: string, place: Place, plazas: Plazas): Promise<Rows> {
+/** Everything about a part at a place in one statement, so that all of it is of one moment. None before the first figures. */
+async function readRows(db: Queries, part: string, place: Place, plazas: Plazas) {
   const { level, plaza, sucursal } = place;
   const { needs, reports, choices } = needsOfPlace(part, place);
   const lines = sql`select *, per_month as "perMonth", last_day as "lastDay" from ${demandLines}
@@ -77,14 +65,27 @@ async function readRows(db: Queries, part: string, place: Place, plazas: Plazas)
       ${level === 'cadena' ? sql`` : sql`and l.plaza = ${plaza}`}
       ${level === 'sucursal' ? sql`and l.sucursal = ${sucursal}` : sql``}
     group by 1 order by 2 desc, 1`;
-  const [rows] = await db.execute<Rows>(sql`
-    select (select to_jsonb(day) || jsonb_build_object('windowStart', window_start) from demand_day day) as day,
-      (select to_jsonb(known) from demand_parts known where part = ${part}) as known,
-      exists (select from demand_needs seen where part = ${part} and ${inPlazas(sql`seen.plaza`, plazas)}) as needed,
-      ${list(lines)} as lines, ${list(needs)} as needs, ${list(reports)} as reports, ${list(choices)} as choices,
-      ${list(decisions)} as decisions, ${list(comments)} as comments, ${list(joins)} as joins,
-      ${list(withoutWeight)} as sin_peso`);
-  return rows as Rows;
+  const [rows] = await db
+    .select({
+      today: demandDay.today,
+      windowStart: demandDay.windowStart,
+      rules: demandDay.rules,
+      known: sql<Part | null>`(select to_json(known) from demand_parts known where part = ${part})`,
+      needed: sql<boolean>`exists (select from demand_needs seen where part = ${part} and ${inPlazas(sql`seen.plaza`, plazas)})`,
+      lines: list<Line>(lines),
+      needs: list<NeedRows['needs'][number]>(needs),
+      reports: list<NeedRows['reports'][number]>(reports),
+      choices: list<NeedRows['choices'][number]>(choices),
+      decisions: list<DecisionRow>(decisions),
+      comments: list<{ id: number; text: string; by: string; at: string }>(comments),
+      joins: list<{ id: number; one: string; other: string; by: string; at: string }>(joins),
+      sin_peso: list<CandidatePart['sin_peso'][number]>(withoutWeight),
+    })
+    .from(demandDay)
+    // Planning it takes as long as running it.
+    .prepare('a part')
+    .execute();
+  return rows;
 }
 
 /** What reports call a part that nobody needed: all of them were lost for the price or the like. */
@@ -147,10 +148,10 @@ export async function readPart(
     wholePlazas(db, decides),
   ]);
   const rows = await readRows(db, part, place, plazas);
-  const { day, decisions, lines } = rows;
   // What was only ever asked for in other plazas does not exist for the reader.
-  const about = rows.needed ? rows.known : await describeReports(db, part, plazas);
-  if (!day || !about) throw problem('not-found');
+  const about = rows?.needed ? rows.known : await describeReports(db, part, plazas);
+  if (!rows || !about) throw problem('not-found');
+  const { decisions, lines, rules } = rows;
   const supplies = suppliesOf(decisions);
   const supply = supplies.get(place.plaza);
   const necesidades = presentNeeds(scope, rows, supplies);
@@ -169,10 +170,10 @@ export async function readPart(
     lugar: placeName(place),
     linea: line ? present({ line, part: about }) : null,
     lugares: lines.filter((other) => !isHere(other)).map((other) => present({ line: other, part: about })),
-    desde: day.windowStart,
-    hasta: day.today,
-    horizonte: day.rules.horizonte,
-    meses_cantidad: day.rules.meses_cantidad,
+    desde: rows.windowStart,
+    hasta: rows.today,
+    horizonte: rules.horizonte,
+    meses_cantidad: rules.meses_cantidad,
     necesidades,
     surtida: supply ? { ...supply, necesidades: necesidades.filter(({ dia }) => dia >= supply.desde).length } : null,
     sin_peso: rows.sin_peso,
