@@ -44,7 +44,8 @@ export function pricedReports(counted: Counted, dates: { today: string; from: st
   const taxes = JSON.stringify([...prices.taxByPlaza].map(([plaza, percent]) => ({ plaza, percent })));
   return sql`
     with reports as (${reportsSince(counted, dates)}),
-    codes as (select code, fold_code(code) as folded from reports group by code),
+    -- Materialized, because folding a code costs more than all else: each is folded once.
+    codes as materialized (select code, fold_code(code) as folded from (select distinct code from reports) as typed),
     costs as (
       select codes.code, coalesce((${prices.priceOf(sql`codes.folded`)}), (
         select min(joined.cents) from part_codes own join part_codes same on same.part = own.part
@@ -74,13 +75,19 @@ export async function lostByReason(
 ): Promise<Progress['motivos']> {
   const months = Array.from(
     { length: 12 },
-    (_, month) => sql`coalesce(sum(pesos) filter (where
-    date_trunc('month', day) = ${dates.from}::date + ${`${month} months`}::interval), 0)::float`,
+    (_, ago) =>
+      sql`coalesce(sum(pesos) filter (where month = ${dates.from}::date + ${`${ago} months`}::interval), 0)::float`,
   );
   const rows = await db.execute<Progress['motivos'][number] & { motivo: LostSaleReason | null }>(sql`
-    ${pricedReports(counted, dates, prices)}
-    select motivo, ${sums}, json_build_array(${sql.join(months, sql`, `)}) as por_mes
-    from priced group by motivo order by sum(pesos) desc nulls last, count(*) desc, motivo`);
+    ${pricedReports(counted, dates, prices)},
+    by_month as (
+      select motivo, date_trunc('month', day::timestamp) as month, count(*) as reports,
+        count(*) filter (where pesos is null) as unpriced, sum(pesos) as pesos
+      from priced group by 1, 2
+    )
+    select motivo, sum(reports)::int as reportes, sum(unpriced)::int as sin_precio, coalesce(sum(pesos), 0)::float as pesos,
+      json_build_array(${sql.join(months, sql`, `)}) as por_mes
+    from by_month group by motivo order by sum(pesos) desc nulls last, sum(reports) desc, motivo`);
   return [...rows];
 }
 
@@ -98,7 +105,7 @@ export async function reportsByWeek(
   );
   const semanas = dates?.semanas ?? [];
   const from = semanas[0] ?? today;
-  const perWeek = mondays.map((start) => sql`count(*) filter (where date_trunc('week', day)::date = ${start})`);
+  const perWeek = mondays.map((start) => sql`coalesce(sum(reports) filter (where week = ${start}), 0)::int`);
   const { scope, plaza } = counted;
   // Plain SQL, because branches belong to another feature and features do not import each other.
   const rows = await db.execute<Progress['sucursales'][number]>(sql`
@@ -107,9 +114,13 @@ export async function reportsByWeek(
       select ciudad as plaza, nombre as sucursal from branches b
       where ${and(sql`retired_at is null`, inScope(scope, sql`b.id`), plaza ? sql`ciudad = ${plaza}` : undefined)}
     ),
+    by_week as (
+      select plaza, sucursal, date_trunc('week', day::timestamp)::date as week, count(*) as reports, max(day) as last
+      from reports group by 1, 2, 3
+    ),
     made as (
-      select plaza, sucursal, json_build_array(${sql.join(perWeek, sql`, `)}) as por_semana, max(day) as last
-      from reports group by plaza, sucursal
+      select plaza, sucursal, json_build_array(${sql.join(perWeek, sql`, `)}) as por_semana, max(last) as last
+      from by_week group by plaza, sucursal
     )
     select sucursal, plaza, coalesce(por_semana, ${JSON.stringify(mondays.map(() => 0))}::text::json) as por_semana,
       last::text as ultimo,
