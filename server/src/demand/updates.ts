@@ -1,7 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import type { App } from '../http/types.ts';
 import { type DemandParts, recomputeQueued } from './recompute.ts';
+
+/**
+ * Milliseconds before the first parts and between any others: reports of the same part that come meanwhile are computed
+ * once, and reporting has the database to itself for most of the time. A new report is in the list within seconds.
+ */
+const pause = 1_000;
 
 /**
  * Brings the parts of new, corrected and withdrawn reports up to date after their transaction: whoever reports never waits
@@ -9,14 +16,19 @@ import { type DemandParts, recomputeQueued } from './recompute.ts';
  */
 export function addDemandUpdates(app: App, deps: DemandParts & { db: Database; changes: Changes }) {
   const { db, changes, ...parts } = deps;
-  let closing = false;
+  const closing = new AbortController();
+  const { signal } = closing;
   let wanted = false;
   let running: Promise<void> | undefined;
 
+  /** Ends at once when the portal closes. */
+  const wait = () => delay(pause, undefined, { signal }).catch(() => undefined);
+
   async function run() {
-    while (wanted && !closing) {
+    while (wanted && !signal.aborted) {
       wanted = false;
-      while (!closing && (await recomputeQueued(db, parts)) > 0);
+      do await wait();
+      while (!signal.aborted && (await recomputeQueued(db, parts)) > 0);
     }
   }
 
@@ -36,9 +48,7 @@ export function addDemandUpdates(app: App, deps: DemandParts & { db: Database; c
     changes.on('prices', start);
     start();
   });
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
+  app.addHook('preClose', async () => closing.abort());
   app.addHook('onClose', async () => {
     await running;
   });
