@@ -4,7 +4,7 @@ import { auditLog } from '../audit/table.ts';
 import { openDemand } from '../testing/demand.ts';
 import { openPortal } from '../testing/portal.ts';
 import { partInAnswer } from './part-key.ts';
-import { demandDay, demandLines } from './tables.ts';
+import { demandCandidates, demandDay, demandLines } from './tables.ts';
 
 const url = '/api/v1/candidatas/reglas';
 
@@ -52,6 +52,26 @@ test('other rules are shown first, then set with all figures at once, and undone
     'demand-rules-set Probabilidad para surtir 0.5 → 0.99; Probabilidad para vigilar 0.35 → 0.98',
     'demand-rules-undone Probabilidad para surtir 0.99 → 0.5; Probabilidad para vigilar 0.98 → 0.35',
   ]);
+});
+
+test('what only undone or previewed rules made a candidate does not wait for a decision', async () => {
+  const { portal, compras, tiers } = await open();
+  await portal.report({ codigo_parte: 'L-1', daysAgo: 260 }, { codigo_parte: 'L-1', daysAgo: 200, reportedBy: 'beto' });
+  await portal.recompute();
+  const waiting = async () => {
+    const { decisiones } = (await compras.ask('GET', '/api/v1/ventas_perdidas/avance')).json();
+    const rows = await portal.db.select({ part: demandCandidates.part }).from(demandCandidates);
+    return [rows.map(({ part }) => part).sort(), decisiones[0].en_plazo];
+  };
+  expect(await waiting()).toEqual([['codigo gp45'], 1]);
+  const lax = { ...defaultRules, surtir: 0.05, vigilar: 0.05 };
+  expect((await compras.ask('POST', `${url}/vista`, lax)).json().con_estas.surtir).toBe(2);
+  expect(await waiting()).toEqual([['codigo gp45'], 1]);
+  await compras.ask('PUT', url, lax);
+  expect(await waiting()).toEqual([['codigo gp45', 'codigo l1'], 2]);
+  await compras.ask('POST', `${url}/deshacer`);
+  expect(await tiers()).toContain('surtir');
+  expect(await waiting()).toEqual([['codigo gp45'], 1]);
 });
 
 test('rules that cannot be are refused by field, and others than buyers of the chain neither see nor set them', async () => {

@@ -50,6 +50,20 @@ async function countTiers(db: Queries): Promise<DemandRulesPreview['ahora']> {
   };
 }
 
+/** Removes what only the rules of since then made a candidate, so that it does not count as undecided for ever. */
+async function forgetCandidates(tx: Queries, rulesSince: string, timeZone: string) {
+  await tx.execute(sql`
+    delete from demand_candidates given
+    where since >= (${rulesSince}::timestamptz at time zone ${timeZone})::date
+      and not exists (
+        select from demand_lines line left join part_codes joined on joined.part = line.part
+        where given.part in (line.part, joined.code) and line.plaza = given.plaza
+          and line.level = 'plaza' and line.tier = 'surtir')
+      and not exists (
+        select from demand_decisions decision
+        where decision.code = given.part and decision.plaza = given.plaza and undone_at is null)`);
+}
+
 /** Makes a transaction that has told its result be rolled back. */
 class Preview extends Error {
   readonly shown: DemandRulesPreview;
@@ -122,6 +136,7 @@ export function addDemandRules(app: App, { db, reads, changes, ...deps }: RulesP
       const { reglas, anteriores } = await readRules(tx);
       if (!anteriores) throw problem('no-previous-rules');
       await setRules(tx, anteriores.reglas, name);
+      await forgetCandidates(tx, anteriores.cuando, deps.timeZone);
       await recordBy(request, tx, 'demand-rules-undone', changesInWords(reglas, anteriores.reglas));
       return readRules(tx);
     });
