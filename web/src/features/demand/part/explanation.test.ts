@@ -110,6 +110,11 @@ test('at a branch and in the chain it says the place, and one need is one', () =
   expect(sentence(answer(needs, { nivel: 'cadena', lugar: 'cadena' }))).toContain('en 1 sucursal de 1 plaza, para');
 });
 
+test('the name of a car does not break at its hyphen', () => {
+  const needs = [need({ id: 1, carro: 'Ford F-150 2015' }), need({ id: 2, carro: 'Mazda CX-5 2018' })];
+  expect(sentence(answer(needs))).toContain('para Ford F-\u2060150 y Mazda CX-\u20605.');
+});
+
 test('two months of the last six are enough for the rule of the trade', () => {
   const needs = [need({ id: 1 }), need({ id: 2, dia: '2026-08-01' })];
   expect(sentence(answer(needs))).toContain('Regla de siempre: 2 de 6 ✔');

@@ -39,6 +39,9 @@ export function percent(share: number): string {
   return rounded > 99 ? 'más de 99\u00a0%' : `${rounded}\u00a0%`;
 }
 
+/** With a word joiner after each hyphen, so that a line does not break within "F-150". */
+const unbroken = (car: string) => car.replaceAll('-', '-\u2060');
+
 /** "Nissan Sentra, Versa y 2 más": the make once, the most frequent first. */
 export function carWords(needs: readonly Need[]): string {
   const cars = byFrequency(needs, carModel).map(([car]) => car);
@@ -48,7 +51,7 @@ export function carWords(needs: readonly Need[]): string {
     return named[place - 1]?.startsWith(make) ? car.slice(make.length) : car;
   });
   const rest = cars.length - named.length;
-  const all = rest > 0 ? [...words, `${rest} más`] : words;
+  const all = [...words.map(unbroken), ...(rest > 0 ? [`${rest} más`] : [])];
   return new Intl.ListFormat('es-MX').format(all);
 }
 
