@@ -73,6 +73,12 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
 
   await page.getByRole('button', { name: 'Decidir' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decidir 2 líneas' });
+  // What only the server knows is said at the field too.
+  await dialog.getByRole('radio', { name: 'Surtida' }).check();
+  await dialog.getByLabel('Desde qué día').fill('2099-01-01');
+  await dialog.getByRole('button', { name: 'Guardar la decisión' }).click();
+  await expect(dialog.getByLabel('Desde qué día')).toBeFocused();
+  await expect(dialog.getByLabel('Desde qué día')).toHaveAccessibleDescription(/hoy/);
   await dialog.getByRole('radio', { name: 'Descartada' }).check();
   await dialog.getByRole('button', { name: 'Guardar la decisión' }).click();
   await expect(dialog.getByLabel('Por qué')).toBeFocused();

@@ -138,6 +138,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
     check: newDecision,
     defaults: { estado: state, sucursal: '', fecha: today, codigo: '', motivo: '', hasta: null, comentario: '' },
     error,
+    // The body for several lines has the decision under this name.
+    wrapper: 'decision',
   });
   const { ask, dialog } = useConfirm();
   const { errors } = form.formState;
