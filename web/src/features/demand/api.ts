@@ -1,10 +1,16 @@
 import type { CandidatePart, NewDecision } from '@mostrador/contract/demand';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
+import { number } from '../../lib/numbers.ts';
+import { useToast } from '../../ui/toast/toast-context.ts';
 
 /** The prefix of every query that a report, a decision or a rule changes. */
 export const demandKey = ['demand'] as const;
+
+/** The topic of toasts about the parts that are on the screen. */
+export const partTopic = 'part';
 
 /** `?lugar=` of an address about one place. */
 export const placeIn = (place: string) => new URLSearchParams({ lugar: place });
@@ -32,3 +38,21 @@ export function useDecide() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
   });
 }
+
+/** Undoes a change of parts. It is finished when the screen shows it; a failure is said in a toast. */
+export function useUndo<Key, Answer>(path: (key: Key) => string, done: (answer: Answer) => string) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (key: Key) => request<Answer>(path(key), { method: 'POST' }),
+    onSuccess: (answer) => toast({ text: done(answer), topic: partTopic }),
+    onError: (error) => toast({ text: sentenceFor(error), tone: 'problem', topic: partTopic }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
+  });
+}
+
+/** Undoes all that was decided at once, of one line or several. */
+export const useUndoDecision = () =>
+  useUndo(api.undoDecisions, ({ lineas }: { lineas: number }) =>
+    lineas === 1 ? 'Decisión deshecha.' : `Se deshizo la decisión de ${number(lineas)} líneas.`,
+  );

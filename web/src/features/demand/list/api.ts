@@ -34,11 +34,3 @@ export function useDecideSeveral() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
   });
 }
-
-export function useUndoDecisions() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (batch: string) => request<unknown>(api.undoDecisions(batch), { method: 'POST' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
-  });
-}

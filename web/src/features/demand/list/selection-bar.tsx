@@ -1,11 +1,12 @@
 import { type Candidate, decisionStates, demandLimits, type NewDecision } from '@mostrador/contract/demand';
 import { useRef, useState } from 'react';
-import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem } from '../../../lib/http/problem-error.ts';
 import { number } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
+import { partTopic, useUndoDecision } from '../api.ts';
 import { DecisionDialog } from '../decision-form.tsx';
-import { keyOf, useDecideSeveral, useUndoDecisions } from './api.ts';
+import { keyOf, useDecideSeveral } from './api.ts';
 import styles from './list.module.css';
 
 const linesWords = (count: number) => (count === 1 ? '1 línea' : `${number(count)} líneas`);
@@ -33,7 +34,7 @@ export function SelectionBar({ lines, loaded, onChooseAll, onClear, onDecided }:
   const [asked, setAsked] = useState<readonly Candidate[] | null>(null);
   const decided = useRef(false);
   const decide = useDecideSeveral();
-  const undo = useUndoDecisions();
+  const undo = useUndoDecision();
   const toast = useToast();
   const tooMany = lines.length > demandLimits.atOnce;
 
@@ -44,7 +45,8 @@ export function SelectionBar({ lines, loaded, onChooseAll, onClear, onDecided }:
       decided.current = true;
       toast({
         text: `${linesWords(count)} ${count === 1 ? 'pasó' : 'pasaron'} a «${decisionStates[decision.estado]}».`,
-        actions: [{ label: 'Deshacer', run: () => void takeBack(lote, count) }],
+        actions: [{ label: 'Deshacer', run: () => undo.mutate(lote) }],
+        topic: partTopic,
       });
       return true;
     } catch {
@@ -53,12 +55,6 @@ export function SelectionBar({ lines, loaded, onChooseAll, onClear, onDecided }:
       return false;
     }
   };
-  // By its promise: the bar is gone by then, and its callbacks with it.
-  const takeBack = (batch: string, count: number) =>
-    undo.mutateAsync(batch).then(
-      () => toast({ text: `Se deshizo la decisión de ${linesWords(count)}.` }),
-      (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }),
-    );
 
   return (
     <>

@@ -4,10 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { request } from '../../../lib/http/request.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { demandKey, placeIn } from '../api.ts';
-
-/** The topic of toasts about the part that is on the screen. */
-export const partTopic = 'part';
+import { demandKey, partTopic, placeIn, useUndo } from '../api.ts';
 
 export function joinSuggestionsQuery(part: string) {
   return queryOptions({
@@ -17,25 +14,17 @@ export function joinSuggestionsQuery(part: string) {
   });
 }
 
-/** Undoes a change of the part. It is finished when the screen shows it; a failure is said in a toast. */
-function useUndo<Key>(path: (key: Key) => string, done: string) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  return useMutation({
-    mutationFn: (key: Key) => request<unknown>(path(key), { method: 'POST' }),
-    onSuccess: () => toast({ text: done, topic: partTopic }),
-    onError: (error) => toast({ text: sentenceFor(error), tone: 'problem', topic: partTopic }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
-  });
-}
-
-export const useUndoDecision = () => useUndo(api.undoDecisions, 'Decisión deshecha.');
-
 export const useUndoJoin = (part: string) =>
-  useUndo((id: number) => api.undoJoin(part, id), 'Los códigos ya no están unidos.');
+  useUndo(
+    (id: number) => api.undoJoin(part, id),
+    () => 'Los códigos ya no están unidos.',
+  );
 
 export const useUndoChoice = (part: string) =>
-  useUndo((batch: string) => api.undoNeedChoice(part, batch), 'Los reportes quedaron como antes.');
+  useUndo(
+    (batch: string) => api.undoNeedChoice(part, batch),
+    () => 'Los reportes quedaron como antes.',
+  );
 
 /** What is typed stays in the form when it fails, which says why. */
 export function useAddComment(part: string, place: string) {
