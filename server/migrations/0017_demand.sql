@@ -200,8 +200,8 @@ CREATE TABLE "part_joins" (
 CREATE INDEX "demand_comments_code" ON "demand_comments" USING btree ("code","plaza");--> statement-breakpoint
 CREATE INDEX "demand_decisions_code" ON "demand_decisions" USING btree ("code","plaza","id");--> statement-breakpoint
 CREATE INDEX "demand_decisions_batch" ON "demand_decisions" USING btree ("batch");--> statement-breakpoint
-CREATE INDEX "demand_lines_order" ON "demand_lines" USING btree ("level","rounded" desc,"pesos" desc nulls last,"needs" desc,"last_day" desc,"part","plaza","sucursal");--> statement-breakpoint
-CREATE INDEX "demand_lines_plaza_order" ON "demand_lines" USING btree ("level","plaza","rounded" desc,"pesos" desc nulls last,"needs" desc,"last_day" desc,"part","plaza","sucursal");--> statement-breakpoint
+CREATE INDEX "demand_lines_order" ON "demand_lines" USING btree ("level","rounded" desc,"pesos" desc nulls last);--> statement-breakpoint
+CREATE INDEX "demand_lines_plaza_order" ON "demand_lines" USING btree ("level","plaza","rounded" desc,"pesos" desc nulls last);--> statement-breakpoint
 CREATE INDEX "demand_lines_pesos" ON "demand_lines" USING btree ("level","pesos" desc nulls last,"rounded" desc);--> statement-breakpoint
 CREATE INDEX "demand_lines_needs" ON "demand_lines" USING btree ("level","needs" desc);--> statement-breakpoint
 CREATE INDEX "demand_lines_latest" ON "demand_lines" USING btree ("level","last_day" desc,"plaza","tier","state");--> statement-breakpoint

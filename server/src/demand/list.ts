@@ -97,7 +97,7 @@ export async function readablePlazas(db: Queries, scope: Scope<'demand:read'>, f
   return plazas;
 }
 
-/** An index reads the page in the usual order, and the lines by the first key of another order. */
+/** An index gives the lines in their order, so that a page reads few more than it shows. */
 export async function pageOfLines(
   db: Queries,
   plazas: Plazas,

@@ -18,7 +18,7 @@ const keysOf = (order: CandidateOrder): Key[] => [
 ];
 const isName = (key: Key) => (names as readonly Key[]).includes(key);
 
-/** For `prioridad` it is the order of an index; for the others an index has the first key. */
+/** An index has the first keys of each. */
 export const orderOf = (order: CandidateOrder, columns: Record<Key, AnyColumn>): SQL[] =>
   keysOf(order).map((key) => {
     if (isName(key)) return sql`${columns[key]}`;

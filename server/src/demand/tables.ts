@@ -15,7 +15,6 @@ import {
   index,
   integer,
   jsonb,
-  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -152,19 +151,6 @@ export const demandParts = pgTable(
   (table) => [index('demand_parts_search').using('gin', sql`${table.search} gin_trgm_ops`)],
 );
 
-type Columns = Record<'rounded' | 'pesos' | 'needs' | 'lastDay' | 'part' | 'plaza' | 'sucursal', PgColumn>;
-/** The order of candidates: the most probable first, then the most pesos. */
-export const inOrder = ({ rounded, pesos, needs, lastDay, part, plaza, sucursal }: Columns) =>
-  [
-    sql`${rounded} desc`,
-    sql`${pesos} desc nulls last`,
-    sql`${needs} desc`,
-    sql`${lastDay} desc`,
-    sql`${part}`,
-    sql`${plaza}`,
-    sql`${sucursal}`,
-  ] as const;
-
 /** One part at one place: a plaza, a branch of a plaza, or the chain. Only where somebody needed it. */
 export const demandLines = pgTable(
   'demand_lines',
@@ -199,9 +185,14 @@ export const demandLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.part, table.level, table.plaza, table.sucursal] }),
-    index('demand_lines_order').on(table.level, ...inOrder(table)),
-    index('demand_lines_plaza_order').on(table.level, table.plaza, ...inOrder(table)),
-    // For the other orders: PostgreSQL sorts only the lines that are equal by these.
+    // The first keys of each order: PostgreSQL sorts only the lines that are equal by them.
+    index('demand_lines_order').on(table.level, sql`${table.rounded} desc`, sql`${table.pesos} desc nulls last`),
+    index('demand_lines_plaza_order').on(
+      table.level,
+      table.plaza,
+      sql`${table.rounded} desc`,
+      sql`${table.pesos} desc nulls last`,
+    ),
     index('demand_lines_pesos').on(table.level, sql`${table.pesos} desc nulls last`, sql`${table.rounded} desc`),
     index('demand_lines_needs').on(table.level, sql`${table.needs} desc`),
     // It also has what the usual filters ask for, so that counting their lines reads no table.
