@@ -41,7 +41,7 @@ const activeVersion = (page: Page) =>
     return (await reply).data.version as string;
   });
 
-test('offline, the portal opens with messages, opened guides, reminders and forms; signing out deletes all but the reminders', async ({
+test('offline, the portal opens with messages, opened guides, reminders and forms; all guides are cached on request, with their size and date, and deleted on request; signing out deletes all but the reminders', async ({
   page,
   signIn,
   network,
@@ -80,6 +80,23 @@ test('offline, the portal opens with messages, opened guides, reminders and form
   await expect(other.getByRole('main')).toContainText('Esta pantalla no está guardada en este equipo.');
   await other.close();
   await network.reconnect();
+  await expect(offlineNotice(page)).toBeHidden();
+
+  await page.goto('/ayuda');
+  const panel = page.getByRole('region', { name: 'Para cuando no haya internet' });
+  const saveAll = panel.getByRole('button', { name: 'Guardar todas las guías en este equipo' });
+  await saveAll.click();
+  await expect(panel).toContainText(/Todas las guías están en este equipo desde el .*KB/);
+  await expectAccessible(page);
+  await network.disconnect();
+  await page.goto('/pasillos');
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectLoaded(picture);
+  await page.goto('/ayuda');
+  await panel.getByRole('button', { name: 'Quitar de este equipo' }).click();
+  await expect(saveAll).toBeDisabled();
+  expect(await allStoredText(page)).not.toContain('contenido/pasillos-');
+  await network.reconnect(page);
   await expect(offlineNotice(page)).toBeHidden();
 
   await page.goto('/paginas');
@@ -307,26 +324,4 @@ test('a new version is activated by the next reload when no form has unsaved tex
   await page.getByRole('navigation').getByRole('link', { name: 'Ventas Perdidas' }).click();
   await expect(submit(page)).toBeVisible();
   expect(await entryOf(page)).not.toContain('-nueva.js');
-});
-
-test('all guides are cached on request, with their size and date, and deleted on request', async ({
-  page,
-  signIn,
-  network,
-}) => {
-  await signIn(page, 'mostrador', '/ayuda');
-  await untilCached(page);
-  const panel = page.getByRole('region', { name: 'Para cuando no haya internet' });
-  await panel.getByRole('button', { name: 'Guardar todas las guías en este equipo' }).click();
-  await expect(panel).toContainText(/Todas las guías están en este equipo desde el .*KB/);
-  await expectAccessible(page);
-  await network.disconnect();
-  await page.goto('/pasillos');
-  await expect(page.getByRole('article')).toBeVisible();
-  const picture = page.getByRole('article').getByRole('img').first();
-  await expectLoaded(picture);
-  await page.goto('/ayuda');
-  await panel.getByRole('button', { name: 'Quitar de este equipo' }).click();
-  await expect(panel.getByRole('button', { name: 'Guardar todas las guías en este equipo' })).toBeDisabled();
-  expect(await allStoredText(page)).not.toContain('contenido/pasillos-');
 });
