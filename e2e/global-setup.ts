@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureDatabase, openEmbedded } from '../server/src/db/embedded/open.ts';
-import { turnOffDurability } from '../server/src/testing/no-durability.ts';
+import { manyConnections, turnOffDurability } from '../server/src/testing/test-cluster.ts';
 import { clusterVariable, databaseUrl, template } from './databases.ts';
 import { startPortal } from './portal.ts';
 
@@ -10,7 +10,7 @@ import { startPortal } from './portal.ts';
 export default async function globalSetup() {
   const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-e2e-'));
   await chmod(folder, 0o755);
-  const cluster = await openEmbedded(path.join(folder, 'data'), () => {});
+  const cluster = await openEmbedded(path.join(folder, 'data'), () => {}, manyConnections);
   const owner = cluster.connection('postgres');
   await turnOffDurability(owner);
   await ensureDatabase(cluster, template);

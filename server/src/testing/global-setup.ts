@@ -5,8 +5,8 @@ import type { TestProject } from 'vitest/node';
 import type { Connection } from '../db/client.ts';
 import { ensureDatabase, openEmbedded } from '../db/embedded/open.ts';
 import { prepareDatabase } from '../db/migrate.ts';
-import { turnOffDurability } from './no-durability.ts';
 import { createTestPeople, templateDatabase } from './people.ts';
+import { manyConnections, turnOffDurability } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-test-'));
   // Run by root, PostgreSQL is another user and must be able to enter.
   await chmod(folder, 0o755);
-  const cluster = await openEmbedded(path.join(folder, 'data'), () => {});
+  const cluster = await openEmbedded(path.join(folder, 'data'), () => {}, manyConnections);
   await turnOffDurability(cluster.connection('postgres'));
   await ensureDatabase(cluster, templateDatabase);
   await prepareDatabase(cluster.connection(templateDatabase), createTestPeople);

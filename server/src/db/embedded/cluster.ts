@@ -10,7 +10,13 @@ import type { Owner } from './owner.ts';
 const run = promisify(execFile);
 const superuser = 'mostrador';
 
-export type ClusterPlace = { binaries: string; dataDir: string; runDir: string; owner: Owner | undefined };
+export type ClusterPlace = {
+  binaries: string;
+  dataDir: string;
+  runDir: string;
+  owner: Owner | undefined;
+  maxConnections: number;
+};
 export type Cluster = { connection(database: string): Connection; stop(): Promise<void> };
 
 /** How to reach a database of the server whose socket lies in that folder. */
@@ -46,7 +52,7 @@ function launch(place: ClusterPlace): ChildProcess {
     listen_addresses: '',
     unix_socket_directories: place.runDir,
     unix_socket_permissions: '0700',
-    max_connections: '100',
+    max_connections: String(place.maxConnections),
     logging_collector: 'on',
     log_filename: 'postgresql-%a.log',
     log_truncate_on_rotation: 'on',

@@ -10,7 +10,11 @@ import { clusterDirFor, dataDirFor, runDirFor } from './place.ts';
 export type EmbeddedDatabase = Cluster & { dataDir: string };
 
 /** Locks the data folder and starts the embedded PostgreSQL in it. `say` prints to the person who starts it. */
-export async function openEmbedded(wantedDir: string, say: (sentence: string) => void): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  wantedDir: string,
+  say: (sentence: string) => void,
+  { maxConnections = 100 } = {},
+): Promise<EmbeddedDatabase> {
   const owner = otherOwner();
   const dataDir = await makeDataDir(path.resolve(wantedDir), say);
   const clusterDir = clusterDirFor(dataDir);
@@ -22,7 +26,7 @@ export async function openEmbedded(wantedDir: string, say: (sentence: string) =>
     await ownFolder(clusterDir, owner);
     await ownFolder(runDir, owner);
     await chmod(runDir, 0o700);
-    const cluster = await startCluster({ binaries, dataDir: clusterDir, runDir, owner }, say);
+    const cluster = await startCluster({ binaries, dataDir: clusterDir, runDir, owner, maxConnections }, say);
     return {
       ...cluster,
       dataDir,
