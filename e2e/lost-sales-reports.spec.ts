@@ -9,7 +9,9 @@ test('the administrator searches, deletes, undoes and downloads reports', async 
   await expect(table).toContainText('URGENTE PARA TAXI', { ignoreCase: true });
   await expect(table.getByRole('row').nth(1)).toContainText(/taxi/i);
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('Pueblo Nuevo');
+  // Fifty rows that are alike take axe ten times as long as a few.
   await expect(table.getByRole('row').nth(1)).toContainText('Pueblo Nuevo');
+  await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('');
   await expect(table.getByRole('row').nth(1)).toContainText('360');
 
@@ -74,13 +76,13 @@ sharedTest(
     // A few reports are enough for axe, which takes long for fifty.
     await page.getByRole('searchbox', { name: 'Buscar' }).fill('Pueblo Nuevo');
     await expect(page.getByText('10 ventas perdidas', { exact: true })).toBeVisible();
-    await expectAccessible(page, 'main');
+    await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await row.getByRole('button').click();
     const whole = table.getByRole('row').nth(2);
     await expect(whole.getByRole('term')).toHaveCount(15);
     await expect(whole.getByRole('definition').filter({ hasText: 'Pueblo Nuevo LPAZ' })).toBeVisible();
-    await expectAccessible(page, 'main');
+    await expectAccessible(page);
   },
 );
 
@@ -113,7 +115,7 @@ sharedTest(
     const ofBrand = (await total.textContent()) ?? '';
     await stores.first().click();
     await expect(total).not.toHaveText(ofBrand);
-    await expectAccessible(page, 'main');
+    await expectAccessible(page);
     await stores.and(page.locator('[aria-pressed="true"]')).click();
     await expect(total, 'pressing a slice again undoes it').toHaveText(ofBrand);
     await charts.getByRole('button', { name: 'Quitar el filtro Marca o línea: LTH' }).press('Enter');
