@@ -16,6 +16,7 @@ export const branchPermissions = [
 export const chainPermissions = [
   'messages:write',
   'help-pages:manage',
+  'documents:write',
   'prices:manage',
   'branches:manage',
   'sections:manage',

@@ -16,6 +16,8 @@ export const workerPath = '/sw.js';
 export const signOutCookie = 'mostrador-left';
 /** Carries the code of an error to the sign-in screen. */
 export const noticeParameter = 'aviso';
+/** Where a page is written. */
+export const editorScreen = (document: number) => `/editar/${document}`;
 /** The screen of a part as it stands at a place. */
 export const partScreen = (part: string, place: string) => `/candidatas/${part}?lugar=${encodeURIComponent(place)}`;
 /** Longer ones are cut in a page view. Here and not beside its schema, because every first load needs it. */
@@ -145,6 +147,31 @@ export const api = {
   progressXlsx: '/api/v1/ventas_perdidas/avance.xlsx',
   /** What the reader's branches lost this month. */
   lostThisMonth: '/api/v1/ventas_perdidas/mes',
+  /** The published guides and promotions: their cards, one of them (`ruta`), and the words to search in. */
+  documents: '/api/v1/documentos',
+  document: '/api/v1/documentos/pagina',
+  documentEntries: '/api/v1/documentos/textos',
+  /** Notes of readers ("¿Algo está mal?"). */
+  documentNotes: '/api/v1/documentos/notas',
+  documentNoteAnswer: (id: number) => `/api/v1/documentos/notas/${id}/respuesta`,
+  /** For those who write: every page, also those that are not published. */
+  managedDocuments: '/api/v1/documentos/editables',
+  managedDocument: (id: number) => `/api/v1/documentos/editables/${id}`,
+  documentDraft: (id: number) => `/api/v1/documentos/editables/${id}/borrador`,
+  proposeDraft: (id: number) => `/api/v1/documentos/editables/${id}/proponer`,
+  documentSettings: (id: number) => `/api/v1/documentos/editables/${id}/ajustes`,
+  documentReviewed: (id: number) => `/api/v1/documentos/editables/${id}/revisada`,
+  retireDocument: (id: number) => `/api/v1/documentos/editables/${id}/retirar`,
+  recoverDocument: (id: number) => `/api/v1/documentos/editables/${id}/recuperar`,
+  revisions: (id: number) => `/api/v1/documentos/editables/${id}/revisiones`,
+  revision: (id: number, number: number) => `/api/v1/documentos/editables/${id}/revisiones/${number}`,
+  /** `action`: publicar, devolver, cancelar (a date), restaurar. */
+  revisionAction: (id: number, number: number, action: RevisionAction) =>
+    `/api/v1/documentos/editables/${id}/revisiones/${number}/${action}`,
+  documentOrder: '/api/v1/documentos/orden',
+  documentsZip: '/api/v1/documentos.zip',
+  /** A picture travels as it is, as the body. */
+  files: '/api/v1/archivos',
   training: '/api/v1/entrenamiento',
   trainingVideo: (id: string) => `/api/v1/entrenamiento/${encodeURIComponent(id)}`,
   trainingReport: '/api/v1/entrenamiento/personas',
@@ -165,3 +192,6 @@ export const api = {
 
 export const personActions = ['contrasena', 'desactivar', 'activar', 'cerrar_sesiones'] as const;
 export type PersonAction = (typeof personActions)[number];
+
+export const revisionActions = ['publicar', 'devolver', 'cancelar', 'restaurar'] as const;
+export type RevisionAction = (typeof revisionActions)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BranchPermission, type Permission, permissions } from './access.ts';
 import { plazaNames } from './branches.ts';
-import { type ContentOwner, contentOwners } from './content.ts';
+import { type ContentOwner, contentOwners } from './documents.ts';
 import { anyOf, pageNumber, rowId, rowIdInAddress } from './fields.ts';
 
 export const grantLimits = { pageSize: 25 } as const;
@@ -45,9 +45,9 @@ export const roles = {
   },
   contenido: {
     text: 'Contenido',
-    summary: 'Mensajes y páginas de ayuda',
+    summary: 'Guías, promociones, mensajes y páginas de ayuda',
     scopes: ['cadena'],
-    permissions: ['messages:write', 'help-pages:manage'],
+    permissions: ['messages:write', 'help-pages:manage', 'documents:write'],
   },
   capacitacion: {
     text: 'Capacitación',

@@ -31,6 +31,11 @@ export const administrationTabs = {
     needs: 'sections:manage',
     words: 'migración aviso sitio nuevo encender apagar en vivo',
   },
+  contenido: {
+    title: 'Contenido',
+    needs: 'documents:write',
+    words: 'guías promociones páginas redactar publicar propuestas borrador revisar notas textos imágenes',
+  },
   sucursales: {
     title: 'Importar sucursales',
     needs: 'branches:manage',
@@ -122,6 +127,12 @@ export const screens = {
     title: 'Promociones',
     summary: 'Las promociones y sus condiciones.',
     words: 'ofertas descuentos rebajas bonos',
+  },
+  '/editar/:documento': {
+    title: 'Editar Página',
+    needs: ['documents:write'],
+    summary: 'Corrige una guía o una promoción.',
+    words: '',
   },
   '/tareas': {
     title: 'Tareas Pendientes',

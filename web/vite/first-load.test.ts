@@ -26,7 +26,7 @@ test('the first load carries neither zod nor the form library', () => {
 test('guides and promotions bring no schemas; the form of a report does, and the worker caches it', () => {
   const schemas = /ZodMini/;
   for (const screen of ['guides', 'promotions', 'content'])
-    expect(read(loadedFiles(manifest, `src/features/content/${screen}-screen.tsx`)), screen).not.toMatch(schemas);
+    expect(read(loadedFiles(manifest, `src/features/documents/${screen}-screen.tsx`)), screen).not.toMatch(schemas);
   const files = loadedFiles(manifest, 'src/features/lost-sales/lost-sales-screen.tsx');
   expect(read(files)).toMatch(schemas);
   const worker = readFileSync(join(distDir, 'sw.js'), 'utf8');
@@ -65,7 +65,7 @@ test('pictures and forms of the content folder leave where a session is needed',
 });
 
 test('what can be searched in is one file of at most 40 KB that needs a session', () => {
-  const { file = '', imports = [], isDynamicEntry } = manifest['src/features/content/content-entries.ts'] ?? {};
+  const { file = '', imports = [], isDynamicEntry } = manifest['src/features/documents/content-entries.ts'] ?? {};
   expect(isDynamicEntry).toBe(true);
   expect(file).toMatch(/^contenido\//);
   expect(imports).toEqual([]);
@@ -84,7 +84,7 @@ test('the worker keeps the shell without a session, every guide with its picture
     expect(list('shell')).toContain(screen(source));
   }
   expect(list('shell')).not.toContain('contenido/');
-  for (const source of ['src/features/content/guides-screen.tsx', 'src/features/reminders/reminders-screen.tsx']) {
+  for (const source of ['src/features/documents/guides-screen.tsx', 'src/features/reminders/reminders-screen.tsx']) {
     expect(list('rest')).toContain(screen(source));
   }
   for (const form of ['t2', 't3', 'paut']) expect(list('rest')).toContain(`/contenido/${form}-`);
@@ -99,9 +99,9 @@ test('an unknown page of the manifest is an error', () => {
 });
 
 test('a guide brings at most 10 KB of its own beside what the list of guides has loaded', () => {
-  const screens = ['src/app/home/home-screen.tsx', 'src/features/content/guides-screen.tsx'];
+  const screens = ['src/app/home/home-screen.tsx', 'src/features/documents/guides-screen.tsx'];
   const shared = new Set(screens.flatMap((screen) => [...loadedFiles(manifest, screen)]));
-  const frame = loadedFiles(manifest, 'src/features/content/content-screen.tsx');
+  const frame = loadedFiles(manifest, 'src/features/documents/content-screen.tsx');
   const pages = Object.keys(manifest).filter((key) => key.endsWith('.mdx'));
   expect(pages.length).toBeGreaterThanOrEqual(20);
   for (const page of pages) {

@@ -11,6 +11,7 @@ export type Topic =
   | 'demand'
   | 'sections'
   | 'help_pages'
+  | 'documents'
   | 'prices'
   | 'jobs';
 type Listener = (id: string | undefined) => void;

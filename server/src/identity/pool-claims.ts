@@ -1,5 +1,5 @@
 import { plazas } from '@mostrador/contract/branches';
-import { type ContentOwner, contentOwners } from '@mostrador/contract/content';
+import { type ContentOwner, contentOwners } from '@mostrador/contract/documents';
 import { fold } from '@mostrador/contract/fold';
 import { type Position, positionNames } from '@mostrador/contract/people';
 import { aboutRole } from '@mostrador/contract/roles';

@@ -1,5 +1,5 @@
 import type { Plaza } from '@mostrador/contract/branches';
-import type { ContentOwner } from '@mostrador/contract/content';
+import type { ContentOwner } from '@mostrador/contract/documents';
 import {
   type Grant,
   type GrantOrigin,

@@ -1,4 +1,4 @@
-import type { ContentOwner } from '@mostrador/contract/content';
+import type { ContentOwner } from '@mostrador/contract/documents';
 import { type Role, roleInWords } from '@mostrador/contract/roles';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import type { ContentOwner } from '@mostrador/contract/content';
+import type { ContentOwner } from '@mostrador/contract/documents';
 import { grantOrigins, roleNames } from '@mostrador/contract/roles';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 

@@ -61,7 +61,7 @@ test('guides and promotions are screens too, rendered ahead of their code', () =
   expect(findScreen('/tote', staff)).toMatchObject({
     title: 'Tote: Cajas de Traspaso',
     rendered: true,
-    sources: ['src/features/content/content-screen.tsx', '../content/guides/tote.mdx'],
+    sources: ['src/features/documents/content-screen.tsx', '../content/guides/tote.mdx'],
   });
 });
 

@@ -3,7 +3,7 @@ import type { SectionStates } from '@mostrador/contract/migration';
 import { signInPath } from '@mostrador/contract/paths';
 import { aboutScreen, maySee, screenOf } from '@mostrador/contract/screens';
 import type { ComponentType } from 'react';
-import { type ContentPage, contentPages } from '../features/content/pages.ts';
+import { type ContentPage, contentPages } from '../features/documents/pages.ts';
 import { createBackoff } from '../lib/live/backoff.ts';
 import { otherScreens, screenRow } from './screens.ts';
 

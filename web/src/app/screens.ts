@@ -54,7 +54,7 @@ export const screenRows = {
     menu: { in: 'top', label: 'Sucursales' },
   },
   '/ayuda': {
-    file: 'features/content/guides-screen.tsx',
+    file: 'features/documents/guides-screen.tsx',
     rendered: true,
     offline: 'later',
     menu: { in: learning, label: 'Guías' },
@@ -67,11 +67,12 @@ export const screenRows = {
   '/modulo-taller': { file: 'features/training/workshop-screen.tsx', rendered: true, under: '/retvalle' },
   '/modulo-caja': { file: 'features/training/cash-screen.tsx', rendered: true, under: '/retvalle' },
   '/promociones': {
-    file: 'features/content/promotions-screen.tsx',
+    file: 'features/documents/promotions-screen.tsx',
     rendered: true,
     offline: 'later',
     menu: { in: learning, label: 'Promociones' },
   },
+  '/editar/:documento': { file: 'features/documents/editor-screen.tsx', under: '/ayuda' },
   '/tareas': {
     file: 'features/reminders/reminders-screen.tsx',
     offline: 'later',
@@ -120,7 +121,7 @@ export const otherScreens = {
   /** In the place of a section while its switch says so. */
   migrationNotice: { file: 'features/migration/notice-screen.tsx', offline: 'later' },
   /** Renders any guide or promotion. */
-  contentPage: { file: 'features/content/content-screen.tsx', offline: 'later' },
+  contentPage: { file: 'features/documents/content-screen.tsx', offline: 'later' },
 } as const satisfies Record<string, ScreenRow & { title?: string }>;
 
 /** Every row as what it satisfies, for code that asks for an optional part. */

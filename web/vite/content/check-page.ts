@@ -7,7 +7,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { forms } from '../../../content/forms/forms.ts';
-import { blockNames } from '../../src/features/content/block-names.ts';
+import { blockNames } from '../../src/features/documents/block-names.ts';
 import type { Part } from '../../src/lib/text-search/entry.ts';
 import { type Block, toParts } from './page-parts.ts';
 import { findPicture, type PictureFile } from './pictures.ts';

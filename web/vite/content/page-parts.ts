@@ -1,4 +1,4 @@
-import { anchorOf } from '../../src/features/content/anchor.ts';
+import { anchorOf } from '../../src/features/documents/anchor.ts';
 import type { Part } from '../../src/lib/text-search/entry.ts';
 
 const sentences = new Intl.Segmenter('es-MX', { granularity: 'sentence' });

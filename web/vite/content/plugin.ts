@@ -1,11 +1,11 @@
 import { basename, resolve } from 'node:path';
 import mdx from '@mdx-js/rollup';
-import { contentOwners } from '@mostrador/contract/content';
+import { contentOwners } from '@mostrador/contract/documents';
 import { fixedPaths } from '@mostrador/contract/screens';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
-import { anchorOf } from '../../src/features/content/anchor.ts';
+import { anchorOf } from '../../src/features/documents/anchor.ts';
 import { checkPage, type PageContent } from './check-page.ts';
 import { listEntries } from './list-entries.ts';
 import { findPicture } from './pictures.ts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { type ContentKind, contentKinds, type Guide, type Promotion } from '@mostrador/contract/content';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { type ContentKind, contentKinds, type Guide, type Promotion } from '../../../content/build/front-matter.ts';
 
 // The contract's `zod/mini` brings no sentences of its own; whoever writes a page needs them.
 z.config(z.locales.en());

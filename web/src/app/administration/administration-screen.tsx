@@ -4,6 +4,7 @@ import {
   Cable,
   ChartColumn,
   Construction,
+  FileText,
   GraduationCap,
   type LucideIcon,
   ScrollText,
@@ -34,6 +35,11 @@ const tabs = {
     label: 'Secciones',
     icon: Construction,
     Body: lazy(() => import('../../features/migration/sections-section.tsx')),
+  },
+  contenido: {
+    label: 'Contenido',
+    icon: FileText,
+    Body: lazy(() => import('../../features/documents/manage/documents-section.tsx')),
   },
   sucursales: {
     label: 'Sucursales',

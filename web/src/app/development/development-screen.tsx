@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PrintableForm } from '../../features/content/blocks/printable-form.tsx';
+import { PrintableForm } from '../../features/documents/blocks/printable-form.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card, type Edge } from '../../ui/card/card.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';

@@ -1,6 +1,6 @@
 import type { Viewer } from '@mostrador/contract/identity';
 import { maySee, type ScreenPath, screenOf } from '@mostrador/contract/screens';
-import { contentPages } from '../../features/content/pages.ts';
+import { contentPages } from '../../features/documents/pages.ts';
 import { screenRow, screenRows } from '../screens.ts';
 
 export type MenuLink = { label: string; href: ScreenPath };

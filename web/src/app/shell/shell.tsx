@@ -1,7 +1,7 @@
 import { maySee } from '@mostrador/contract/screens';
 import { useEffect } from 'react';
 import { recordPageView } from '../../features/analytics/api.ts';
-import { FormLinks } from '../../features/content/form-links.tsx';
+import { FormLinks } from '../../features/documents/form-links.tsx';
 import { useViewer } from '../../lib/viewer.ts';
 import { Header } from './header.tsx';
 import { ScreenFrame } from './screen-frame.tsx';

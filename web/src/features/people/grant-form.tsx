@@ -1,5 +1,5 @@
 import { plazas } from '@mostrador/contract/branches';
-import { type ContentOwner, contentOwners } from '@mostrador/contract/content';
+import { type ContentOwner, contentOwners } from '@mostrador/contract/documents';
 import {
   aboutRole,
   type Grant,

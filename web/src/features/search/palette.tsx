@@ -8,7 +8,7 @@ import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ScreenLink } from '../../ui/button/screen-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { loadContentEntries } from '../content/api.ts';
+import { loadContentEntries } from '../documents/api.ts';
 import { reportMiss } from './api.ts';
 import styles from './palette.module.css';
 import { forgetOwn, recentOf, rememberSearch } from './recent.ts';

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIndex } from '../../lib/text-search/create-index.ts';
 import { find } from '../../lib/text-search/find.ts';
-import { contentIndexQuery } from '../content/api.ts';
+import { contentIndexQuery } from '../documents/api.ts';
 import { screenEntries } from './entries.ts';
 import { toGroups } from './rows.ts';
 

@@ -9,7 +9,7 @@ import { useStore } from '../../lib/store.ts';
 import { createIndex, type Index } from '../../lib/text-search/create-index.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { branchesQuery } from '../branches/api.ts';
-import { contentIndexQuery } from '../content/api.ts';
+import { contentIndexQuery } from '../documents/api.ts';
 import { helpPagesQuery } from '../help-pages/api.ts';
 import { messagesQuery } from '../messages/api.ts';
 import { branchEntry, helpPageEntry, messageEntry, screenEntries } from './entries.ts';

@@ -1,5 +1,5 @@
-import type { ContentKind, Guide, Promotion } from '@mostrador/contract/content';
 import type { ComponentType } from 'react';
+import type { ContentKind, Guide, Promotion } from '../../../../content/build/front-matter.ts';
 
 export type PictureSource = { src: string; width: number; height: number };
 

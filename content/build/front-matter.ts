@@ -1,15 +1,5 @@
+import { type ContentOwner, contentOwners } from '@mostrador/contract/documents';
 import * as z from 'zod/mini';
-
-/** Who answers for a page's text: a role, never a name. */
-export const contentOwners = {
-  operaciones: 'la Gerencia de Operaciones',
-  ventas: 'la Gerencia de Ventas',
-  almacen: 'la jefatura de Almacén',
-  reparto: 'la jefatura de Reparto',
-  mercadotecnia: 'el área de Mercadotecnia',
-  mantenimiento: 'el área de Mantenimiento',
-} as const;
-export type ContentOwner = keyof typeof contentOwners;
 
 /** The front matter of a guide. The path is the file's name. */
 export const guide = z.strictObject({

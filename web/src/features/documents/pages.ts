@@ -1,6 +1,6 @@
-import type { ContentKind } from '@mostrador/contract/content';
 import type { ScreenPath } from '@mostrador/contract/screens';
 import type { ComponentType } from 'react';
+import type { ContentKind } from '../../../../content/build/front-matter.ts';
 import type { PageModule } from './page-module.ts';
 
 export type ContentPage = {

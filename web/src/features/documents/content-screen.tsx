@@ -1,6 +1,6 @@
-import type { ContentKind } from '@mostrador/contract/content';
 import { ArrowLeft, CalendarCheck, CalendarX, Printer } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
+import type { ContentKind } from '../../../../content/build/front-matter.ts';
 import { longDay } from '../../lib/dates.ts';
 import { useNamedPart } from '../../lib/use-named-part.ts';
 import { Button } from '../../ui/button/button.tsx';

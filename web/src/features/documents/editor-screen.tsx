@@ -1,0 +1,3 @@
+export default function EditorScreen() {
+  return null;
+}

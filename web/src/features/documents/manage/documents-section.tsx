@@ -1,0 +1,4 @@
+/** The tab Contenido of /administracion. */
+export default function DocumentsSection() {
+  return null;
+}
