@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { cascade } from './cascade.ts';
 import { demand } from './demand.ts';
+import { documents } from './documents.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { growth } from './growth.ts';
 import { keystrokes } from './keystrokes.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Line[]>> = {
   rows,
   prices,
   demand,
+  documents,
   cascade,
   keystrokes,
   search,

@@ -10,8 +10,11 @@ import { sessionCookie } from '../server/src/identity/cookie.ts';
 const secret = 'a-secret-for-measurements-that-is-long-enough';
 const database = 'medida';
 
-/** A portal on its own PostgreSQL with many people signed in: the limit of requests is per session. */
-export async function openPlace(people: number) {
+/**
+ * A portal on its own PostgreSQL with many people signed in: the limit of requests is per session. `main` is the server's
+ * program, if it is not that of this build.
+ */
+export async function openPlace(people: number, main?: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-medida-'));
   await chmod(folder, 0o755);
   const cluster = await openEmbedded(path.join(folder, 'data'), () => {});
@@ -22,7 +25,7 @@ export async function openPlace(people: number) {
     DATABASE_URL: `postgres://mostrador@localhost/${database}?host=${encodeURIComponent(socketDir)}`,
     AUTH_SECRET: secret,
   };
-  const portal = await startPortal(environment);
+  const portal = await startPortal(environment, main);
   const sql = connect(connection);
   const [admin] = await sql<{ id: string }[]>`select id from users where username = 'admin'`;
   const cookies: string[] = [];

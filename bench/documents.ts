@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http';
+import { withLighthouse } from './lighthouse.ts';
+import { type Line, milliseconds } from './line.ts';
+import { middle } from './middle.ts';
+import { openPlace, type Place } from './place.ts';
+import { buildPrevious } from './previous-build.ts';
+
+const guide = '/tote';
+const calls = Number(process.env.BENCH_CALLS ?? 12_000) / 20;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+
+/** Milliseconds until the first byte of the guide arrives. */
+function firstByte(agent: Agent, place: Place, index: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const begin = performance.now();
+    const headers = { cookie: place.cookie(index), accept: 'text/html', 'accept-encoding': 'br' };
+    request({ agent, host: '127.0.0.1', port: place.port, path: guide, headers }, (answer) => {
+      const time = performance.now() - begin;
+      if (answer.statusCode !== 200) reject(new Error(`${guide} answered ${answer.statusCode}`));
+      answer.resume();
+      answer.on('end', () => resolve(time));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The middle of all requests, which go to one and the other in turn. */
+async function firstBytes(ours: Place, previous: Place, name: string): Promise<Line> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times = { ours: [] as number[], previous: [] as number[] };
+  for (let call = 0; call < calls; call++) {
+    times.ours.push(await firstByte(agent, ours, call));
+    times.previous.push(await firstByte(agent, previous, call));
+  }
+  agent.destroy();
+  const [now, before] = [times.ours, times.previous].map((list) => middle(list, (time) => time)) as [number, number];
+  return {
+    what: `first byte of ${guide}`,
+    ours: milliseconds(now),
+    beside: `${name}, from its files ${milliseconds(before)}`,
+    ratio: now / before,
+    atMost: 1.2,
+  };
+}
+
+async function scores(ours: Place, previous: Place, name: string): Promise<Line> {
+  return withLighthouse(async (audit) => {
+    const points = { ours: [] as number[], previous: [] as number[] };
+    const score = async (place: Place) =>
+      (await audit(`http://127.0.0.1:${place.port}${guide}`, { cookie: place.cookie(0) })).performance;
+    for (let round = 0; round < rounds; round++) {
+      points.ours.push(await score(ours));
+      points.previous.push(await score(previous));
+    }
+    const [now, before] = [points.ours, points.previous].map((list) => middle(list, (one) => one)) as [number, number];
+    return {
+      what: `Lighthouse ${guide}`,
+      ours: String(now),
+      beside: `${name}, from its files ${before}`,
+      ratio: now / before,
+      atLeast: 1,
+    };
+  });
+}
+
+/** A guide from the database beside the same guide of the last version that read it from its files. */
+export async function documents(): Promise<Line[]> {
+  const before = await buildPrevious();
+  const ours = await openPlace(300);
+  const previous = await openPlace(300, before.main);
+  try {
+    return [await firstBytes(ours, previous, before.name), await scores(ours, previous, before.name)];
+  } finally {
+    await ours.close();
+    await previous.close();
+    await before.remove();
+  }
+}
