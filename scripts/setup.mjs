@@ -31,9 +31,20 @@ export const serverEntries = {
   'xlsx-worker': 'server/src/http/sheet/xlsx-worker.ts',
 };
 
-/** Builds the web application and the server bundle, each only if its sources changed. */
+/** Builds the pages of the content folder, the web application and the server bundle, each only if its sources changed. */
 export async function build() {
   const shared = ['package-lock.json', 'tsconfig.base.json', 'contract/src'];
+  await unlessDone(
+    {
+      stamp: 'content/dist/.mostrador-built',
+      inputs: [...shared, 'content'],
+      done: () => existsSync(path.join(root, 'content/dist/first-revisions.json')),
+    },
+    async () => {
+      say('Leyendo las guías y promociones…');
+      await run('node', ['content/build/main.ts']);
+    },
+  );
   await unlessDone(
     {
       stamp: 'web/dist/.mostrador-built',

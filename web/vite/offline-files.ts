@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
+import { listPages } from '../../content/build/read-page.ts';
 import { otherScreens, screenRows } from '../src/app/screens.ts';
 import type { OfflineFiles } from '../src/offline/worker-messages.ts';
-import { listPages } from './content/read-page.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type TrainingVideo, trainingModules, trainingVideo } from '@mostrador/contract/training';
+import { contentRoot, type Page } from '../../../content/build/read-page.ts';
 import { forms } from '../../../content/forms/forms.ts';
 import type { Entry, Part } from '../../src/lib/text-search/entry.ts';
-import { contentRoot, type Page } from './read-page.ts';
 
 function readFilms(): TrainingVideo[] {
   return globSync('training/*/video.json', { cwd: contentRoot })

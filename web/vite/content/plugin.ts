@@ -1,15 +1,15 @@
 import { basename, resolve } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import { contentOwners } from '@mostrador/contract/documents';
-import { fixedPaths } from '@mostrador/contract/screens';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
+import { type CheckedPage, checkPage } from '../../../content/build/check-page.ts';
+import { findPicture } from '../../../content/build/pictures.ts';
+import { contentRoot, knownPaths, listPages, type Page, readPage } from '../../../content/build/read-page.ts';
 import { anchorOf } from '../../src/features/documents/anchor.ts';
-import { checkPage, type PageContent } from './check-page.ts';
 import { listEntries } from './list-entries.ts';
-import { findPicture } from './pictures.ts';
-import { contentRoot, listPages, type Page, readPage } from './read-page.ts';
+import { readParts } from './page-parts.ts';
 
 /** Read by the server, which answers the pages of the content folder as it does the other screens. */
 export const contentFile = '.vite/content.json';
@@ -19,14 +19,10 @@ const view = /^(.*\.mdx)\?(title|card)$/;
 /** Named as if it lay in the content folder: it is made of it and needs a session as it does. */
 const entriesModule = `\0text:${resolve(contentRoot, 'entries.js')}`;
 
-function knownPaths(): Set<string> {
-  return new Set([...fixedPaths, ...listPages().map(({ about }) => about.path)]);
-}
-
 const check = (file: string) => checkPage(file, { root: contentRoot, knownPaths: knownPaths() });
 
 /** The address of a picture comes from the bundler, so each is an import of the module. */
-function picturesModule(pictures: PageContent['pictures']): string {
+function picturesModule(pictures: CheckedPage['pictures']): string {
   const list = Object.entries(pictures);
   const imports = list.map(([, { file }], index) => `import picture${index} from ${JSON.stringify(`${file}?url`)};`);
   const entries = list.map(
@@ -66,7 +62,7 @@ function views(): Plugin {
   };
 }
 
-export const contentEntries = () => listEntries(listPages(), (file) => check(file).parts);
+export const contentEntries = () => listEntries(listPages(), (file) => readParts(check(file).tree).parts);
 
 /** All that can be searched in, as one module: a browser keeps it as one file. */
 function searchable(): Plugin {
@@ -89,10 +85,10 @@ function frame(): Plugin {
     transform(source, id) {
       if (!id.endsWith('.mdx')) return null;
       const { about, kind } = readPage(id);
-      const { pictures, headings } = check(id);
+      const { pictures, tree } = check(id);
       const exported = {
         about: { ...about, kind, owner: contentOwners[about.owner] },
-        headings: headings.map((text) => ({ id: anchorOf(text), text })),
+        headings: readParts(tree).headings.map((text) => ({ id: anchorOf(text), text })),
       };
       const lines = Object.entries(exported).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
       return `${source}\n\n${picturesModule(pictures)}\n${lines.join('\n')}\n`;

@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
+import { fixedPaths } from '@mostrador/contract/screens';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type ContentKind, contentKinds, type Guide, type Promotion } from '../../../content/build/front-matter.ts';
+import { type ContentKind, contentKinds, type Guide, type Promotion } from './front-matter.ts';
 
 // The contract's `zod/mini` brings no sentences of its own; whoever writes a page needs them.
 z.config(z.locales.en());
 
-export const contentRoot = resolve(import.meta.dirname, '../../../content');
+export const contentRoot = resolve(import.meta.dirname, '..');
 
 export type Page = { file: string; kind: ContentKind; about: Guide | Promotion };
 
@@ -36,3 +37,7 @@ export function listPages(root = contentRoot): Page[] {
     .sort()
     .map((file) => readPage(resolve(root, file)));
 }
+
+/** Where a link of a page may lead. */
+export const knownPaths = (root = contentRoot): Set<string> =>
+  new Set([...fixedPaths, ...listPages(root).map(({ about }) => about.path)]);

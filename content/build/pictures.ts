@@ -4,14 +4,18 @@ import { imageSize } from 'image-size';
 
 export type PictureFile = { file: string; width: number; height: number };
 
-/** A photo beside a drawing of the same name takes its place. */
-const extensions = ['.avif', '.webp', '.jpg', '.png', '.svg'];
+/** Pictures are stored in the database as they are, so a photo is already what browsers get. */
+const stored = ['.webp', '.svg'];
+const others = ['.avif', '.jpg', '.jpeg', '.png'];
 
-/** `name` is looked for in the page's own folder; with a slash, in the folder it names. */
+/** `name` is looked for in the page's own folder; with a slash, in the folder it names. A photo precedes a drawing. */
 export function findPicture(root: string, folder: string, name: string): PictureFile {
   const base = resolve(root, 'pictures', name.includes('/') ? name : `${folder}/${name}`);
-  const file = extensions.map((extension) => base + extension).find((candidate) => existsSync(candidate));
+  const file = [...others, ...stored].map((extension) => base + extension).find((candidate) => existsSync(candidate));
   if (!file) throw new Error(`there is no picture "${name}" in content/pictures/${folder}.`);
+  if (others.some((extension) => file.endsWith(extension))) {
+    throw new Error(`the picture ${file} must be a .webp or .svg.`);
+  }
   const { width, height } = imageSize(readFileSync(file));
   return { file, width, height };
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, relative, sep } from 'node:path';
+import type { ContentOwner, DocumentContent, DocumentKind } from '@mostrador/contract/documents';
+import { checkPage, naming, type Place } from './check-page.ts';
+import { toBody } from './convert.ts';
+import { findPicture, type PictureFile } from './pictures.ts';
+import { contentRoot, knownPaths, listPages, type Page } from './read-page.ts';
+
+export type FirstRevision = {
+  path: string;
+  kind: DocumentKind;
+  owner: ContentOwner;
+  /** Place in the menu. */
+  order: number;
+  reviewedOn: string | null;
+  /** Changes with what the page says or shows, and not with how the file writes it. */
+  hash: string;
+  content: DocumentContent;
+};
+
+/** What the server stores at its start. Pictures are named by their hash; `file` is relative to the content folder. */
+export type FirstRevisions = { pages: FirstRevision[]; pictures: Record<string, PictureFile> };
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
+/** The same text for the same value, in whatever order its keys were set. */
+const stableJson = (value: unknown) =>
+  JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+function convertPage({ file, kind, about }: Page, place: Place, pictures: FirstRevisions['pictures']): FirstRevision {
+  const add = (picture: PictureFile): string => {
+    const hash = sha256(readFileSync(picture.file));
+    pictures[hash] = { ...picture, file: relative(place.root, picture.file).replaceAll(sep, '/') };
+    return hash;
+  };
+  const card = naming(file, () => findPicture(place.root, basename(file, '.mdx'), about.picture));
+  const { tree, pictures: ofBody } = checkPage(file, place);
+  const body = naming(file, () =>
+    toBody(tree, (name) => {
+      const picture = ofBody[name];
+      if (!picture) throw new Error(`there is no picture "${name}".`);
+      return add(picture);
+    }),
+  );
+  const content: DocumentContent = {
+    title: about.title,
+    summary: about.summary,
+    words: about.words ?? '',
+    picture: add(card),
+    validFrom: 'validFrom' in about ? about.validFrom : null,
+    validUntil: 'validUntil' in about ? (about.validUntil ?? null) : null,
+    body,
+  };
+  const { path, owner, order, reviewedOn = null } = about;
+  return { path, kind, owner, order, reviewedOn, hash: sha256(stableJson(content)), content };
+}
+
+/** All pages of a content folder as documents. What is wrong with one throws a sentence that names its file. */
+export function collectFirstRevisions(root = contentRoot): FirstRevisions {
+  const place = { root, knownPaths: knownPaths(root) };
+  const pictures: FirstRevisions['pictures'] = {};
+  const pages = listPages(root).map((page) => convertPage(page, place, pictures));
+  return { pages, pictures };
+}
