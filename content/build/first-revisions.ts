@@ -1,26 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
-import type { ContentOwner, DocumentContent, DocumentKind } from '@mostrador/contract/documents';
+import type { DocumentContent } from '@mostrador/contract/documents';
+import type { FirstRevision, FirstRevisions } from '@mostrador/contract/first-revisions';
 import { checkPage, naming, type Place } from './check-page.ts';
 import { toBody } from './convert.ts';
 import { findPicture, type PictureFile } from './pictures.ts';
 import { contentRoot, knownPaths, listPages, type Page } from './read-page.ts';
-
-export type FirstRevision = {
-  path: string;
-  kind: DocumentKind;
-  owner: ContentOwner;
-  /** Place in the menu. */
-  order: number;
-  reviewedOn: string | null;
-  /** Changes with what the page says or shows, and not with how the file writes it. */
-  hash: string;
-  content: DocumentContent;
-};
-
-/** What the server stores at its start. Pictures are named by their hash; `file` is relative to the content folder. */
-export type FirstRevisions = { pages: FirstRevision[]; pictures: Record<string, PictureFile> };
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { ownMigrations } from '../backup/migrations.ts';
 import { withSession } from '../backup/session.ts';
 import { sessionCookie } from '../identity/cookie.ts';
+import { prepareData } from '../start/prepare.ts';
 import { databaseAt } from '../testing/backup.ts';
-import { testSecret } from '../testing/people.ts';
+import { testConfig, testSecret } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { prepareDatabase } from './migrate.ts';
 
@@ -99,4 +100,14 @@ test('an upgrade keeps the administrators and sessions of the company’s user p
     isAdmin: true,
     permissions,
   });
+});
+
+test('an upgrade from the version before documents publishes the pages of the files', async () => {
+  const connection = await databaseAt(ownMigrations().slice(0, 18));
+  await prepareDatabase(connection, async (db) => void (await prepareData(db, testConfig())));
+  const { db } = await openPortal({ connection });
+  const [pages] = await db.execute(sql`
+    select count(*)::int as published, count(*) filter (where path = '/tote')::int as tote
+    from documents join document_revisions r on r.document_id = documents.id and r.state = 'published'`);
+  expect(pages).toEqual({ published: 20, tote: 1 });
 });

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { computeDemandOf, demoPauses, loadDemoDemand } from '../demand/demo.ts';
 import { demandParts } from '../demand-parts.ts';
+import { loadFirstRevisions } from '../documents/first-revisions.ts';
 import { loadDemoHelpPages } from '../help-pages/demo.ts';
 import { type Auth, createAuth } from '../identity/auth.ts';
 import { demoAccounts, loadDemoAccounts, loadDemoStaff, refuseDemoPasswords } from '../identity/demo.ts';
@@ -28,9 +29,13 @@ export type Account = { username: string; password: string };
 /** Accounts to print: the demonstration's, or the first administrator's one-time password. */
 export type Prepared = { demo: Account[]; firstAdministrator?: Account };
 
-/** Runs under the start lock, after the migrations: demonstration data, the first administrator, administrators' roles. */
+/**
+ * Runs under the start lock, after the migrations: guides and promotions, demonstration data, the first administrator,
+ * administrators' roles.
+ */
 export async function prepareData(db: Database, config: Config & { authSecret: string }): Promise<Prepared> {
   const prepared: Prepared = { demo: [] };
+  await loadFirstRevisions(db);
   if (config.demo) {
     await loadOnce(db, 'messages', () => loadDemoMessages(db));
     await loadOnce(db, 'help-pages', () => loadDemoHelpPages(db));
