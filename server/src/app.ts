@@ -31,6 +31,7 @@ import { recomputeAll } from './demand/recompute.ts';
 import { addDemandRules } from './demand/rules.ts';
 import { addDemandUpdates } from './demand/updates.ts';
 import { demandParts } from './demand-parts.ts';
+import { addDocumentExport } from './documents/export.ts';
 import { listHelpPages } from './help-pages/queries.ts';
 import { addHelpPageRoutes } from './help-pages/routes.ts';
 import { addAccess, type SignedIn } from './http/access.ts';
@@ -257,6 +258,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addHelpPageRoutes(app, { db, pages });
   const states = createCached(() => readSectionStates(reads));
   addMigrationRoutes(app, { db, reads, states, account: config.migration });
+  addDocumentExport(app, { db, reads });
   addNotificationRoutes(app, { db, reads });
   const live = addLiveRoutes(app, {
     changes,

@@ -104,6 +104,7 @@ export const routeTable: Record<string, RouteRule> = {
   'POST /api/v1/perdidas': { access: 'staff', shows: 'none', body: { perdida: sampleReport } },
   ...none('messages:write', 'POST /api/v1/lists', 'PUT /api/v1/lists/:id', 'DELETE /api/v1/lists/:id'),
   ...none('help-pages:manage', 'PUT /api/v1/pages/:id', 'DELETE /api/v1/pages/:id'),
+  ...none('documents:write', 'GET /api/v1/documentos.zip'),
   ...none('sections:manage', 'GET /api/v1/secciones', 'PUT /api/v1/secciones/:name'),
   ...none('audit:read', 'GET /api/v1/bitacora', 'GET /api/v1/bitacora.csv'),
   ...none('usage:read', 'DELETE /api/v1/busquedas', 'GET /api/v1/busquedas', 'GET /api/v1/uso', 'GET /api/v1/uso.csv'),
