@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Connection } from '../db/client.ts';
 import { prepareDatabase } from '../db/migrate.ts';
+import { loadFirstRevisions } from '../documents/first-revisions.ts';
 import { backupOf, databaseAt, laterMigration, restoreInto } from '../testing/backup.ts';
 import { formOf, rowsOf } from '../testing/contents.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
@@ -140,6 +141,35 @@ test('roles, notifications, tokens, opening hours and the order of changes are r
       { id: 4, lost_sale_id: 4, branch_id: 1, position: null },
     ]);
   });
+});
+
+test('pages, their revisions, pictures and notes are restored, and a start afterwards changes none of them', async () => {
+  const source = await freshConnection();
+  await prepareDatabase(source, (db) => loadFirstRevisions(db));
+  const photo = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7 + (index >> 8)) % 256));
+  await withSession(source, async (sql) => {
+    await sql`insert into files (hash, mime, width, height, large, medium, small, uploaded_by, unused_since)
+      values ('foto', 'image/webp', 1600, 1200, ${photo}, ${photo.subarray(9)}, ''::bytea, 'ana', now())`;
+    const [draft] = await sql`insert into document_revisions
+        (document_id, number, state, content, author_id, author, editor_id, editor, reason, base, version, publish_at)
+      select document_id, 2, 'proposed', jsonb_set(content, '{title}', ${'"De \\"Ana\\": \\\\N 🛞"'}::text::jsonb), 'ana', 'Ana',
+        'beto', 'Beto', ${odd.join('')}, 1, 9, now() + interval '1 day' from document_revisions where number = 1 limit 1
+      returning id`;
+    await sql`insert into document_files (revision_id, hash) values (${draft?.id}, 'foto')`;
+    await sql`insert into document_notes (document_id, revision, author_id, author, text, answer, answered_by, answered_at)
+      values (1, 1, 'a', 'Ana', ${odd.join('')}, 'Ya quedó', 'Beto', now()), (2, 1, 'a', 'Ana', 'Falta algo', null, null, null)`;
+  });
+  const before = await rowsOf(source);
+  for (const table of ['documents', 'document_revisions', 'document_files', 'document_notes', 'files']) {
+    expect(before[table], table).not.toMatch(/^0 /);
+  }
+  const target = await freshConnection({ empty: true });
+  await restoreInto(target, await backupOf(source));
+  expect(await rowsOf(target)).toEqual(before);
+  const [stored] = await withSession(target, (sql) => sql`select large, medium from files where hash = 'foto'`);
+  expect([photo.equals(stored?.large), photo.subarray(9).equals(stored?.medium)]).toEqual([true, true]);
+  await prepareDatabase(target, (db) => loadFirstRevisions(db));
+  expect(await rowsOf(target)).toEqual(before);
 });
 
 test('a transaction during a backup is in it completely or not at all', async () => {

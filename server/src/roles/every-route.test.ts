@@ -63,7 +63,10 @@ const actors: Record<string, Actor> = {
     given: [{ role: 'gerente', branchId: places.own.id }],
     may: { ...manager(['own']), 'opening-hours:manage': ['own'] },
   },
-  contenido: { given: [{ role: 'contenido' }], may: everywhere('messages:write', 'help-pages:manage') },
+  contenido: {
+    given: [{ role: 'contenido' }],
+    may: everywhere('messages:write', 'help-pages:manage', 'documents:write'),
+  },
   capacitacion: { given: [{ role: 'capacitacion' }], may: everywhere('training:read') },
   'gerente and capacitacion of a city': {
     given: [
