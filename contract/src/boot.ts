@@ -1,3 +1,4 @@
+import type { DocumentCards, DocumentTitle, PublishedDocument } from './documents.ts';
 import type { SignInMethod, Viewer } from './identity.ts';
 import type { Message } from './messages.ts';
 import type { SectionStates } from './migration.ts';
@@ -15,6 +16,12 @@ export type Boot = {
   reportNews: Notification | null;
   /** Which sections show the migration notice. */
   sections: SectionStates;
+  /** Every published guide and promotion, in the order of the menus. */
+  documents: DocumentTitle[];
+  /** The one at the requested path. */
+  document: PublishedDocument | null;
+  /** Their cards, on the screens that list them. */
+  cards: DocumentCards | null;
   signInMethod: SignInMethod;
   /** Newest model year offered for domestic cars. */
   lastYear: number;

@@ -67,8 +67,8 @@ export const documentCard = z.object({
   /** The number of the published revision. */
   revision: z.int(),
 });
-/** In the order of the menus. */
-export const documentCards = z.object({ cards: z.array(documentCard) });
+/** In the order of the menus. `bytes` is what all pages take on a device, with their pictures. */
+export const documentCards = z.object({ cards: z.array(documentCard), bytes: z.int() });
 export type DocumentCard = z.infer<typeof documentCard>;
 export type DocumentCards = z.infer<typeof documentCards>;
 
@@ -104,6 +104,6 @@ export const documentEntries = z.object({
 });
 export type DocumentEntries = z.infer<typeof documentEntries>;
 
-/** The address of a stored picture; with a width, of its copy of that width. */
+/** Of a stored picture: the address, and the widths of its copies. A device stores the copy of the second. */
 export const pictureWidths = [480, 960, 1600] as const;
 export const filesPrefix = '/contenido/archivos/';

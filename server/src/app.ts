@@ -31,7 +31,9 @@ import { recomputeAll } from './demand/recompute.ts';
 import { addDemandRules } from './demand/rules.ts';
 import { addDemandUpdates } from './demand/updates.ts';
 import { demandParts } from './demand-parts.ts';
-import { addDocumentExport } from './documents/export.ts';
+import { createPublished, documentsAt, noDocuments } from './documents/published.ts';
+import { addDocumentReading } from './documents/routes.ts';
+import { storedSourcesOf } from './files/stored-sources.ts';
 import { listHelpPages } from './help-pages/queries.ts';
 import { addHelpPageRoutes } from './help-pages/routes.ts';
 import { addAccess, type SignedIn } from './http/access.ts';
@@ -47,9 +49,8 @@ import { addOriginCheck } from './http/origin.ts';
 import { readTemplate } from './http/page-template.ts';
 import { addPages } from './http/pages.ts';
 import { addRateLimit } from './http/rate-limit.ts';
-import { readScreens } from './http/screens.ts';
 import { addSecurityHeaders } from './http/security.ts';
-import { queryValue } from './http/split-url.ts';
+import { queryValue, splitUrl } from './http/split-url.ts';
 import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAttempts } from './identity/attempts.ts';
@@ -225,8 +226,9 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addTokenRoutes(app, { db, reads, changes });
   addAuditRoutes(app, { reads, timeZone: config.timeZone });
-  const screens = await readScreens(webDir);
-  addAnalyticsRoutes(app, { db, reads, screens, config });
+  const published = createPublished({ reads, changes, sourcesOf: storedSourcesOf });
+  addDocumentReading(app, { published });
+  addAnalyticsRoutes(app, { db, reads, documentTitle: published.titleOf, config });
   addSearchRoutes(app, { db, reads, timeZone: config.timeZone });
   const catalogue = await loadCatalogue();
   await addVehicleRoutes(app, catalogue);
@@ -263,7 +265,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   const live = addLiveRoutes(app, {
     changes,
     sessions,
-    feeds: { messages: feed, sections: states },
+    feeds: { messages: feed, sections: states, documents: published.titles },
     personal: { notifications: (userId) => readState(reads, userId) },
   });
   addJobs(app, {
@@ -286,10 +288,11 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   await addPages(app, {
     webDir,
     template,
-    screens,
+    isPublished: async (path) => (await published.get()).pages.has(path),
     makeBoot: async ({ viewer, url }) => {
       const bell = viewer && (await readState(reads, viewer.userId));
       return {
+        ...(viewer ? await documentsAt(published, splitUrl(url).path) : noDocuments),
         viewer: viewer && toViewer(viewer),
         session: viewer && { endsIn: viewer.endsAt.getTime() - Date.now(), idle: config.sessionIdleMs },
         messages: viewer ? (await feed.get()).value : [],

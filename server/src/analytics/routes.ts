@@ -1,25 +1,28 @@
 import { pageView, usage, usageQuery } from '@mostrador/contract/analytics';
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api, signInPath } from '@mostrador/contract/paths';
-import { notFoundTitle, screenOf, signInTitle } from '@mostrador/contract/screens';
+import { aboutScreen, notFoundTitle, screenOf, signInTitle } from '@mostrador/contract/screens';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { sendCsv } from '../http/csv.ts';
-import type { Screens } from '../http/screens.ts';
 import type { App } from '../http/types.ts';
 import { addPageView, readUsage } from './queries.ts';
 
 /** A minute, by session; the sign-in screen's, which is all that is taken without one, by address. */
 const views = { max: (request: FastifyRequest) => (request.viewer ? 600 : 120), timeWindow: 60_000 };
 
-export function addAnalyticsRoutes(
-  app: App,
-  deps: { db: Database; reads: Database; screens: Screens; config: Pick<Config, 'timeZone' | 'origin'> },
-) {
-  const { db, reads, screens, config } = deps;
+type AnalyticsDeps = {
+  db: Database;
+  reads: Database;
+  /** The title of the guide or promotion at this path, if one is published. */
+  documentTitle: (path: string) => Promise<string | undefined>;
+  config: Pick<Config, 'timeZone' | 'origin'>;
+};
+
+export function addAnalyticsRoutes(app: App, { db, reads, documentTitle, config }: AnalyticsDeps) {
   const settings = { config: { access: 'usage:read' } } as const;
 
   app.post(
@@ -34,7 +37,8 @@ export function addAnalyticsRoutes(
       const userId = atSignIn ? (request.viewer?.userId ?? null) : requireViewer(request).userId;
       // All parts are one screen, and counted as one.
       const screen = screenOf(path) ?? path;
-      const name = atSignIn ? signInTitle : (screens.get(screen)?.title ?? notFoundTitle);
+      const known = atSignIn ? signInTitle : aboutScreen(path)?.title;
+      const name = known ?? (await documentTitle(path)) ?? notFoundTitle;
       // Never from the request: its Host is whatever the sender wrote.
       await addPageView(db, { userId, name, url: config.origin + screen });
       return reply.code(204).send(null);

@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 
 export type CachedAnswer<T> = { value: T; body: string; etag: string };
 
+/** Serialises an answer once for everybody who reads it. */
+export function toAnswer<T>(value: T): CachedAnswer<T> {
+  const body = JSON.stringify(value);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { value, body, etag };
+}
+
 /** Milliseconds. An answer older than this is read again, in case the notification of a change was lost. */
 const maxAge = 1_500;
 
@@ -17,11 +24,9 @@ export function createCached<T>(load: () => Promise<T>) {
   async function read(): Promise<CachedAnswer<T>> {
     const started = generation;
     const at = Date.now();
-    const value = await load();
-    const body = JSON.stringify(value);
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    if (started === generation) cached = { value, body, etag, at };
-    return { value, body, etag };
+    const answer = toAnswer(await load());
+    if (started === generation) cached = { ...answer, at };
+    return answer;
   }
 
   return {

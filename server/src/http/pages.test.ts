@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
+import { addPublished } from '../testing/published.ts';
 
 const html = { accept: 'text/html' };
 
@@ -85,6 +86,7 @@ test('an address with two slashes is no other host, and one that cannot be parse
 
 test('a slash at the end of a known path leads to the page', async () => {
   const portal = await openPortal();
+  await addPublished(portal.db);
   const ana = await portal.as('ana');
   const redirectOf = async (url: string) => {
     const { statusCode, headers } = await ana.ask('GET', url, undefined, html);
@@ -99,13 +101,6 @@ test('a slash at the end of a known path leads to the page', async () => {
   const stranger = async (url: string) => (await portal.app.inject({ url, headers: html })).headers.location;
   expect(await stranger('/entrar/?ir=%2Fayuda')).toBe('/entrar?ir=%2Fayuda');
   expect(await stranger('/tote/')).toBe('/entrar?ir=%2Ftote%2F');
-});
-
-test('a page of the content folder is a screen like any other', async () => {
-  const ana = await (await openPortal()).as('ana');
-  expect((await ana.ask('GET', '/tote', undefined, html)).statusCode).toBe(200);
-  expect((await ana.ask('GET', '/tota', undefined, html)).statusCode).toBe(404);
-  expect((await ana.ask('POST', '/api/v1/visitas', { path: '/tote' })).statusCode).toBe(204);
 });
 
 test('a screen that ends in a parameter has any value of it, one address, and its rights', async () => {
@@ -221,6 +216,7 @@ test('a page preloads the code of its own screen and of no other', async () => {
 
 test('a page is rendered for its viewer; the sign-in screen is not rendered', async () => {
   const portal = await openPortal();
+  await addPublished(portal.db);
   const ana = await portal.as('ana');
   const { body } = await ana.ask('GET', '/tote?x=1', undefined, html);
   expect(body).toContain('<title>/tote · Mostrador</title>');
@@ -240,9 +236,9 @@ test('a page that fails to render is left to the browser', async () => {
 
 test('a page is compressed for a browser that accepts Brotli', async () => {
   const ana = await (await openPortal()).as('ana');
-  const compressed = await ana.ask('GET', '/tote', undefined, { ...html, 'accept-encoding': 'gzip, br' });
+  const compressed = await ana.ask('GET', '/ayuda', undefined, { ...html, 'accept-encoding': 'gzip, br' });
   expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-  expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('ana en /tote');
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('ana en /ayuda');
 });
 
 test('the policy allows exactly the inline script of the page', async () => {

@@ -1,4 +1,5 @@
 import type { Boot } from '@mostrador/contract/boot';
+import { documentKinds } from '@mostrador/contract/documents';
 import {
   accountPath,
   homePath,
@@ -7,6 +8,7 @@ import {
   shellPath,
   signInPath,
 } from '@mostrador/contract/paths';
+import { aboutScreen, type ScreenPath, screens } from '@mostrador/contract/screens';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signInAddress } from './access.ts';
@@ -15,19 +17,27 @@ import type { PageTemplate } from './page-template.ts';
 import { readPreloadLinks } from './preload.ts';
 import { problem } from './problem.ts';
 import { openRenderer } from './render.ts';
-import type { Screens } from './screens.ts';
 import { queryValue, splitUrl } from './split-url.ts';
 import type { App } from './types.ts';
 
 /** What a page carries for this person: nothing but the settings before they sign in. */
 export type MakeBoot = (request: FastifyRequest) => Promise<Boot>;
 
+/** The document's own path, and one for each folder in which people add pages. */
+const documentRoutes = ['/:pagina', ...Object.values(documentKinds).map(({ folder }) => `${folder}:pagina`)];
+
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const html = { schema: { hide: true, response: { 200: z.string() } } };
 const isFile = /^\/(api|assets|contenido)(\/|$)/;
 
-type PageDeps = { webDir: string; template: PageTemplate; screens: Screens; makeBoot: MakeBoot };
+type PageDeps = {
+  webDir: string;
+  template: PageTemplate;
+  /** Whether a guide or promotion is published at this path. */
+  isPublished: (path: string) => Promise<boolean>;
+  makeBoot: MakeBoot;
+};
 
 export async function addPages(app: App, deps: PageDeps) {
   const preloadLinks = await readPreloadLinks(deps.webDir);
@@ -41,12 +51,16 @@ export async function addPages(app: App, deps: PageDeps) {
     return sendCompressed(request, reply, page);
   }
 
-  /** A page has one address: the same path with a slash behind it, or written with escapes, leads to it. */
-  function addPage(path: string, config: FastifyContextConfig, answer: Answer) {
+  /**
+   * A page has one address: the same path with a slash behind it, or written with escapes, leads to it. Where `exists`
+   * says no, nothing is there.
+   */
+  function addPage(path: string, config: FastifyContextConfig, answer: Answer, exists?: PageDeps['isPublished']) {
     app.get(path, { ...html, config }, async (request, reply) => {
       const asked = splitUrl(request.url);
       const values = request.params as Record<string, string>;
       const own = path.replace(/:(\w+)$/, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+      if (exists && !(await exists(own))) return reply.callNotFound();
       return asked.path === own ? answer(request, reply) : reply.redirect(own + asked.search, 301);
     });
   }
@@ -60,13 +74,17 @@ export async function addPages(app: App, deps: PageDeps) {
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return sendCompressed(request, reply, deps.template.empty);
   });
-  for (const [screen, { needs }] of deps.screens) {
+  for (const screen of Object.keys(screens) as ScreenPath[]) {
+    const needs = aboutScreen(screen)?.needs;
     const config = { access: 'staff', page: true, whileChangingPassword: screen === accountPath } as const;
     addPage(screen, config, (request, reply) => {
       const held = request.viewer?.permissions ?? [];
       const allowed = !needs || needs.some((permission) => held.includes(permission));
       return sendPage(request, reply, allowed ? 200 : 403);
     });
+  }
+  for (const path of documentRoutes) {
+    addPage(path, { access: 'staff', page: true }, (request, reply) => sendPage(request, reply), deps.isPublished);
   }
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {

@@ -12,7 +12,7 @@ const noNotifications = { name: 'notifications', data: { sin_leer: 0, ultimo: nu
 
 const list = { title: 'Llegó la promoción', excerpt: 'yellow' };
 
-test('a live connection gets messages, sections and its notifications at once and each change, from any process', async () => {
+test('a live connection gets messages, sections, pages and its notifications at once and each change, from any process', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const live = await listenAs(two.app, await two.as('ana'));
@@ -20,7 +20,12 @@ test('a live connection gets messages, sections and its notifications at once an
   expect(live.answer.headers.get('cache-control')).toBe('no-store');
   await expect
     .poll(() => live.events)
-    .toEqual([{ name: 'messages', data: [] }, { name: 'sections', data: allMigrating }, noNotifications]);
+    .toEqual([
+      { name: 'messages', data: [] },
+      { name: 'sections', data: allMigrating },
+      { name: 'documents', data: [] },
+      noNotifications,
+    ]);
 
   await (await one.as('admin')).ask('POST', '/api/v1/lists', { list });
   await expect.poll(() => live.events.at(-1)?.data).toMatchObject([list]);
@@ -34,7 +39,7 @@ test('a change of branches on any process is notified, without the branches', as
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const live = await listenAs(two.app, await two.as('ana'));
-  await expect.poll(() => live.events.length).toBe(3);
+  await expect.poll(() => live.events.length).toBe(4);
   await one.db.insert(branches).values({ nombre: 'Centro TKT', ciudad: 'Tecate' });
   await expect.poll(() => live.events.at(-1)).toEqual({ name: 'branches', data: null });
 });
@@ -42,7 +47,7 @@ test('a change of branches on any process is notified, without the branches', as
 test('changes during a lost database connection arrive after it is open again', async () => {
   const portal = await openPortal();
   const live = await listenAs(portal.app, await portal.as('ana'));
-  await expect.poll(() => live.events.length).toBe(3);
+  await expect.poll(() => live.events.length).toBe(4);
   // Ends the listening connection and changes a message before it can listen again.
   await portal.db.transaction(async (tx) => {
     await tx.execute(sql`alter table messages disable trigger messages_changed`);

@@ -39,7 +39,6 @@ function webFixture(): string {
       '<!doctype html><head><title>Mostrador</title><!--boot--><script>early()</script></head><body><div id="root"><!--screen--></div></body>',
     '.vite/manifest.json': JSON.stringify(manifest),
     '.server/server.js': renderer,
-    '.vite/content.json': JSON.stringify({ '/tote': 'Tote' }),
     'sw.js': 'self;',
     '.mostrador-built': 'stamp of the build',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -1,0 +1,147 @@
+import type { Boot } from '@mostrador/contract/boot';
+import { partsOf } from '@mostrador/contract/document-entry';
+import { filesIn } from '@mostrador/contract/document-nodes';
+import {
+  type DocumentCards,
+  type DocumentEntries,
+  type DocumentTitle,
+  documentKinds,
+  type PictureSource,
+  type PublishedDocument,
+} from '@mostrador/contract/documents';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import { type CachedAnswer, toAnswer } from '../http/cached.ts';
+import { listPublished, type PublishedRow, readStamp } from './published-queries.ts';
+
+/** Milliseconds. After this, a change whose notification was lost is looked for. */
+const maxAge = 1_500;
+
+/** Pictures by their name, with the size of the copy that a device stores. Told by `app.ts`, as features do not import each other. */
+type Sources = ReadonlyMap<string, { source: PictureSource; bytes: number }>;
+type PublishedDeps = {
+  reads: Database;
+  changes: Changes;
+  sourcesOf: (db: Database, names: readonly string[]) => Promise<Sources>;
+};
+
+/** The published pages as readers get them, each answer serialised once. */
+export type Published = {
+  stamp: string;
+  titles: CachedAnswer<DocumentTitle[]>;
+  cards: CachedAnswer<DocumentCards>;
+  entries: CachedAnswer<DocumentEntries>;
+  pages: ReadonlyMap<string, CachedAnswer<PublishedDocument>>;
+};
+
+function toDocument(row: PublishedRow, sources: Sources): PublishedDocument {
+  const { id, path, kind, owner, reviewedOn, revision, content } = row;
+  const { title, summary, validFrom, validUntil, body } = content;
+  const pictures = filesIn(body).flatMap((name) => {
+    const source = sources.get(name)?.source;
+    return source ? [[name, source] as const] : [];
+  });
+  return {
+    ...{ id, path, kind, owner, title, summary, revision, validFrom, validUntil, reviewedOn, body },
+    picture: (content.picture ? sources.get(content.picture)?.source : null) ?? null,
+    pictures: Object.fromEntries(pictures),
+  };
+}
+
+const toCard = ({ path, kind, title, summary, picture, validFrom, validUntil, revision }: PublishedDocument) => ({
+  ...{ path, kind, title, summary, picture, validFrom, validUntil, revision },
+});
+
+const toEntry = ({ kind, path, content }: PublishedRow) => ({
+  kind,
+  title: content.title,
+  href: path,
+  summary: content.summary,
+  also: content.words,
+  parts: partsOf(content.body),
+});
+
+async function load({ reads, sourcesOf }: PublishedDeps): Promise<Published> {
+  // The stamp first: a publication between the two is then found by the next comparison.
+  const stamp = await readStamp(reads);
+  const rows = await listPublished(reads);
+  const names = rows.flatMap(({ content }) => [
+    ...filesIn(content.body),
+    ...(content.picture ? [content.picture] : []),
+  ]);
+  const sources = await sourcesOf(reads, [...new Set(names)]);
+  const documents = rows.map((row) => toDocument(row, sources));
+  const pages = new Map(documents.map((page) => [page.path, toAnswer(page)]));
+  const texts = [...pages.values()].map(({ body }) => Buffer.byteLength(body));
+  const bytes = [...texts, ...[...sources.values()].map((stored) => stored.bytes)].reduce((sum, size) => sum + size, 0);
+  return {
+    stamp,
+    pages,
+    titles: toAnswer(documents.map(({ path, kind, title, revision }) => ({ path, kind, title, revision }))),
+    cards: toAnswer({ cards: documents.map(toCard), bytes }),
+    entries: toAnswer({ entries: rows.map(toEntry) }),
+  };
+}
+
+/**
+ * All published pages in memory, until the next publication on any process. In case its notification was lost, the
+ * stamp of the tables is compared now and then, which costs little; only a changed one leads to reading the pages.
+ */
+export function createPublished(deps: PublishedDeps) {
+  const { reads, changes } = deps;
+  let current: { published: Published; checkedAt: number } | undefined;
+  let underway: Promise<Published> | undefined;
+  let generation = 0;
+
+  async function read(): Promise<Published> {
+    const [started, checkedAt] = [generation, Date.now()];
+    const before = current?.published;
+    const published = before && (await readStamp(reads)) === before.stamp ? before : await load(deps);
+    if (started === generation) current = { published, checkedAt };
+    return published;
+  }
+
+  function invalidate() {
+    generation += 1;
+    current = undefined;
+    underway = undefined;
+  }
+
+  async function get(): Promise<Published> {
+    if (current && Date.now() - current.checkedAt < maxAge) return current.published;
+    if (!underway) {
+      const reading = read().finally(() => {
+        if (underway === reading) underway = undefined;
+      });
+      underway = reading;
+    }
+    return underway;
+  }
+
+  changes.on('documents', invalidate);
+  return {
+    get,
+    /** What open screens are told: which pages there are, and their revisions. */
+    titles: { get: async () => (await get()).titles, invalidate },
+    /** The title of the page at `path`; undefined where none is published. */
+    titleOf: async (path: string) => (await get()).pages.get(path)?.value.title,
+  };
+}
+
+export type PublishedPages = ReturnType<typeof createPublished>;
+
+type BootDocuments = Pick<Boot, 'documents' | 'document' | 'cards'>;
+
+export const noDocuments: BootDocuments = { documents: [], document: null, cards: null };
+
+const menus: readonly string[] = Object.values(documentKinds).map(({ menu }) => menu);
+
+/** What the page at `path` carries of the documents. */
+export async function documentsAt(published: PublishedPages, path: string): Promise<BootDocuments> {
+  const { titles, pages, cards } = await published.get();
+  return {
+    documents: titles.value,
+    document: pages.get(path)?.value ?? null,
+    cards: menus.includes(path) ? cards.value : null,
+  };
+}
