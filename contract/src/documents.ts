@@ -1,26 +1,8 @@
 import * as z from 'zod/mini';
+import { contentOwnerNames, documentKindNames } from './document-kinds.ts';
 import type { DocumentBody } from './document-nodes.ts';
-import type { ScreenPath } from './screens.ts';
 
-/** Who answers for a page's text: a role, never a name. */
-export const contentOwners = {
-  operaciones: 'la Gerencia de Operaciones',
-  ventas: 'la Gerencia de Ventas',
-  almacen: 'la jefatura de Almacén',
-  reparto: 'la jefatura de Reparto',
-  mercadotecnia: 'el área de Mercadotecnia',
-  mantenimiento: 'el área de Mantenimiento',
-} as const;
-export type ContentOwner = keyof typeof contentOwners;
-export const contentOwnerNames = Object.keys(contentOwners) as [ContentOwner, ...ContentOwner[]];
-
-/** The screen that lists the pages of each kind, and where a page that people add has its address. */
-export const documentKinds = {
-  guides: { text: 'Guía', menu: '/ayuda', folder: '/guias/' },
-  promotions: { text: 'Promoción', menu: '/promociones', folder: '/promociones/' },
-} as const satisfies Record<string, { text: string; menu: ScreenPath; folder: `/${string}/` }>;
-export type DocumentKind = keyof typeof documentKinds;
-export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]];
+export * from './document-kinds.ts';
 
 export const contentLimits = { title: 60, summary: 160, words: 300 } as const;
 
@@ -103,7 +85,3 @@ export const documentEntries = z.object({
   ),
 });
 export type DocumentEntries = z.infer<typeof documentEntries>;
-
-/** Of a stored picture: the address, and the widths of its copies. A device stores the copy of the second. */
-export const pictureWidths = [480, 960, 1600] as const;
-export const filesPrefix = '/contenido/archivos/';
