@@ -4,9 +4,6 @@ import { defineConfig } from 'vitest/config';
 import { requireTypeScriptNode } from './scripts/require-node.ts';
 
 requireTypeScriptNode('npm run unit');
-// A literal path would be bundled into this file, and an older Node would fail on it before the check.
-const plugin = new URL('./web/vite/content/plugin.ts', import.meta.url).href;
-const { content }: typeof import('./web/vite/content/plugin.ts') = await import(plugin);
 
 export default defineConfig({
   test: {
@@ -25,8 +22,6 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Tests import the pages of the content folder as the web application does.
-        plugins: [content()],
         test: {
           name: 'logic',
           include: [

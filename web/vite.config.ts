@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { content } from './vite/content/plugin.ts';
 import { lowPriorityScripts } from './vite/low-priority-scripts.ts';
 import { chunkFolder, outputFolder } from './vite/output-folder.ts';
 import { precompress } from './vite/precompress.ts';
@@ -10,7 +9,6 @@ import { serviceWorker } from './vite/service-worker.ts';
 /** The same application twice: for browsers, and for the server, which renders a page before its scripts arrive. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    content(),
     react(),
     preloadFonts([/^barlow-latin-400-normal\.woff2$/, /^barlow-condensed-latin-600-normal\.woff2$/]),
     lowPriorityScripts(),
@@ -52,6 +50,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 5173,
     // The host stays as the browser sent it: the server compares it with the page's origin.
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false } },
+    proxy: Object.fromEntries(
+      ['/api', '/contenido/archivos'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false },
+      ]),
+    ),
   },
 }));

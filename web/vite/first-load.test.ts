@@ -25,7 +25,7 @@ test('the first load carries neither zod nor the form library', () => {
 
 test('guides and promotions bring no schemas; the form of a report does, and the worker caches it', () => {
   const schemas = /ZodMini/;
-  for (const screen of ['guides', 'promotions', 'content'])
+  for (const screen of ['guides', 'promotions', 'page'])
     expect(read(loadedFiles(manifest, `src/features/documents/${screen}-screen.tsx`)), screen).not.toMatch(schemas);
   const files = loadedFiles(manifest, 'src/features/lost-sales/lost-sales-screen.tsx');
   expect(read(files)).toMatch(schemas);
@@ -64,15 +64,14 @@ test('pictures and forms of the content folder leave where a session is needed',
   expect(manifest['../content/pictures/inicio/en-construccion.svg']?.file).toMatch(/^contenido\//);
 });
 
-test('what can be searched in is one file of at most 40 KB that needs a session', () => {
-  const { file = '', imports = [], isDynamicEntry } = manifest['src/features/documents/content-entries.ts'] ?? {};
+test('what films and forms say for the search comes apart, in at most 10 KB that need a session', () => {
+  const { file = '', isDynamicEntry } = manifest['src/features/documents/built-entries.ts'] ?? {};
   expect(isDynamicEntry).toBe(true);
   expect(file).toMatch(/^contenido\//);
-  expect(imports).toEqual([]);
-  expect(brotliBytes(distDir, [file])).toBeLessThanOrEqual(40_000);
+  expect(brotliBytes(distDir, [file])).toBeLessThanOrEqual(10_000);
 });
 
-test('the worker keeps the shell without a session, every guide with its pictures, and no film', () => {
+test('the worker keeps the shell without a session, the screen of guides, and no film', () => {
   const worker = readFileSync(join(distDir, 'sw.js'), 'utf8');
   const list = (name: string) => /\[([^\]]*)\]/.exec(worker.slice(worker.indexOf(`${name}:[`)))?.[1] ?? '';
   const screen = (source: string) => manifest[source]?.file ?? source;
@@ -84,13 +83,14 @@ test('the worker keeps the shell without a session, every guide with its picture
     expect(list('shell')).toContain(screen(source));
   }
   expect(list('shell')).not.toContain('contenido/');
-  for (const source of ['src/features/documents/guides-screen.tsx', 'src/features/reminders/reminders-screen.tsx']) {
+  for (const source of [
+    'src/features/documents/guides-screen.tsx',
+    'src/features/documents/page-screen.tsx',
+    'src/features/reminders/reminders-screen.tsx',
+  ]) {
     expect(list('rest')).toContain(screen(source));
   }
   for (const form of ['t2', 't3', 'paut']) expect(list('rest')).toContain(`/contenido/${form}-`);
-  const tote = manifest['../content/guides/tote.mdx'];
-  expect(tote?.assets?.length).toBeGreaterThan(0);
-  for (const file of [tote?.file, ...(tote?.assets ?? [])]) expect(list('"/tote"')).toContain(`/${file}`);
   expect(worker).not.toMatch(/\.mp4|\bimport\b\s*["'{]/);
 });
 
@@ -98,14 +98,10 @@ test('an unknown page of the manifest is an error', () => {
   expect(() => firstLoad(manifest, distDir, 'src/nothing.tsx')).toThrow('src/nothing.tsx');
 });
 
-test('a guide brings at most 10 KB of its own beside what the list of guides has loaded', () => {
+test('the screen of a guide brings at most 10 KB of its own beside what the list of guides has loaded', () => {
   const screens = ['src/app/home/home-screen.tsx', 'src/features/documents/guides-screen.tsx'];
   const shared = new Set(screens.flatMap((screen) => [...loadedFiles(manifest, screen)]));
-  const frame = loadedFiles(manifest, 'src/features/documents/content-screen.tsx');
-  const pages = Object.keys(manifest).filter((key) => key.endsWith('.mdx'));
-  expect(pages.length).toBeGreaterThanOrEqual(20);
-  for (const page of pages) {
-    const own = new Set([...frame, ...loadedFiles(manifest, page)].filter((file) => !shared.has(file)));
-    expect(brotliBytes(distDir, [...own]), page).toBeLessThanOrEqual(10_000);
-  }
+  const own = loadedFiles(manifest, 'src/features/documents/page-screen.tsx').filter((file) => !shared.has(file));
+  expect(own.length).toBeGreaterThan(0);
+  expect(brotliBytes(distDir, own)).toBeLessThanOrEqual(10_000);
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
-import { listPages } from '../../content/build/read-page.ts';
 import { otherScreens, screenRows } from '../src/app/screens.ts';
 import type { OfflineFiles } from '../src/offline/worker-messages.ts';
 
@@ -65,12 +64,6 @@ export function offlineFiles(bundle: Bundle, sources: string): OfflineFiles {
   const shell = new Set([...start, ...filesOf(shellModules)]);
   const rest = new Set([...filesOf(restModules), ...names.filter((name) => form.test(name))]);
   const isContent = (name: string) => name.startsWith('contenido/');
-  const own = (path: string, file: string): [string, string[]] => {
-    const files = new Set<string>();
-    collect(bundle, chunkOf(file), files);
-    return [path, toAddresses([...files].filter((name) => isContent(name)))];
-  };
-  const pages = Object.fromEntries(listPages().map(({ about, file }) => own(about.path, file)));
   const publicShell = [...shell].filter((name) => !isContent(name));
   const restFiles = [...new Set([...rest, ...shell])].filter((name) => !publicShell.includes(name));
   return {
@@ -78,20 +71,10 @@ export function offlineFiles(bundle: Bundle, sources: string): OfflineFiles {
     entry: `/${entry.fileName}`,
     shell: toAddresses(publicShell),
     rest: toAddresses(restFiles),
-    pages,
-    pagesBytes: bytesOf(bundle, new Set(Object.values(pages).flat())),
   };
 }
 
 const toAddresses = (names: readonly string[]) => names.map((name) => `/${name}`).sort();
-
-function bytesOf(bundle: Bundle, addresses: ReadonlySet<string>): number {
-  const sizes = [...addresses].map((address) => {
-    const file = bundle[address.slice(1)];
-    return Buffer.byteLength(file?.type === 'asset' ? file.source : (file?.code ?? ''));
-  });
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
 
 /** File names contain a hash of the content, except that of `index.html`. */
 function versionOf(names: readonly string[], bundle: Bundle): string {

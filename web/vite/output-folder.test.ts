@@ -7,8 +7,8 @@ test('a picture of the content folder leaves where a session is needed', () => {
 });
 
 test('a chunk with one module of the content folder leaves where a session is needed', () => {
-  const guide = resolve(import.meta.dirname, '../../content/guides/tote.mdx');
-  expect(chunkFolder([resolve(import.meta.dirname, '../src/app/main.tsx'), guide])).toBe('contenido');
+  const film = resolve(import.meta.dirname, '../../content/training/filtrar-ordenes/video.json');
+  expect(chunkFolder([resolve(import.meta.dirname, '../src/app/main.tsx'), film])).toBe('contenido');
 });
 
 test('a chunk that only links a picture of the content folder is public', () => {
@@ -21,13 +21,6 @@ test('a chunk that only links a text of the content folder is public, however it
   expect(chunkFolder([resolve(import.meta.dirname, '../src/features/vehicles/device-catalogue.ts'), text])).toBe(
     'assets',
   );
-});
-
-test('what a menu shows of a page needs a session; the title of a page does not', () => {
-  const page = `${resolve(import.meta.dirname, '../../content/guides/tote.mdx')}.js`;
-  expect(chunkFolder([`\0card:${page}`])).toBe('contenido');
-  expect(chunkFolder([`\0text:${resolve(import.meta.dirname, '../../content/entries.js')}`])).toBe('contenido');
-  expect(chunkFolder([`\0title:${page}`])).toBe('assets');
 });
 
 test('everything else is public', () => {

@@ -5,14 +5,9 @@ const contentRoot = resolve(webRoot, '../content');
 
 const picture = /\.(svg|png|jpe?g|webp|avif|mp4|webm|pdf|txt)(\?url)?$/;
 
-/** What the menus and the search take from the pages is content; its title is not: the shell knows it. */
-const viewOfPage = /^\0(card|text):/;
-
 /** A chunk that only names a picture by its address holds nothing of `content/` itself. */
 export function chunkFolder(modules: readonly string[]): ReturnType<typeof outputFolder> {
-  return outputFolder(
-    modules.filter((module) => !picture.test(module)).map((module) => module.replace(viewOfPage, '')),
-  );
+  return outputFolder(modules.filter((module) => !picture.test(module)));
 }
 
 /** Anything made from `content/` needs a session to be read, so it leaves in a folder of its own. */

@@ -5,7 +5,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { recordPageView } from '../features/analytics/api.ts';
+import { documentQuery } from '../features/documents/document-query.ts';
 import { BootContext } from '../lib/boot.ts';
+import { ChangeDocumentsContext, DocumentsContext, type DocumentTitles, findDocument } from '../lib/documents.ts';
 import { LeaveGuard } from '../lib/leave-guard.tsx';
 import { ChangeSectionsContext, SectionsContext, useSections } from '../lib/sections.ts';
 import { ChangeViewerContext, ViewerContext } from '../lib/viewer.ts';
@@ -18,7 +20,7 @@ import { Shell } from './shell/shell.tsx';
 function SignInPage() {
   const sections = useSections();
   useEffect(() => recordPageView(signInPath), []);
-  return <ScreenBody screen={findScreen(signInPath, { viewer: null, sections })} />;
+  return <ScreenBody screen={findScreen(signInPath, { viewer: null, sections, documents: [] })} />;
 }
 
 function CurrentScreen() {
@@ -48,22 +50,37 @@ export function App({ boot, path, queryClient }: AppProps) {
   const changeSections = useCallback((next: SectionStates) => {
     setSections((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
   }, []);
-  const preload = useCallback((to: string) => preloadScreen(findScreen(to, { viewer, sections })), [viewer, sections]);
+  const [documents, setDocuments] = useState<DocumentTitles>(boot.documents);
+  const changeDocuments = useCallback((next: DocumentTitles) => {
+    setDocuments((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+  }, []);
+  const preload = useCallback(
+    (to: string) => {
+      preloadScreen(findScreen(to, { viewer, sections, documents }));
+      const page = findDocument(documents, to);
+      if (page) void queryClient.prefetchQuery(documentQuery(page));
+    },
+    [viewer, sections, documents, queryClient],
+  );
   return (
     <BootContext value={boot}>
       <ViewerContext value={viewer}>
         <ChangeViewerContext value={changeViewer}>
           <SectionsContext value={sections}>
             <ChangeSectionsContext value={changeSections}>
-              <QueryClientProvider client={queryClient}>
-                <PreloadContext value={preload}>
-                  <ToastProvider>
-                    <LeaveGuard path={path}>
-                      <CurrentScreen />
-                    </LeaveGuard>
-                  </ToastProvider>
-                </PreloadContext>
-              </QueryClientProvider>
+              <DocumentsContext value={documents}>
+                <ChangeDocumentsContext value={changeDocuments}>
+                  <QueryClientProvider client={queryClient}>
+                    <PreloadContext value={preload}>
+                      <ToastProvider>
+                        <LeaveGuard path={path}>
+                          <CurrentScreen />
+                        </LeaveGuard>
+                      </ToastProvider>
+                    </PreloadContext>
+                  </QueryClientProvider>
+                </ChangeDocumentsContext>
+              </DocumentsContext>
             </ChangeSectionsContext>
           </SectionsContext>
         </ChangeViewerContext>

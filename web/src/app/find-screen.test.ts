@@ -5,6 +5,7 @@ import { allMigrating } from '@mostrador/contract/migration';
 import { expect, test } from 'vitest';
 import { findScreen, loadScreen } from './find-screen.ts';
 import { otherScreens, screenRows } from './screens.ts';
+import { menuPlaceOf } from './shell/menu-items.ts';
 
 const viewer = (permissions: Viewer['permissions']): Viewer => ({
   username: 'ana',
@@ -20,12 +21,15 @@ const viewer = (permissions: Viewer['permissions']): Viewer => ({
   scopes: {},
   mustChangePassword: false,
 });
-const staff = { viewer: viewer([]), sections: allMigrating };
+const documents = [
+  { path: '/tote', kind: 'guides', title: 'Tote: Cajas de Traspaso', revision: 1 },
+  { path: '/promociones/verano', kind: 'promotions', title: 'Verano', revision: 3 },
+] as const;
+const staff = { viewer: viewer([]), sections: allMigrating, documents };
 
 test('every row names a file that is there and has a component', () => {
   for (const { file } of [...Object.values(screenRows), ...Object.values(otherScreens)]) {
     const source = readFileSync(resolve(import.meta.dirname, '..', file), 'utf8');
-    if (file === otherScreens.contentPage.file) continue;
     expect(source, file).toContain('export default function');
   }
 });
@@ -57,12 +61,17 @@ test('a screen that ends in a parameter is found by any value of it, and by no l
   }
 });
 
-test('guides and promotions are screens too, rendered ahead of their code', () => {
-  expect(findScreen('/tote', staff)).toMatchObject({
-    title: 'Tote: Cajas de Traspaso',
-    rendered: true,
-    sources: ['src/features/documents/content-screen.tsx', '../content/guides/tote.mdx'],
-  });
+test('published guides and promotions are screens too, rendered ahead of their code', () => {
+  const shared = { rendered: true, sources: ['src/features/documents/page-screen.tsx'] };
+  expect(findScreen('/tote', staff)).toMatchObject({ title: 'Tote: Cajas de Traspaso', ...shared });
+  expect(findScreen('/promociones/verano', staff)).toMatchObject({ title: 'Verano', ...shared });
+  expect(findScreen('/tote', { ...staff, documents: [] }).title).toBe(otherScreens.notFound.title);
+});
+
+test('a published page is under the screen that lists it in the menu', () => {
+  expect(menuPlaceOf('/tote', documents)).toBe('/ayuda');
+  expect(menuPlaceOf('/promociones/verano', documents)).toBe('/promociones');
+  expect(menuPlaceOf('/modulo-caja', documents)).toBe('/retvalle');
 });
 
 test('a section shows its notice, rendered ahead, until its switch is turned', () => {

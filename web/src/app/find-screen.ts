@@ -3,7 +3,7 @@ import type { SectionStates } from '@mostrador/contract/migration';
 import { signInPath } from '@mostrador/contract/paths';
 import { aboutScreen, maySee, screenOf } from '@mostrador/contract/screens';
 import type { ComponentType } from 'react';
-import { type ContentPage, contentPages } from '../features/documents/pages.ts';
+import { type DocumentTitles, findDocument } from '../lib/documents.ts';
 import { createBackoff } from '../lib/live/backoff.ts';
 import { otherScreens, screenRow } from './screens.ts';
 
@@ -18,7 +18,12 @@ export type Screen = {
 };
 
 /** What decides which screen a path shows. */
-export type ScreenState = { viewer: Viewer | null; sections: SectionStates; paused?: boolean };
+export type ScreenState = {
+  viewer: Viewer | null;
+  sections: SectionStates;
+  documents: DocumentTitles;
+  paused?: boolean;
+};
 
 const modules = import.meta.glob<ScreenModule>(['./*/*-screen.tsx', '../features/*/*-screen.tsx', '!./development/*']);
 
@@ -43,15 +48,6 @@ const screenFrom = (title: string, file: string, rendered = false): Screen => ({
   sources: [`src/${file}`],
 });
 
-function contentScreen({ path, title, source, load }: ContentPage): Screen {
-  return {
-    title,
-    load: loaderOf(path, load),
-    rendered: true,
-    sources: [`src/${otherScreens.contentPage.file}`, source],
-  };
-}
-
 const development: Screen | undefined = import.meta.env.DEV
   ? {
       title: 'Componentes',
@@ -64,9 +60,9 @@ const development: Screen | undefined = import.meta.env.DEV
 /** Reporting, so that a shop that opens without internet can still do it. */
 const screensWhilePaused = new Set(['/ventas_perdidas']);
 
-/** What this person gets to see at `path`, as the sections stand. */
-export function findScreen(path: string, { viewer, sections, paused = false }: ScreenState): Screen {
-  const { signIn, notFound, forbidden, migrationNotice, pausedSession } = otherScreens;
+/** What this person gets to see at `path`, as sections and published pages are. */
+export function findScreen(path: string, { viewer, sections, documents, paused = false }: ScreenState): Screen {
+  const { signIn, notFound, forbidden, migrationNotice, pausedSession, documentPage } = otherScreens;
   if (path === signInPath) return screenFrom(signIn.title, signIn.file);
   if (paused && !screensWhilePaused.has(path)) return screenFrom(pausedSession.title, pausedSession.file);
   if (!maySee(path, viewer)) return screenFrom(forbidden.title, forbidden.file);
@@ -76,8 +72,8 @@ export function findScreen(path: string, { viewer, sections, paused = false }: S
     const migrating = about.section && sections[about.section] === 'migracion';
     return migrating ? screenFrom(about.title, migrationNotice.file, true) : screenFrom(about.title, file, rendered);
   }
-  const page = contentPages().get(path);
-  if (page) return contentScreen(page);
+  const page = findDocument(documents, path);
+  if (page) return screenFrom(page.title, documentPage.file, true);
   return path === '/desarrollo' && development ? development : screenFrom(notFound.title, notFound.file);
 }
 

@@ -1,5 +1,6 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { type ReactElement, StrictMode } from 'react';
+import { documentCardsKey, documentQuery } from '../features/documents/document-query.ts';
 import { messagesQuery } from '../features/messages/api.ts';
 import { notificationStateQuery } from '../features/notifications/api.ts';
 import { sessionPaused } from '../lib/session.ts';
@@ -17,6 +18,8 @@ export async function prepare(boot: Boot, path: string, rendered = false): Promi
     if (rendered && screen.rendered) retryLoading(screen);
   });
   const queryClient = createQueryClient();
+  if (boot.document) queryClient.setQueryData(documentQuery(boot.document).queryKey, boot.document);
+  if (boot.cards) queryClient.setQueryData(documentCardsKey, boot.cards);
   queryClient.setQueryData(messagesQuery().queryKey, boot.messages);
   // What a device stored before there was a bell does not have it.
   const { unreadNotifications: sin_leer = 0, reportNews: de_mis_reportes = null } = boot;

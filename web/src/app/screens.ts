@@ -121,7 +121,7 @@ export const otherScreens = {
   /** In the place of a section while its switch says so. */
   migrationNotice: { file: 'features/migration/notice-screen.tsx', offline: 'later' },
   /** Renders any guide or promotion. */
-  contentPage: { file: 'features/documents/content-screen.tsx', offline: 'later' },
+  documentPage: { file: 'features/documents/page-screen.tsx', offline: 'later' },
 } as const satisfies Record<string, ScreenRow & { title?: string }>;
 
 /** Every row as what it satisfies, for code that asks for an optional part. */

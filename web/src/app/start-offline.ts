@@ -23,5 +23,7 @@ export async function startOffline(): Promise<Boot | null> {
   sessionPaused.set(paused);
   // As the server would say it now: the session is not longer because the page was loaded again.
   const session = boot.session && { ...boot.session, endsIn: boot.endsAt - performance.timeOrigin };
-  return { ...boot, session, messages: paused ? [] : boot.messages };
+  // What a device stored before pages were in the database does not have them.
+  const { documents = [] } = boot;
+  return { ...boot, documents, document: null, cards: null, session, messages: paused ? [] : boot.messages };
 }

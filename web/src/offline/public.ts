@@ -16,3 +16,4 @@ export {
 export { afterFailure, freshKey, keyFor } from './outbox/form-key.ts';
 export { deliver, post, registerSync, type Sending, sendWaiting } from './outbox/send.ts';
 export { guidesSize, removeGuides, savedGuides, saveGuides } from './saved-guides.ts';
+export { readDocument, storeOpened } from './stored-documents.ts';

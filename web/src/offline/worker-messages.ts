@@ -13,8 +13,4 @@ export type OfflineFiles = {
   shell: string[];
   /** For the screens that work offline: cached later, when the page is idle. */
   rest: string[];
-  /** Guides and promotions by their path: what each needs in addition. */
-  pages: Record<string, string[]>;
-  /** The size of all pages on the device. */
-  pagesBytes: number;
 };

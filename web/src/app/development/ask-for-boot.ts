@@ -1,4 +1,5 @@
 import type { Boot } from '@mostrador/contract/boot';
+import type { DocumentCards } from '@mostrador/contract/documents';
 import type { Viewer } from '@mostrador/contract/identity';
 import type { Message } from '@mostrador/contract/messages';
 import { allMigrating } from '@mostrador/contract/migration';
@@ -21,10 +22,16 @@ export async function askForBoot(): Promise<Boot> {
     timeZone: 'America/Tijuana',
   } as const;
   try {
-    const [viewer, messages] = await Promise.all([request<Viewer>(api.viewer), request<Message[]>(api.messages)]);
-    return { ...settings, viewer, messages };
+    const [viewer, messages, cards] = await Promise.all([
+      request<Viewer>(api.viewer),
+      request<Message[]>(api.messages),
+      request<DocumentCards>(api.documents),
+    ]);
+    return { ...settings, viewer, messages, documents: cards.cards, document: null, cards };
   } catch (error) {
-    if (isProblem(error, 'unauthenticated')) return { ...settings, viewer: null, messages: [] };
+    if (isProblem(error, 'unauthenticated')) {
+      return { ...settings, viewer: null, messages: [], documents: [], document: null, cards: null };
+    }
     throw error;
   }
 }

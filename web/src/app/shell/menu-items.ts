@@ -1,6 +1,6 @@
 import type { Viewer } from '@mostrador/contract/identity';
 import { maySee, type ScreenPath, screenOf } from '@mostrador/contract/screens';
-import { contentPages } from '../../features/documents/pages.ts';
+import { type DocumentTitles, findDocument, menuOf } from '../../lib/documents.ts';
 import { screenRow, screenRows } from '../screens.ts';
 
 export type MenuLink = { label: string; href: ScreenPath };
@@ -10,10 +10,11 @@ const screenPaths = Object.keys(screenRows) as ScreenPath[];
 const rows = screenPaths.map((href) => ({ href, menu: screenRow(href).menu }));
 
 /** The screen whose menu entry is the place of `path`: its own, or that of the list that leads to it. */
-export function menuPlaceOf(path: string): string {
+export function menuPlaceOf(path: string, documents: DocumentTitles): string {
   const screen = screenOf(path);
   if (screen) return screenRow(screen).under ?? screen;
-  return contentPages().get(path)?.menu ?? path;
+  const document = findDocument(documents, path);
+  return document ? menuOf(document) : path;
 }
 
 /** The top menu, in the order of the table; a group stands where its first entry does. */
@@ -32,10 +33,10 @@ export function topMenu(): MenuItem[] {
 
 /** What this person may open of the screens that share an entry of the top menu; none where that is one alone. */
 export function submenu(path: string, viewer: Viewer): MenuLink[] {
-  const place = menuPlaceOf(path);
+  const place = menuPlaceOf(path, []);
   const entries = screenPaths.flatMap((href) => {
     const { submenu: label } = screenRow(href);
-    return label && menuPlaceOf(href) === place && maySee(href, viewer) ? [{ href, label }] : [];
+    return label && menuPlaceOf(href, []) === place && maySee(href, viewer) ? [{ href, label }] : [];
   });
   return entries.length > 1 ? entries : [];
 }

@@ -1,5 +1,6 @@
 import { aboutScreen } from '@mostrador/contract/screens';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { findDocument, type ShownDocuments, ShownDocumentsContext, useDocuments } from '../../lib/documents.ts';
 import { previewedSections, useSections } from '../../lib/sections.ts';
 import { sessionPaused } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
@@ -25,6 +26,17 @@ function useShownSections(path: string) {
   return next.shown;
 }
 
+/** The published pages as they were when this screen was opened: a publication changes nothing under a reader's eyes. */
+function useShownDocuments(path: string): ShownDocuments {
+  const documents = useDocuments();
+  const [state, follow] = useState({ path, titles: documents });
+  if (state.path !== path) follow({ path, titles: documents });
+  const isShown = state.path === path && findDocument(state.titles, path) !== undefined;
+  const titles = isShown ? state.titles : documents;
+  const showLatest = useCallback(() => follow({ path, titles: documents }), [path, documents]);
+  return useMemo(() => ({ titles, showLatest }), [titles, showLatest]);
+}
+
 /** On navigation inside the portal the heading gets the focus and the page starts at its top; a first load is left alone. */
 function useArrival(path: string, heading: RefObject<HTMLElement | null>): void {
   const seen = useRef(path);
@@ -40,7 +52,7 @@ function useArrival(path: string, heading: RefObject<HTMLElement | null>): void 
 function Submenu({ path }: { path: string }) {
   const entries = submenu(path, useViewer());
   if (entries.length === 0) return null;
-  const place = menuPlaceOf(path);
+  const place = menuPlaceOf(path, []);
   // A part is opened from the list of candidates.
   const isWithin = (href: string) => href !== place && path.startsWith(`${href}/`);
   return (
@@ -67,7 +79,8 @@ export function ScreenFrame({ path }: { path: string }) {
   const migrating = section && sections[section] === 'migracion' ? section : null;
   const previewed = useStore(previewedSections).find((name) => name === migrating);
   const shown = previewed ? { ...sections, [previewed]: 'vivo' as const } : sections;
-  const screen = findScreen(path, { viewer, sections: shown, paused });
+  const documents = useShownDocuments(path);
+  const screen = findScreen(path, { viewer, sections: shown, documents: documents.titles, paused });
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(path, heading);
 
@@ -82,7 +95,9 @@ export function ScreenFrame({ path }: { path: string }) {
         {screen.title}
       </h1>
       <Suspense>{previewed && <MigrationBar name={previewed} previewing />}</Suspense>
-      <ScreenBody key={path} screen={screen} />
+      <ShownDocumentsContext value={documents}>
+        <ScreenBody key={path} screen={screen} />
+      </ShownDocumentsContext>
     </main>
   );
 }

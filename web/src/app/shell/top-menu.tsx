@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useBoot } from '../../lib/boot.ts';
+import { useDocuments } from '../../lib/documents.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
@@ -9,7 +10,7 @@ import styles from './top-menu.module.css';
 
 function Item({ item }: { item: MenuItem }) {
   const [location] = useLocation();
-  const place = menuPlaceOf(location);
+  const place = menuPlaceOf(location, useDocuments());
   if ('href' in item) {
     return (
       <Link href={item.href} aria-current={item.href === place || undefined} className={styles.item}>

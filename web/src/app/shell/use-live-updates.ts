@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { documentsKey } from '../../features/documents/document-query.ts';
 import { receiveMessages } from '../../features/messages/api.ts';
 import { sectionsQuery } from '../../features/migration/api.ts';
 import { receiveNotifications } from '../../features/notifications/api.ts';
+import { useChangeDocuments, useDocuments } from '../../lib/documents.ts';
 import type { LiveEvent } from '../../lib/live/events.ts';
 import { startLive } from '../../lib/live/live.ts';
 import { useChangeSections } from '../../lib/sections.ts';
@@ -16,6 +18,8 @@ export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   const ended = useStore(sessionEnded);
   const { sub, mustChangePassword } = useViewer();
+  const documents = useDocuments();
+  const changeDocuments = useChangeDocuments();
   const changeSections = useChangeSections();
   const confirmViewer = useConfirmedViewer();
 
@@ -27,6 +31,10 @@ export function useLiveUpdates(): void {
     if (event.name === 'viewer') void confirmViewer().catch(console.warn);
     if (event.name === 'messages') void receiveMessages(queryClient, event.data);
     if (event.name === 'notifications') receiveNotifications(queryClient, event.data);
+    if (event.name === 'documents' && JSON.stringify(event.data) !== JSON.stringify(documents)) {
+      changeDocuments(event.data);
+      void queryClient.invalidateQueries({ queryKey: documentsKey });
+    }
     if (event.name === 'sections') {
       changeSections(event.data);
       // Who turned which switch when, as the administrator reads it.

@@ -1,26 +1,27 @@
 import type { SectionStates } from '@mostrador/contract/migration';
 import { api } from '@mostrador/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { messagesQuery } from '../../features/messages/api.ts';
 import { notificationStateQuery } from '../../features/notifications/api.ts';
 import { storeCatalogue } from '../../features/vehicles/device-catalogue.ts';
 import { useBoot } from '../../lib/boot.ts';
+import { type DocumentTitles, useDocuments } from '../../lib/documents.ts';
 import { useSections } from '../../lib/sections.ts';
 import { sessionPaused } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { requestCached, savedAt } from '../../offline/cached-responses.ts';
 import { isOffline } from '../../offline/connection.ts';
+import { savesData } from '../../offline/saves-data.ts';
 import { storeBoot } from '../../offline/stored-boot.ts';
+import { updateDocuments } from '../../offline/stored-documents.ts';
 import { activeWorker, postToWorker } from '../../offline/worker-link.ts';
-
-type NetworkInformation = { saveData?: boolean };
 
 const day = 86_400_000;
 
 /** Downloads once a day, in the background, what the screens that work offline need. */
-async function downloadOfflineData({ sucursales }: SectionStates): Promise<void> {
+async function downloadOfflineData({ sucursales }: SectionStates, documents: DocumentTitles): Promise<void> {
   // Not awaited: where a browser forbids workers, this promise never settles.
   void activeWorker().then((worker) => postToWorker(worker, 'fill'));
   await storeCatalogue();
@@ -28,11 +29,8 @@ async function downloadOfflineData({ sucursales }: SectionStates): Promise<void>
   for (const path of [api.branches, ...hours, api.lostSaleBrands]) {
     if (Date.now() - ((await savedAt(path)) ?? 0) > day) await requestCached(path);
   }
+  await updateDocuments(documents);
 }
-
-/** People with a metered connection download only what they open. */
-const savesData = () =>
-  ('connection' in navigator ? (navigator.connection as NetworkInformation).saveData : undefined) === true;
 
 /** Stores on the device what this person needs while offline. */
 export function useOfflineData(): void {
@@ -43,6 +41,7 @@ export function useOfflineData(): void {
     notificationStateQuery(),
   );
   const sections = useSections();
+  const documents = useDocuments();
   const offline = useStore(isOffline);
   const paused = useStore(sessionPaused);
   const allowed = !viewer.mustChangePassword;
@@ -50,14 +49,27 @@ export function useOfflineData(): void {
 
   useEffect(() => {
     // Only what the server confirms: being looked at offline does not make the session longer.
-    if (confirmed)
-      storeBoot({ ...boot, viewer, messages, sections, unreadNotifications: sin_leer, reportNews }).catch(console.warn);
-  }, [boot, viewer, messages, sections, sin_leer, reportNews, confirmed]);
+    if (!confirmed) return;
+    // What the pages say is stored on its own.
+    const pages = { documents: [...documents], document: null, cards: null };
+    const bell = { unreadNotifications: sin_leer, reportNews };
+    storeBoot({ ...boot, ...pages, ...bell, viewer, messages, sections }).catch(console.warn);
+  }, [boot, viewer, messages, sections, documents, sin_leer, reportNews, confirmed]);
 
   const download = useEffectEvent(() => {
-    if (allowed && !savesData()) downloadOfflineData(sections).catch(console.warn);
+    if (allowed && !savesData()) downloadOfflineData(sections, documents).catch(console.warn);
   });
   useEffect(() => {
     if (!offline) download();
   }, [offline]);
+
+  const update = useEffectEvent(() => {
+    if (confirmed && !savesData()) updateDocuments(documents).catch(console.warn);
+  });
+  const arrived = useRef(documents);
+  useEffect(() => {
+    // What the page came with is downloaded with the rest.
+    if (arrived.current !== documents) update();
+    arrived.current = documents;
+  }, [documents]);
 }

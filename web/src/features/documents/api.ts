@@ -1,29 +1,35 @@
+import type { DocumentCards, DocumentEntries } from '@mostrador/contract/documents';
+import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createIndex, type Index } from '../../lib/text-search/create-index.ts';
-import type { Entry } from '../../lib/text-search/entry.ts';
-import { guidesSize, removeGuides, savedGuides, saveGuides } from '../../offline/public.ts';
-import { formAddresses } from './form-addresses.ts';
+import { guidesSize, removeGuides, requestCached, savedGuides, saveGuides } from '../../offline/public.ts';
+import { documentCardsKey, documentsKey } from './document-query.ts';
 
-const addresses: Readonly<Record<string, string>> = formAddresses;
-
-/** The build does not know the addresses of the forms yet. */
-const withAddress = (entry: Entry): Entry => ({
-  ...entry,
-  href: entry.kind === 'forms' ? (addresses[entry.href] ?? '') : entry.href,
-});
-
-/** The search data, in a chunk of its own. */
-export const loadContentEntries = () => import('./content-entries.ts');
-
-async function loadIndex(): Promise<Index> {
-  const { entries } = await loadContentEntries();
-  return createIndex(entries.map(withAddress));
+/** The cards of all pages. They come with the screens that list them, and again after a publication. */
+export function documentCardsQuery() {
+  return queryOptions({
+    queryKey: documentCardsKey,
+    queryFn: () => requestCached<DocumentCards>(api.documents),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
 }
 
-/** The search index of guides, promotions, films and forms. Loads once, when somebody is about to search. */
+/** Films and forms, in a chunk of their own. */
+const loadBuiltEntries = () => import('./built-entries.ts');
+
+async function loadIndex(): Promise<Index> {
+  const [{ entries: pages }, { entries }] = await Promise.all([
+    requestCached<DocumentEntries>(api.documentEntries),
+    loadBuiltEntries(),
+  ]);
+  return createIndex([...pages, ...entries]);
+}
+
+/** The search index of guides, promotions, films and forms. Loads when somebody is about to search. */
 export function contentIndexQuery() {
   return queryOptions({
-    queryKey: ['content-index'],
+    queryKey: [...documentsKey, 'index'],
     queryFn: loadIndex,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -34,7 +40,7 @@ export function contentIndexQuery() {
 /** The guides stored on this device, and the size of all of them. */
 export function savedGuidesQuery() {
   return queryOptions({
-    queryKey: ['saved-guides'],
+    queryKey: [...documentsKey, 'saved'],
     queryFn: async () => ({ saved: await savedGuides(), bytes: await guidesSize() }),
     retry: false,
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import supportEquipment from '../../../../content/pictures/ayuda/equipo-de-apoyo.svg';
 import { createIndex } from '../../lib/text-search/create-index.ts';
 import { find } from '../../lib/text-search/find.ts';
@@ -8,24 +8,20 @@ import { EmptyState } from '../../ui/state/state.tsx';
 import { contentIndexQuery } from './api.ts';
 import styles from './guides-screen.module.css';
 import { MenuCard, MenuCards } from './menu-card.tsx';
-import type { PageCard } from './page-module.ts';
 import { SavedGuides } from './saved-guides.tsx';
+import { type Cards, WithCards } from './with-cards.tsx';
 
-const cards = Object.values(
-  import.meta.glob<PageCard>('../../../../content/guides/*.mdx', { query: '?card', import: 'default', eager: true }),
-).sort((one, other) => one.order - other.order);
-
-/** Searches the texts of the cards until the whole texts have loaded. */
-const cardIndex = createIndex(
-  cards.map(({ path, title, summary }) => ({ kind: 'guides', title, href: path, summary, parts: [] })),
-);
-
-export default function GuidesScreen() {
+function Guides({ cards }: { cards: Cards }) {
   const [search, setSearch] = useState('');
   const box = useRef<HTMLInputElement>(null);
   // The server renders the box, so something may be typed before hydration.
   useEffect(() => setSearch(box.current?.value ?? ''), []);
   const isEmpty = search.trim() === '';
+  // Searches the texts of the cards until the whole texts have loaded.
+  const cardIndex = useMemo(
+    () => createIndex(cards.map(({ kind, path, title, summary }) => ({ kind, title, href: path, summary, parts: [] }))),
+    [cards],
+  );
   const { data: index = cardIndex } = useQuery({ ...contentIndexQuery(), enabled: !isEmpty });
   const paths = new Set(find([index], search).hits.map(({ entry }) => entry.href));
   const found = isEmpty ? cards : cards.filter(({ path }) => paths.has(path));
@@ -52,10 +48,14 @@ export default function GuidesScreen() {
           />
         )}
       </MenuCards>
-      {found.length === 0 && (
+      {found.length === 0 && !isEmpty && (
         <EmptyState title="Ninguna guía habla de eso">Prueba con otra palabra o con una más corta.</EmptyState>
       )}
       <SavedGuides />
     </div>
   );
+}
+
+export default function GuidesScreen() {
+  return <WithCards kind="guides">{(cards) => <Guides cards={cards} />}</WithCards>;
 }

@@ -1,7 +1,7 @@
+import type { PictureSource } from '@mostrador/contract/documents';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './menu-card.module.css';
-import type { PictureSource } from './page-module.ts';
 
 export function MenuCards({ children }: { children: ReactNode }) {
   return <ul className={styles.cards}>{children}</ul>;
@@ -10,7 +10,7 @@ export function MenuCards({ children }: { children: ReactNode }) {
 type MenuCardProps = {
   title: string;
   summary: string;
-  picture: PictureSource;
+  picture: PictureSource | null;
   /** Without it, the card says that its page is not ready. */
   href?: string;
   /** A word over the picture, such as that a promotion has ended. */
@@ -18,11 +18,12 @@ type MenuCardProps = {
 };
 
 export function MenuCard({ title, summary, picture, href, badge = href ? undefined : 'Próximamente' }: MenuCardProps) {
-  const { src, width, height } = picture;
   return (
     <li className={href ? styles.card : styles.placeholder}>
       <div className={styles.picture}>
-        <img src={src} width={width} height={height} alt="" decoding="async" />
+        {picture && (
+          <img {...picture} sizes={picture.srcSet && '(width <= 64rem) 50vw, 20rem'} alt="" decoding="async" />
+        )}
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
       <div className={styles.words}>

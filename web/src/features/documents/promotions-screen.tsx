@@ -1,29 +1,19 @@
 import soon from '../../../../content/pictures/promociones/proximamente.svg';
 import { MenuCard, MenuCards } from './menu-card.tsx';
-import type { PageCard } from './page-module.ts';
 import { hasEnded } from './validity-words.ts';
-
-type PromotionCard = PageCard & { validUntil?: string };
-
-const cards = Object.values(
-  import.meta.glob<PromotionCard>('../../../../content/promotions/*.mdx', {
-    query: '?card',
-    import: 'default',
-    eager: true,
-  }),
-).sort((one, other) => one.order - other.order);
+import { type Cards, WithCards } from './with-cards.tsx';
 
 /** Current ones first; the others stay as reference. */
-const currentFirst = () =>
+const currentFirst = (cards: Cards) =>
   cards.toSorted((one, other) => Number(hasEnded(one.validUntil)) - Number(hasEnded(other.validUntil)));
 
 /** Placeholder cards for future promotions. */
 const placeholders = [1, 2];
 
-export default function PromotionsScreen() {
+function Promotions({ cards }: { cards: Cards }) {
   return (
     <MenuCards>
-      {currentFirst().map(({ path, title, summary, picture, validUntil }) => (
+      {currentFirst(cards).map(({ path, title, summary, picture, validUntil }) => (
         <MenuCard
           key={path}
           href={path}
@@ -43,4 +33,8 @@ export default function PromotionsScreen() {
       ))}
     </MenuCards>
   );
+}
+
+export default function PromotionsScreen() {
+  return <WithCards kind="promotions">{(cards) => <Promotions cards={cards} />}</WithCards>;
 }

@@ -6,7 +6,7 @@ const timeZone = 'America/Tijuana';
 const yearAndMonth = (day: string) => [day.slice(0, 4), monthOf(day)] as const;
 
 /** "abril a mayo de 2020", "diciembre de 2019 a enero de 2020", or "hasta nuevo aviso". */
-export function validityWords(from: string, until: string | undefined): string {
+export function validityWords(from: string, until: string | null): string {
   if (!until) return 'hasta nuevo aviso';
   const [[firstYear, firstMonth], [lastYear, lastMonth]] = [yearAndMonth(from), yearAndMonth(until)];
   const end = `${lastMonth} de ${lastYear}`;
@@ -15,6 +15,6 @@ export function validityWords(from: string, until: string | undefined): string {
 }
 
 /** The last day counts whole in every branch. */
-export function hasEnded(until: string | undefined, now = new Date()): boolean {
-  return until !== undefined && dayOf(now, { timeZone }) > until;
+export function hasEnded(until: string | null, now = new Date()): boolean {
+  return until !== null && dayOf(now, { timeZone }) > until;
 }

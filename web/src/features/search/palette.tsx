@@ -1,5 +1,6 @@
 import { once } from '@mostrador/contract/once';
 import { searchLimits } from '@mostrador/contract/search';
+import type { QueryClient } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { find } from '../../lib/text-search/find.ts';
@@ -8,7 +9,7 @@ import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ScreenLink } from '../../ui/button/screen-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { loadContentEntries } from '../documents/api.ts';
+import { contentIndexQuery } from '../documents/api.ts';
 import { reportMiss } from './api.ts';
 import styles from './palette.module.css';
 import { forgetOwn, recentOf, rememberSearch } from './recent.ts';
@@ -20,7 +21,7 @@ import { useIndexes } from './use-indexes.ts';
 import { usePrices } from './use-prices.ts';
 
 /** Loads the search data before the dialog opens. */
-export const preload = loadContentEntries;
+export const preload = (queryClient: QueryClient) => queryClient.prefetchQuery(contentIndexQuery());
 
 /** "Sin resultados", "1 resultado", "12 resultados". */
 function countWords(count: number): string {

@@ -1,7 +1,10 @@
+import 'fake-indexeddb/auto';
 import { permissions } from '@mostrador/contract/access';
+import { partsOf } from '@mostrador/contract/document-entry';
 import type { Viewer } from '@mostrador/contract/identity';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { collectFirstRevisions } from '../../../../content/build/first-revisions.ts';
 import { createIndex } from '../../lib/text-search/create-index.ts';
 import { find } from '../../lib/text-search/find.ts';
 import { contentIndexQuery } from '../documents/api.ts';
@@ -24,7 +27,15 @@ const seller: Viewer = {
 };
 const administrator: Viewer = { ...seller, isAdmin: true, permissions: [...permissions] };
 
+/** The words to search in as the server answers them for the pages of the content folder. */
+const pages = collectFirstRevisions()
+  .pages.toSorted((one, other) => one.order - other.order)
+  .map(({ kind, path, content: { title, summary, words, body } }) => ({
+    ...{ kind, title, href: path, summary, also: words, parts: partsOf(body) },
+  }));
+vi.stubGlobal('fetch', async () => Response.json({ entries: pages }, { headers: { 'x-request-id': '1' } }));
 const content = await new QueryClient().fetchQuery(contentIndexQuery());
+vi.unstubAllGlobals();
 const screens = (viewer: Viewer) => createIndex(screenEntries(viewer, 'https://fotos.example/'));
 const first = (search: string, viewer = seller) => find([screens(viewer), content], search).hits[0];
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useToast } from '../../ui/toast/toast-context.ts';
@@ -6,13 +7,6 @@ import styles from './search-button.module.css';
 type Palette = ComponentType<{ onClose: () => void }>;
 
 const load = () => import('./palette.tsx');
-/** Offline it may fail; the dialog says so when somebody opens it. */
-const preload = () => {
-  load()
-    .then((palette) => palette.preload())
-    .catch(() => {});
-};
-
 /** Ctrl+K anywhere, and / outside of text fields; neither while another dialog is open. */
 function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
@@ -25,6 +19,14 @@ export function SearchButton() {
   const [Opened, setOpened] = useState<Palette | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const toast = useToast();
+  const queryClient = useQueryClient();
+
+  /** Offline it may fail; the dialog says so when somebody opens it. */
+  const preload = () => {
+    load()
+      .then((palette) => palette.preload(queryClient))
+      .catch(() => {});
+  };
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,3 +1,4 @@
+import type { DocumentTitle } from '@mostrador/contract/documents';
 import type { Message } from '@mostrador/contract/messages';
 import type { SectionStates } from '@mostrador/contract/migration';
 import type { NotificationState } from '@mostrador/contract/notifications';
@@ -6,6 +7,8 @@ import type { NotificationState } from '@mostrador/contract/notifications';
 export type LiveEvents = {
   messages: Message[];
   sections: SectionStates;
+  /** The published guides and promotions with their revisions. */
+  documents: DocumentTitle[];
   /** The person's own. */
   notifications: NotificationState;
   /** What the person may do may have changed. */
@@ -20,6 +23,7 @@ export type LiveEvents = {
 export const liveEventNames = [
   'messages',
   'sections',
+  'documents',
   'notifications',
   'viewer',
   'branches',

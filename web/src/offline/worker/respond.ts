@@ -1,6 +1,7 @@
 import { contentCache } from '../cache-names.ts';
 import { isIdle, readStoredBoot } from '../stored-boot.ts';
-import { cacheableContent } from './files.ts';
+import { pictureName } from '../stored-pictures.ts';
+import { isCacheable, isPicture } from './files.ts';
 import { cachedShell } from './versions.ts';
 
 const pageTimeout = 4_000;
@@ -34,17 +35,36 @@ export async function respondWithFile(request: Request): Promise<Response> {
   return cached ?? fetch(request);
 }
 
-/** Guides, pictures and forms are cached once they were opened. */
+/** Another copy of the same picture: the browser chooses by the width of the screen, and a device stores one. */
+async function otherCopy(cache: Cache, path: string): Promise<Response | undefined> {
+  const keys = await cache.keys();
+  const copy = keys.find(({ url }) => {
+    const { pathname } = new URL(url);
+    return isPicture(pathname) && pictureName(pathname) === pictureName(path);
+  });
+  return copy && cache.match(copy, { ignoreVary: true });
+}
+
+async function isSessionInUse(): Promise<boolean> {
+  const boot = await readStoredBoot();
+  return boot !== null && !isIdle(boot);
+}
+
+/** Pictures and forms are cached once they were opened. */
 export async function respondWithContent(request: Request): Promise<Response> {
   const cache = await caches.open(contentCache);
+  const path = new URL(request.url).pathname;
   const cached = await cache.match(request.url, { ignoreVary: true });
-  const boot = cached && (await readStoredBoot());
-  if (cached && boot && !isIdle(boot)) return cached;
-  const response = await fetch(request);
-  if (response.status === 200 && cacheableContent.has(new URL(request.url).pathname)) {
-    await cache.put(request.url, response.clone());
+  if (cached && (await isSessionInUse())) return cached;
+  try {
+    const response = await fetch(request);
+    if (response.status === 200 && isCacheable(path)) await cache.put(request.url, response.clone());
+    return response;
+  } catch (error) {
+    const copy = isPicture(path) && (await isSessionInUse()) ? await otherCopy(cache, path) : undefined;
+    if (!copy) throw error;
+    return copy;
   }
-  return response;
 }
 
 /** Null for requests that the worker leaves to the browser. */

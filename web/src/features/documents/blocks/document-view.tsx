@@ -1,6 +1,7 @@
+import { headingAnchors } from '@mostrador/contract/document-entry';
 import { type DocumentNode, textAttribute } from '@mostrador/contract/document-nodes';
 import type { PictureSource } from '@mostrador/contract/documents';
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, use, useMemo } from 'react';
 import type { FormId } from '../../../../../content/forms/forms.ts';
 import { BulletList, ContentLink, ContentTable, Heading, Steps } from './markdown.tsx';
 import { Rule, Warning } from './notices.tsx';
@@ -17,6 +18,12 @@ function Text({ text = '', marks = [] }: DocumentNode): ReactNode {
   const italic = has('italic') ? <em>{text}</em> : text;
   const words = has('bold') ? <strong>{italic}</strong> : italic;
   return typeof href === 'string' ? <ContentLink href={href}>{words}</ContentLink> : words;
+}
+
+const AnchorsContext = createContext<ReadonlyMap<DocumentNode, string>>(new Map());
+
+function SectionHeading({ node }: { node: DocumentNode }) {
+  return <Heading id={use(AnchorsContext).get(node)}>{children(node.content ?? [])}</Heading>;
 }
 
 /** The first row of a table is its head. */
@@ -62,7 +69,7 @@ function renderNode(node: DocumentNode): ReactNode {
     case 'paragraph':
       return <p>{children(content)}</p>;
     case 'heading':
-      return node.attrs?.level === 3 ? <h3>{children(content)}</h3> : <Heading>{children(content)}</Heading>;
+      return node.attrs?.level === 3 ? <h3>{children(content)}</h3> : <SectionHeading node={node} />;
     case 'steps':
       return <Steps>{children(content)}</Steps>;
     case 'bulletList':
@@ -120,5 +127,10 @@ type DocumentViewProps = { body: DocumentNode; pictures: Readonly<Record<string,
 
 /** A document as staff read it: on the server, in the browser, and in previews. */
 export function DocumentView({ body, pictures }: DocumentViewProps) {
-  return <PicturesContext value={pictures}>{renderNode(body)}</PicturesContext>;
+  const anchors = useMemo(() => headingAnchors(body), [body]);
+  return (
+    <AnchorsContext value={anchors}>
+      <PicturesContext value={pictures}>{renderNode(body)}</PicturesContext>
+    </AnchorsContext>
+  );
 }

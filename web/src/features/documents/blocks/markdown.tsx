@@ -1,21 +1,11 @@
-import { Children, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useIsMigrating } from '../../../lib/sections.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import { anchorOf } from '../anchor.ts';
 import styles from './markdown.module.css';
 
-const textOf = (children: ReactNode) =>
-  Children.toArray(children)
-    .filter((child) => typeof child === 'string')
-    .join('');
-
 /** The table of contents links to its id. */
-export function Heading({ children }: ComponentProps<'h2'>) {
-  return (
-    <h2 id={anchorOf(textOf(children))} className={styles.heading}>
-      {children}
-    </h2>
-  );
+export function Heading(props: ComponentProps<'h2'>) {
+  return <h2 {...props} className={styles.heading} />;
 }
 
 /** A numbered list is a procedure, with a large number at each step. */

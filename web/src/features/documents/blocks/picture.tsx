@@ -1,17 +1,39 @@
+import type { PictureSource } from '@mostrador/contract/documents';
 import { ZoomIn } from 'lucide-react';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import type { PageModule, PictureSource } from '../page-module.ts';
 import styles from './picture.module.css';
 
-export const PicturesContext = createContext<PageModule['pictures']>({});
+export const PicturesContext = createContext<Readonly<Record<string, PictureSource>>>({});
 
-/** The file of a picture's name. The build checks that it exists. */
-function usePicture(name: string): PictureSource {
+/** How wide a picture is shown: the column of text, a card beside three others, or the dialog. */
+const sizes = {
+  column: '(width <= 64rem) 100vw, 50rem',
+  card: '(width <= 36rem) 100vw, 25rem',
+  dialog: '(width <= 64rem) 100vw, 60rem',
+} as const;
+
+type ImageProps = { name: string; alt: string; shownAs: keyof typeof sizes; className?: string | undefined };
+
+/** A picture of the page by its name. One that is not stored leaves its place empty. */
+function Image({ name, alt, shownAs, className }: ImageProps) {
   const picture = use(PicturesContext)[name];
-  if (!picture) throw new Error(`The page has no picture "${name}".`);
-  return picture;
+  if (!picture) return null;
+  const { src, width, height, srcSet } = picture;
+  return (
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
+      className={className}
+      srcSet={srcSet}
+      sizes={srcSet && sizes[shownAs]}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }
 
 type PictureDialogProps = {
@@ -24,10 +46,9 @@ type PictureDialogProps = {
 };
 
 function PictureDialog({ title, picture, alt, open, onClose, children }: PictureDialogProps) {
-  const { src, width, height } = usePicture(picture);
   return (
     <Dialog title={title} open={open} onClose={onClose} wide>
-      <img className={styles.large} src={src} width={width} height={height} alt={alt} />
+      <Image className={styles.large} name={picture} alt={alt} shownAs="dialog" />
       {children}
       <DialogActions>
         <Button onClick={onClose}>Cerrar</Button>
@@ -40,12 +61,11 @@ type PictureProps = { picture: string; alt: string; caption?: string };
 
 /** A picture with its caption. A click enlarges it. */
 export function Picture({ picture, alt, caption }: PictureProps) {
-  const { src, width, height } = usePicture(picture);
   const [open, setOpen] = useState(false);
   return (
     <figure className={styles.figure}>
       <button type="button" className={styles.enlarge} onClick={() => setOpen(true)}>
-        <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+        <Image name={picture} alt={alt} shownAs="column" />
         <span className={styles.hint} aria-hidden="true">
           <ZoomIn size={20} />
         </span>
@@ -64,12 +84,11 @@ type PictureCardProps = { label: string; picture: string; alt: string; children?
 
 /** A labelled picture that opens in a dialog, with its text. */
 export function PictureCard({ label, picture, alt, children }: PictureCardProps) {
-  const { src, width, height } = usePicture(picture);
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
+        <Image name={picture} alt="" shownAs="card" />
         <span className={styles.label}>
           {label}
           <ZoomIn size={22} aria-hidden="true" />

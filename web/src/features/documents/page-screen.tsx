@@ -1,0 +1,151 @@
+import { headingsOf } from '@mostrador/contract/document-entry';
+import { contentOwners } from '@mostrador/contract/document-kinds';
+import type { DocumentTitle, PublishedDocument } from '@mostrador/contract/documents';
+import { editorScreen } from '@mostrador/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CalendarCheck, CalendarX, PencilLine, Printer } from 'lucide-react';
+import { lazy, Suspense, use, useEffect, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { longDay } from '../../lib/dates.ts';
+import { findDocument, menuOf, ShownDocumentsContext } from '../../lib/documents.ts';
+import { NetworkError, sentenceFor } from '../../lib/http/problem-error.ts';
+import { useHydrated } from '../../lib/hydration.ts';
+import { atIdleTime } from '../../lib/idle.ts';
+import { useStore } from '../../lib/store.ts';
+import { useNamedPart } from '../../lib/use-named-part.ts';
+import { useCan } from '../../lib/viewer.ts';
+import { isOffline } from '../../offline/public.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ScreenLink } from '../../ui/button/screen-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LoadingState } from '../../ui/state/loading-state.tsx';
+import { ErrorState } from '../../ui/state/state.tsx';
+import { DocumentView } from './blocks/document-view.tsx';
+import { documentQuery } from './document-query.ts';
+import { PageContents } from './page-contents.tsx';
+import styles from './page-screen.module.css';
+import { RevisionNotice } from './revision-notice.tsx';
+import { hasEnded, validityWords } from './validity-words.ts';
+
+const ReportNote = lazy(() => import('./notes/report-note.tsx').then((module) => ({ default: module.ReportNote })));
+
+/** A page with fewer headings needs no table of contents. */
+const minHeadings = 3;
+
+function PageTools({ document }: { document: PublishedDocument }) {
+  const can = useCan();
+  const headings = useMemo(() => headingsOf(document.body), [document]);
+  return (
+    <aside className={styles.tools} aria-label="Esta página">
+      <div className={styles.buttons}>
+        <ScreenLink href={menuOf(document)}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          Regresar
+        </ScreenLink>
+        <Button onClick={() => window.print()}>
+          <Printer size={20} aria-hidden="true" />
+          Imprimir
+        </Button>
+        {can('documents:write') && (
+          <ScreenLink href={editorScreen(document.id)}>
+            <PencilLine size={20} aria-hidden="true" />
+            Editar esta página
+          </ScreenLink>
+        )}
+      </div>
+      {headings.length >= minHeadings && <PageContents headings={headings} />}
+    </aside>
+  );
+}
+
+type ValidityProps = { from: string; until: string | null };
+
+/** The banner above a promotion. */
+function Validity({ from, until }: ValidityProps) {
+  const ended = hasEnded(until);
+  const Icon = ended ? CalendarX : CalendarCheck;
+  return (
+    <div className={classNames(styles.banner, ended && styles.ended)}>
+      <Icon size={36} aria-hidden="true" />
+      <div>
+        <p className={styles.dates}>Vigencia: {validityWords(from, until)}</p>
+        {ended && <p>Esta promoción ya terminó. La dejamos aquí solo como referencia.</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Spanish contracts "de el" to "del". */
+const ofOwner = (owner: string) => `de ${owner}`.replace(/^de el /, 'del ');
+
+/** Says who is responsible for the text, and whether they have reviewed it. */
+function Foot({ owner, reviewedOn }: Pick<PublishedDocument, 'owner' | 'reviewedOn'>) {
+  const name = contentOwners[owner];
+  return (
+    <p className={styles.foot}>
+      {reviewedOn
+        ? `Revisada el ${longDay(reviewedOn)} por ${name}.`
+        : `Redacción inicial, pendiente de visto bueno ${ofOwner(name)}.`}
+    </p>
+  );
+}
+
+/** Where a reader says that something is wrong. Nobody needs it before they have read, so it comes after hydration. */
+function Notes({ path, title }: Pick<DocumentTitle, 'path' | 'title'>) {
+  const hydrated = useHydrated();
+  return <Suspense>{hydrated && <ReportNote path={path} title={title} />}</Suspense>;
+}
+
+/** What is opened stays on the device, as long as the session does. */
+function useStoredCopy(document: PublishedDocument): void {
+  const offline = useStore(isOffline);
+  useEffect(() => {
+    const store = async () => (await import('../../offline/public.ts')).storeOpened(document);
+    if (!offline) atIdleTime(() => void store().catch(console.warn));
+  }, [document, offline]);
+}
+
+function Page({ document }: { document: PublishedDocument }) {
+  useNamedPart();
+  useStoredCopy(document);
+  const { body, pictures, validFrom, validUntil, path, title } = document;
+  return (
+    <div className={styles.page}>
+      <PageTools document={document} />
+      <article className={styles.body}>
+        {validFrom && <Validity from={validFrom} until={validUntil} />}
+        <DocumentView body={body} pictures={pictures} />
+        <Foot {...document} />
+        <Notes path={path} title={title} />
+      </article>
+    </div>
+  );
+}
+
+/** Offline, a page that this device does not store cannot be read. */
+const sentenceOf = (error: Error, offline: boolean) =>
+  offline && error instanceof NetworkError
+    ? 'Esta página no está guardada en este equipo. Ábrela cuando vuelva el internet.'
+    : sentenceFor(error);
+
+function LoadedPage({ page }: { page: DocumentTitle }) {
+  const { data, error, isFetching, refetch } = useQuery(documentQuery(page));
+  const offline = useStore(isOffline);
+  if (data) {
+    return (
+      <>
+        <Page document={data} />
+        <RevisionNotice page={page} revision={data.revision} pending={isFetching} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (!error) return <LoadingState />;
+  return <ErrorState message={sentenceOf(error, offline)} onRetry={() => void refetch()} pending={isFetching} />;
+}
+
+/** A guide or promotion with its tools, its table of contents and who is responsible for it. */
+export default function PageScreen() {
+  const [path] = useLocation();
+  const page = findDocument(use(ShownDocumentsContext).titles, path);
+  return page ? <LoadedPage page={page} /> : null;
+}

@@ -1,0 +1,5 @@
+type NetworkInformation = { saveData?: boolean };
+
+/** People with a metered connection download only what they open. */
+export const savesData = () =>
+  ('connection' in navigator ? (navigator.connection as NetworkInformation).saveData : undefined) === true;

@@ -1,0 +1,90 @@
+import type { DocumentCards, DocumentEntries, DocumentTitle, PublishedDocument } from '@mostrador/contract/documents';
+import { api } from '@mostrador/contract/paths';
+import { NetworkError } from '../lib/http/problem-error.ts';
+import { request } from '../lib/http/request.ts';
+import { allGuidesName } from './cache-names.ts';
+import { readCached, requestCached, writeCached } from './cached-responses.ts';
+import { isOffline } from './connection.ts';
+import { openDatabase } from './database.ts';
+import { savesData } from './saves-data.ts';
+import { picturesOf, removePicturesExcept, storedAddress, storePictures } from './stored-pictures.ts';
+
+type Page = Pick<DocumentTitle, 'path' | 'revision'>;
+
+// Names on people's devices, beside the responses of the API.
+const prefix = 'document ';
+/** The titles that what is stored was last compared with. */
+const titlesName = 'document-titles';
+const nameOf = (path: string) => prefix + path;
+
+const addressOf = (path: string) => `${api.document}?ruta=${encodeURIComponent(path)}`;
+
+/** The page as the device stores it if that is the revision asked for, or all that there is; else the server's. */
+export async function readDocument({ path, revision }: Page): Promise<PublishedDocument> {
+  const stored = await readCached<PublishedDocument>(nameOf(path));
+  if (stored && (stored.revision === revision || isOffline.get())) return stored;
+  try {
+    return await request<PublishedDocument>(addressOf(path));
+  } catch (error) {
+    if (stored && error instanceof NetworkError) return stored;
+    throw error;
+  }
+}
+
+/** Stores a page that somebody has opened; its pictures too, unless the connection is metered. */
+export async function storeOpened(document: PublishedDocument): Promise<void> {
+  await writeCached(nameOf(document.path), document);
+  if (!savesData()) await storePictures(picturesOf(document));
+}
+
+async function storedPaths(): Promise<string[]> {
+  const names = await (await openDatabase()).getAllKeys('answers');
+  return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+}
+
+async function removeDocuments(paths: readonly string[]): Promise<void> {
+  const database = await openDatabase();
+  for (const path of paths) await database.delete('answers', nameOf(path));
+}
+
+/** Keeps the pictures of the menus and of the stored pages. */
+async function removeUnusedPictures({ cards }: DocumentCards): Promise<void> {
+  const pages = await Promise.all((await storedPaths()).map((path) => readCached<PublishedDocument>(nameOf(path))));
+  const ofMenus = cards.flatMap(({ picture }) => (picture ? [storedAddress(picture)] : []));
+  await removePicturesExcept([...ofMenus, ...pages.flatMap((page) => (page ? picturesOf(page) : []))]);
+}
+
+/** Stores these pages with their pictures. `onStored` is called after each. */
+export async function storeDocuments(pages: readonly Page[], onStored = () => {}): Promise<void> {
+  for (const page of pages) {
+    const document = await readDocument(page);
+    await writeCached(nameOf(page.path), document);
+    await storePictures(picturesOf(document));
+    onStored();
+  }
+}
+
+/**
+ * After a publication: downloads the menus, the words to search in, and the newer revisions of the pages that this
+ * device stores; removes those that are no longer published. Without a change it reads one value and does nothing.
+ */
+export async function updateDocuments(titles: readonly DocumentTitle[]): Promise<void> {
+  const now = JSON.stringify(titles);
+  if ((await readCached<string>(titlesName)) === now) return;
+  const cards = await requestCached<DocumentCards>(api.documents);
+  await requestCached<DocumentEntries>(api.documentEntries);
+  await storePictures(cards.cards.flatMap(({ picture }) => (picture ? [storedAddress(picture)] : [])));
+  const stored = await storedPaths();
+  const all = (await readCached(allGuidesName)) !== undefined;
+  await removeDocuments(stored.filter((path) => !titles.some((title) => title.path === path)));
+  await storeDocuments(titles.filter(({ path }) => all || stored.includes(path)));
+  await removeUnusedPictures(cards);
+  await writeCached(titlesName, now);
+}
+
+/** Removes every stored page. */
+export async function removeStoredDocuments(): Promise<void> {
+  await removeDocuments(await storedPaths());
+  const cards = await readCached<DocumentCards>(api.documents);
+  if (cards) await removeUnusedPictures(cards);
+}
