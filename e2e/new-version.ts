@@ -17,7 +17,7 @@ export async function makeNewVersion(): Promise<{ main: string; remove: () => Pr
   await mkdir(path.join(folder, 'server'));
   await cp(path.join(root, 'server/dist'), path.join(folder, 'server/dist'), { recursive: true });
   await symlink(path.join(root, 'server/migrations'), path.join(folder, 'server/migrations'));
-  await symlink(path.join(root, 'content'), path.join(folder, 'content'));
+  for (const name of ['content', 'node_modules']) await symlink(path.join(root, name), path.join(folder, name));
 
   const hashed = /([\w.-]+-[\w-]{8})\.js\b/g;
   for (const file of await readdir(dist, { recursive: true, withFileTypes: true })) {

@@ -18,6 +18,8 @@ await build({
   target: 'node24',
   legalComments: 'none',
   logLevel: 'error',
+  // It loads a library for the machine's processor from its own package, which a bundle cannot contain.
+  external: ['sharp'],
   // Packages in CommonJS load Node's own modules with `require`, which an ES module does not have.
   banner: {
     js: "import { createRequire as createBundleRequire } from 'node:module';\nconst require = createBundleRequire(import.meta.url);",

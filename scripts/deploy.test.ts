@@ -38,6 +38,23 @@ test('every file that the server reads beside its bundle is in the image', () =>
   expect(missing).toEqual([]);
 });
 
+test('what the bundle leaves out is in the image, with all that it needs', () => {
+  const outside = [...read('scripts/bundle-server.mjs').matchAll(/external: \['(\w+)'\]/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(outside).toEqual(['sharp']);
+  const needed = new Set(outside);
+  for (const name of needed) {
+    const { dependencies = {} } = JSON.parse(read(`node_modules/${name}/package.json`));
+    for (const next of Object.keys(dependencies)) needed.add(next);
+  }
+  const folders = copied.map(({ from }) => `${from}/`);
+  const missing = [...needed].filter((name) => !folders.some((from) => `node_modules/${name}/`.startsWith(from)));
+  expect(missing).toEqual([]);
+  // The library for each processor is an optional dependency of it.
+  expect(folders).toContain('node_modules/@img/');
+});
+
 test('the container, the compose file and the unit name only settings that exist, and those it cannot do without', () => {
   const known = Object.keys(settings.shape);
   const inImage = [...(/^ENV (.+)$/m.exec(image)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name = '']) => name);

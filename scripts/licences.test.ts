@@ -28,6 +28,15 @@ const allowed = [
 /** For letters only: it asks that the fonts keep their name and licence, which NOTICE says. */
 const fonts = { licence: 'OFL-1.1', name: /^node_modules\/@fontsource\// };
 
+/**
+ * What makes pictures smaller is under the LGPL: a library that the portal loads as it is, beside its own code, and that
+ * anyone may exchange. docs/decisions/034-pictures.md says why nothing else may be.
+ */
+const pictureLibrary = {
+  licence: /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/,
+  name: /^node_modules\/@img\/sharp-(libvips-[a-z]+-[a-z0-9]+|wasm32|win32-(arm64|ia32|x64))$/,
+};
+
 /** Where Node finds `name` for the package at `from`: in its own node_modules, or in one further up. */
 function find(from: string, name: string): string | undefined {
   const steps = from.split('/');
@@ -61,7 +70,9 @@ test('everything that is shipped has a licence that a chain can live with', () =
   expect(all).toEqual(expect.arrayContaining(['node_modules/fastify', 'node_modules/react', 'node_modules/postgres']));
   const bad = all.filter((key) => {
     const licence = packages[key]?.license ?? 'none';
-    return !(allowed.includes(licence) || (licence === fonts.licence && fonts.name.test(key)));
+    const isFont = licence === fonts.licence && fonts.name.test(key);
+    const isPictureLibrary = pictureLibrary.licence.test(licence) && pictureLibrary.name.test(key);
+    return !(allowed.includes(licence) || isFont || isPictureLibrary);
   });
   expect(bad.map((key) => `${key}: ${packages[key]?.license}`)).toEqual([]);
 });
@@ -69,4 +80,13 @@ test('everything that is shipped has a licence that a chain can live with', () =
 test('the fonts keep their licence beside them', () => {
   const notice = readFileSync(new URL('../NOTICE', import.meta.url), 'utf8');
   expect(notice).toContain('SIL Open Font License 1.1');
+});
+
+test('the library for pictures is the only exception, and NOTICE names it', () => {
+  const copyleft = shipped().filter((key) => packages[key]?.license?.includes('LGPL'));
+  expect(copyleft).toContain('node_modules/@img/sharp-libvips-linux-x64');
+  expect(copyleft.every((key) => key.startsWith('node_modules/@img/sharp-'))).toBe(true);
+  const notice = readFileSync(new URL('../NOTICE', import.meta.url), 'utf8');
+  expect(notice).toContain('libvips');
+  expect(notice).toContain('LGPL-3.0-or-later');
 });

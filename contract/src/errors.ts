@@ -67,6 +67,10 @@ export const errors = {
   'other-area': { status: 403, title: 'Esta página es de otra área. Pide a quien la lleva que haga el cambio.' },
   'note-answered': { status: 409, title: 'Esa nota ya tiene respuesta.' },
   'picture-unreadable': { status: 422, title: 'No pudimos leer la imagen. Usa una foto JPG, PNG, WebP o AVIF.' },
+  'picture-heic': {
+    status: 422,
+    title: 'Las fotos HEIC de iPhone no se pueden leer aquí. Guárdala como JPG, o toma la foto con el portal.',
+  },
   'picture-too-large': {
     status: 413,
     title: 'La imagen es demasiado grande. Usa una de hasta 8 MB y 40 millones de puntos.',

@@ -31,9 +31,10 @@ import { recomputeAll } from './demand/recompute.ts';
 import { addDemandRules } from './demand/rules.ts';
 import { addDemandUpdates } from './demand/updates.ts';
 import { demandParts } from './demand-parts.ts';
-import { createPublished, documentsAt, noDocuments } from './documents/published.ts';
-import { addDocumentReading } from './documents/routes.ts';
-import { storedSourcesOf } from './files/stored-sources.ts';
+import { documentFiles } from './documents/tables.ts';
+import { addStoredFiles } from './files/serve-routes.ts';
+import { removeUnusedFiles } from './files/store.ts';
+import { addPictureUpload } from './files/upload-routes.ts';
 import { listHelpPages } from './help-pages/queries.ts';
 import { addHelpPageRoutes } from './help-pages/routes.ts';
 import { addAccess, type SignedIn } from './http/access.ts';
@@ -281,8 +282,11 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
       'remove-old-sign-ins': dailyJob('03:50', (tx) => removeOldSignIns(tx, config)),
       'remove-old-refusals': dailyJob('04:00', (tx) => removeOldRefusals(tx)),
       'remove-old-notifications': dailyJob('04:10', (tx) => removeOldNotifications(tx)),
+      'remove-unused-pictures': dailyJob('04:20', (tx) => removeUnusedFiles(tx, documentFiles)),
     },
   });
+  addPictureUpload(app, { db });
+  addStoredFiles(app, { reads });
   if (config.metricsToken) addMetrics(app, { reads, token: config.metricsToken, liveConnections: () => live.size });
   await addFiles(app, webDir, config);
   await addPages(app, {

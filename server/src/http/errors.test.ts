@@ -129,9 +129,9 @@ test('security headers forbid inline scripts, framing and referrers', async () =
   const { headers } = await portal.app.inject('/entrar');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("script-src 'self'");
-  expect(policy).toContain("img-src 'self' data: https:");
+  expect(policy).toContain("img-src 'self' data: blob: https:");
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(headers['permissions-policy']).toContain('geolocation=(self)');
+  expect(headers['permissions-policy']).toBe('geolocation=(self), camera=(self), microphone=(), payment=(), usb=()');
   expect(policy).not.toContain('unsafe');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['x-frame-options']).toBe('DENY');

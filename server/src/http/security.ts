@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { PageTemplate } from './page-template.ts';
 
-/** Pages may use the location of the device, for the nearest branch, and nothing else. */
-const permissions = ['geolocation=(self)', ...['camera', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`)];
+/** Pages may use the location of the device, for the nearest branch, its camera, for pictures of a guide, and nothing else. */
+const permissions = [
+  ...['geolocation', 'camera'].map((name) => `${name}=(self)`),
+  ...['microphone', 'payment', 'usb'].map((name) => `${name}=()`),
+];
 
 type Policy = Pick<Config, 'publicOrigin'> & Pick<PageTemplate, 'scriptHashes'>;
 
@@ -14,8 +17,8 @@ function securityHeaders({ publicOrigin, scriptHashes }: Policy): Record<string,
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
-    // Help links show pictures of other sites, https only.
-    "img-src 'self' data: https:",
+    // Help links show pictures of other sites, https only; the editor shows a photo before it is sent.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { problem } from '../http/problem.ts';
+import { createWorkQueue, type WorkQueue } from '../http/work-queue.ts';
 
 /**
  * Hashing a password keeps one of the four threads of libuv busy, and with it a processor. One or two at a time leave
@@ -11,24 +12,10 @@ export const hashLimits = {
   retryAfterSeconds: 5,
 } as const;
 
-/** Runs `work`, which may hash a password, when its turn comes. Beyond the limit of waiting work it is refused at once. */
-export type HashQueue = <T>(work: () => Promise<T>) => Promise<T>;
+/** For work that may hash a password. */
+export type HashQueue = WorkQueue;
 
 export function createHashQueue(limits: { running: number; waiting: number } = hashLimits): HashQueue {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  return async (work) => {
-    if (running < limits.running) running++;
-    else if (waiting.length < limits.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw problem('sign-in-busy', { headers: { 'retry-after': String(hashLimits.retryAfterSeconds) } });
-    try {
-      return await work();
-    } finally {
-      // The next one takes over the place, so the number of those running stays the same.
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
+  const headers = { 'retry-after': String(hashLimits.retryAfterSeconds) };
+  return createWorkQueue(limits, () => problem('sign-in-busy', { headers }));
 }

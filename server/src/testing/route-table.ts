@@ -94,8 +94,9 @@ export const routeTable: Record<string, RouteRule> = {
     'GET /api/v1/yo',
     'GET /api/v1/yo/sesiones',
     'GET /contenido/*',
-    'GET /guias/:pagina',
-    'GET /promociones/:pagina',
+    'GET /contenido/archivos/:name',
+    // The one page of the content folder in the test's build.
+    'GET /tote',
     'POST /api/v1/avisos/leidos',
     'POST /api/v1/busquedas',
     'POST /api/v1/entrenamiento/:id',
@@ -108,6 +109,7 @@ export const routeTable: Record<string, RouteRule> = {
   // Everyone reports for any branch: a seller helps out at another one.
   'POST /api/v1/perdidas': { access: 'staff', shows: 'none', body: { perdida: sampleReport } },
   ...none('messages:write', 'POST /api/v1/lists', 'PUT /api/v1/lists/:id', 'DELETE /api/v1/lists/:id'),
+  ...none('documents:write', 'POST /api/v1/archivos'),
   ...none('help-pages:manage', 'PUT /api/v1/pages/:id', 'DELETE /api/v1/pages/:id'),
   ...none('documents:write', 'GET /api/v1/documentos.zip'),
   ...none('sections:manage', 'GET /api/v1/secciones', 'PUT /api/v1/secciones/:name'),
