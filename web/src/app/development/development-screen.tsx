@@ -14,6 +14,7 @@ import { Table } from '../../ui/table/table.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import styles from './development-screen.module.css';
 import { MoreSamples } from './more-samples.tsx';
+import { PictureSample } from './picture-sample.tsx';
 import { Sample } from './sample.tsx';
 
 const edges: readonly Edge[] = ['steel', 'ink', 'yellow', 'blue', 'red', 'green'];
@@ -94,6 +95,7 @@ export default function DevelopmentScreen() {
         </Table>
       </Sample>
       <MoreSamples />
+      <PictureSample />
       <Sample name="States" stack>
         <EmptyState title="No hay mensajes">Escribe el primero.</EmptyState>
         <ErrorState message="No se pudieron recuperar los datos." onRetry={() => {}} />

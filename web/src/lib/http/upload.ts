@@ -3,14 +3,20 @@ import { readProblem } from './read-problem.ts';
 
 const cutOff = 'El archivo no se envió completo. Revisa tu conexión e inténtalo de nuevo.';
 
-type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal };
+type UploadOptions = {
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+  /** The content type; a server that looks for itself needs none. */
+  type?: string;
+};
 
 /** Sends a file as it is and reports progress, which `fetch` cannot. Throws `ProblemError` or `NetworkError`. */
-export function upload<T>(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<T> {
+export function upload<T>(path: string, file: Blob, options: UploadOptions): Promise<T> {
+  const { onProgress, signal, type = 'application/octet-stream' } = options;
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', path);
-    call.setRequestHeader('content-type', 'application/octet-stream');
+    call.setRequestHeader('content-type', type);
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     const fail = () => reject(new NetworkError(cutOff));
     call.addEventListener('error', fail);
