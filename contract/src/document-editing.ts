@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contentOwnerNames, documentContent, documentKindNames, documentKinds, pictureSource } from './documents.ts';
-import { pageNumber, requiredText, rowId } from './fields.ts';
+import { optionalText, pageNumber, requiredText, rowId } from './fields.ts';
 
 export const editingLimits = {
   reason: 300,
@@ -134,10 +134,11 @@ export const saveDraft = z.object({ contenido: documentContent });
 export const proposeDraft = z.object({
   motivo: requiredText('Escribe en una frase qué cambió.', editingLimits.reason),
 });
-/** Without a date, at once. `motivo` is for whoever publishes a text of their own. */
+/** Without a date, or with one that is past, at once. */
 export const publishRevision = z.object({ cuando: z._default(z.nullable(z.iso.datetime({ offset: true })), null) });
+/** Authors take back a proposal of their own without saying why; whoever gives another's back says what to correct. */
 export const returnRevision = z.object({
-  motivo: requiredText('Escribe qué hay que corregir.', editingLimits.reason),
+  motivo: optionalText(editingLimits.reason, `Usa hasta ${editingLimits.reason} caracteres.`),
 });
 export const documentSettings = z.object({
   area: z.enum(contentOwnerNames),
