@@ -22,7 +22,9 @@ export type DocumentNodeSpec = {
   attrs?: Readonly<Record<string, DocumentAttribute>>;
 };
 
-const text = (max: number, initial = ''): DocumentAttribute => ({ kind: 'text', default: initial, max });
+type TextAttribute = Extract<DocumentAttribute, { kind: 'text' }>;
+
+const text = (max: number, initial = ''): TextAttribute => ({ kind: 'text', default: initial, max });
 const file: DocumentAttribute = { kind: 'file', default: null };
 const picture = { file, alt: text(300) } as const;
 /** Cells are never joined: a phone shows a table as it is. */

@@ -1,6 +1,8 @@
 import styles from './film-player.module.css';
 import { findFilm } from './videos.ts';
 
+export { filmTitles } from './videos.ts';
+
 /** A film within a page. Only its poster loads before the person presses play. */
 export default function InlineFilm({ film }: { film: string }) {
   const { files, titulo, captionsInPicture } = findFilm(film);

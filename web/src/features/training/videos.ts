@@ -26,6 +26,9 @@ const films = Object.entries(entities)
   .map(filmOf)
   .sort((one, other) => one.order - other.order);
 
+/** For choosing one, in the order of the modules. */
+export const filmTitles = films.map(({ id, titulo }) => ({ id, titulo }));
+
 export function findFilm(id: string): Film {
   const film = films.find((item) => item.id === id);
   if (!film) throw new Error(`There is no film "${id}".`);

@@ -7,10 +7,9 @@ import {
 } from '@mostrador/contract/document-nodes';
 import { type AnyExtension, Mark, mergeAttributes, Node } from '@tiptap/core';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
-import { tableEditing } from '@tiptap/pm/tables';
-import styles from '../../blocks/markdown.module.css';
-import cards from '../../blocks/picture.module.css';
-import pair from '../../blocks/side-by-side.module.css';
+import styles from '../blocks/markdown.module.css';
+import cards from '../blocks/picture.module.css';
+import pair from '../blocks/side-by-side.module.css';
 import { allowedHref } from './allowed-href.ts';
 
 type Attributes = Readonly<Record<string, DocumentAttribute>>;
@@ -163,5 +162,3 @@ export const documentExtensions: readonly AnyExtension[] = [
   ...names.map((name) => (name === 'heading' ? heading : nodeOf(name))),
   ...Object.values(marks),
 ];
-
-export const tablePlugin = () => tableEditing();
