@@ -31,10 +31,8 @@ import { recomputeAll } from './demand/recompute.ts';
 import { addDemandRules } from './demand/rules.ts';
 import { addDemandUpdates } from './demand/updates.ts';
 import { demandParts } from './demand-parts.ts';
-import { documentFiles } from './documents/tables.ts';
-import { addStoredFiles } from './files/serve-routes.ts';
-import { removeUnusedFiles } from './files/store.ts';
-import { addPictureUpload } from './files/upload-routes.ts';
+import { addDocumentEditing } from './documents/editing-routes.ts';
+import { moveDocuments } from './documents/revisions.ts';
 import { listHelpPages } from './help-pages/queries.ts';
 import { addHelpPageRoutes } from './help-pages/routes.ts';
 import { addAccess, type SignedIn } from './http/access.ts';
@@ -136,6 +134,7 @@ const moveData: MoveData = async (db, change) => {
   await movePageViews(db, change);
   await moveGrants(db, change);
   await moveNotifications(db, change);
+  await moveDocuments(db, change);
 };
 
 const followBranches: FollowBranches = async (tx, renamed) => {
@@ -252,7 +251,10 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addDemandRules(app, { db, reads, changes, ...demand });
   addDemandReading(app, { db, reads, changes, ...demand });
   addProgressRoutes(app, { db, reads, changes, ...demand });
-  addTrainingRoutes(app, { db, reads, videos: await loadVideos(), oidc, timeZone: config.timeZone });
+  const videos = await loadVideos();
+  addTrainingRoutes(app, { db, reads, videos, oidc, timeZone: config.timeZone });
+  const films = new Set(videos.map(({ id }) => id));
+  addDocumentEditing(app, { db, reads, changes, films, oidc, timeZone: config.timeZone });
   addPriceRoutes(app, { reads, changes, cityOf: directory.cityOf, config });
   addPriceImportRoutes(app, { db, changes });
   addMessageRoutes(app, { db, feed });

@@ -1,0 +1,83 @@
+import type { Queries } from '../db/client.ts';
+import { problem } from '../http/problem.ts';
+import { tellApprovers, tellPublished, tellReturned } from './bell.ts';
+import { type Changed, proposeDraft } from './drafts.ts';
+import { isOwn, requireOtherAuthor, requireRight, type Writer } from './editors.ts';
+import { type PublishingClock, publish, requireComplete } from './publish.ts';
+import { changeDocument, changeRevision, lockRevision, lockShown } from './revisions.ts';
+
+type Chosen = { id: number; number: number };
+
+const noDate = { publishAt: null, approverId: null, approver: null };
+
+/** Hands the draft to those who approve the pages of its area. */
+export async function propose(
+  tx: Queries,
+  given: Parameters<typeof proposeDraft>[1],
+  writer: Writer,
+): Promise<Changed> {
+  const changed = await proposeDraft(tx, given, writer);
+  await tellApprovers(tx, changed.document, changed.revision, writer);
+  return changed;
+}
+
+type Approval = Chosen & { when: Date | null; version?: number | undefined };
+
+/** Publishes a proposal or another's draft, at once or, with a date to come, on that date. */
+export async function approve(
+  tx: Queries,
+  { id, number, when, version }: Approval,
+  writer: Writer,
+  clock: PublishingClock,
+): Promise<Changed & { isScheduled: boolean }> {
+  const document = await lockShown(tx, id);
+  await requireRight(tx, writer, document.owner, 'aprobar');
+  const revision = await lockRevision(tx, id, number);
+  if (revision.state !== 'draft' && revision.state !== 'proposed') throw problem('not-proposed');
+  if (version !== undefined && revision.version !== version) throw problem('changed-meanwhile');
+  await requireOtherAuthor(tx, writer, document.owner, revision);
+  await requireComplete(tx, document, revision);
+  if (when && when > clock.now) {
+    const approved = { approverId: writer.userId, approver: writer.name, publishAt: when };
+    const proposed = { state: 'proposed' as const, proposedAt: revision.proposedAt ?? clock.now };
+    const scheduled = await changeRevision(tx, revision, { ...proposed, ...approved });
+    // Readers see nothing new, but every process learns that there is a date to wait for.
+    await changeDocument(tx, document);
+    return { document, revision: scheduled, isScheduled: true };
+  }
+  const published = await publish(tx, document, revision, writer, clock);
+  await tellPublished(tx, document, published, writer.userId);
+  return { document, revision: published, isScheduled: false };
+}
+
+/**
+ * Gives a proposal back to its author, who also takes it back so. One by the portal has no author who would go on with
+ * it: it ends, and stays in the history.
+ */
+export async function giveBack(
+  tx: Queries,
+  { id, number, reason }: Chosen & { reason: string },
+  writer: Writer,
+): Promise<Changed> {
+  const document = await lockShown(tx, id);
+  const revision = await lockRevision(tx, id, number);
+  const own = isOwn(revision, writer);
+  await requireRight(tx, writer, document.owner, own ? 'escribir' : 'aprobar');
+  if (revision.state !== 'proposed') throw problem('not-proposed');
+  if (!own && !reason) {
+    throw problem('invalid-fields', { issues: [{ field: 'motivo', message: 'Escribe qué hay que corregir.' }] });
+  }
+  const state = revision.authorId === null ? ('retired' as const) : ('draft' as const);
+  const returned = await changeRevision(tx, revision, { ...noDate, state, returnedBecause: own ? '' : reason });
+  if (!own) await tellReturned(tx, document, returned, writer);
+  return { document, revision: returned };
+}
+
+/** The proposal waits again. */
+export async function cancelDate(tx: Queries, { id, number }: Chosen, writer: Writer): Promise<Changed> {
+  const document = await lockShown(tx, id);
+  await requireRight(tx, writer, document.owner, 'aprobar');
+  const revision = await lockRevision(tx, id, number);
+  if (revision.state !== 'proposed' || !revision.publishAt) throw problem('not-proposed');
+  return { document, revision: await changeRevision(tx, revision, noDate) };
+}

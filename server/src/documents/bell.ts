@@ -1,0 +1,43 @@
+import { editorScreen } from '@mostrador/contract/paths';
+import type { AdministrationTab, ScreenPath } from '@mostrador/contract/screens';
+import type { Queries } from '../db/client.ts';
+import { addNotification } from '../notifications/queries.ts';
+import { approversOf, type Writer } from './editors.ts';
+import type { DocumentRow, RevisionRow } from './revisions.ts';
+
+const managedList = `${'/administracion' satisfies ScreenPath}#${'contenido' satisfies AdministrationTab}`;
+
+const titled = ({ content }: Pick<RevisionRow, 'content'>, { path }: DocumentRow) => `«${content.title || path}»`;
+
+/** The people who wrote it, except whoever acts now. Nobody is told of a text by the portal. */
+function writersOf({ authorId, editorId }: RevisionRow, except?: string): string[] {
+  if (authorId === null) return [];
+  return [...new Set([authorId, editorId ?? authorId])].filter((id) => id !== except);
+}
+
+async function tell(tx: Queries, people: readonly string[], text: string, link: string) {
+  for (const userId of people) await addNotification(tx, { userId, text, link });
+}
+
+export async function tellApprovers(tx: Queries, document: DocumentRow, revision: RevisionRow, writer: Writer) {
+  const approvers = await approversOf(tx, document.owner, writer.oidc);
+  const others = approvers.filter((id) => id !== writer.userId);
+  await tell(tx, others, `${writer.name} propuso un cambio en ${titled(revision, document)}`, managedList);
+}
+
+export async function tellReturned(tx: Queries, document: DocumentRow, revision: RevisionRow, writer: Writer) {
+  const text = `${writer.name} devolvió tu cambio en ${titled(revision, document)}: ${revision.returnedBecause}`;
+  await tell(tx, writersOf(revision, writer.userId), text, editorScreen(document.id));
+}
+
+export async function tellPublished(tx: Queries, document: DocumentRow, revision: RevisionRow, except?: string) {
+  const text = `Se publicó tu cambio en ${titled(revision, document)}`;
+  await tell(tx, writersOf(revision, except), text, document.path);
+}
+
+/** The approver of a date is told too: something changed since they looked. */
+export async function tellIncomplete(tx: Queries, document: DocumentRow, revision: RevisionRow, fault: string) {
+  const text = `No se publicó ${titled(revision, document)} en su fecha. ${fault}`;
+  const people = new Set([...writersOf(revision), ...(revision.approverId ? [revision.approverId] : [])]);
+  await tell(tx, [...people], text, editorScreen(document.id));
+}

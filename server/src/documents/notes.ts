@@ -1,0 +1,99 @@
+import { type DocumentNote, editingLimits, type NotePage, type notesQuery } from '@mostrador/contract/document-editing';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Queries } from '../db/client.ts';
+import { problem } from '../http/problem.ts';
+import { addNotification } from '../notifications/queries.ts';
+import { areasOf, type Writer } from './editors.ts';
+import { documentNotes, documentRevisions, documents } from './tables.ts';
+
+type Reader = { userId: string; name: string; branch: string | null };
+
+/** What somebody who reads a page says is wrong with it. */
+export async function addNote(tx: Queries, { ruta, texto }: { ruta: string; texto: string }, reader: Reader) {
+  const [page] = await tx
+    .select({ id: documents.id, revision: documentRevisions.number })
+    .from(documents)
+    .innerJoin(documentRevisions, eq(documentRevisions.documentId, documents.id))
+    .where(and(eq(documents.path, ruta), isNull(documents.retiredAt), eq(documentRevisions.state, 'published')));
+  if (!page) throw problem('document-not-found');
+  await tx.insert(documentNotes).values({
+    documentId: page.id,
+    revision: page.revision,
+    authorId: reader.userId,
+    author: reader.name,
+    branch: reader.branch,
+    text: texto,
+  });
+}
+
+const title = sql<string>`coalesce((select r.content->>'title' from document_revisions r
+  where r.document_id = ${documents.id} and r.state = 'published'), ${documents.path})`;
+
+type Row = { note: typeof documentNotes.$inferSelect; path: string; title: string };
+
+function present({ note, path, title: titulo }: Row): DocumentNote {
+  return {
+    id: note.id,
+    ruta: path,
+    titulo,
+    texto: note.text,
+    autor: note.author,
+    sucursal: note.branch,
+    revision: note.revision,
+    fecha: note.createdAt.toISOString(),
+    respuesta: note.answer,
+    respondio: note.answeredBy,
+    respondida: note.answeredAt?.toISOString() ?? null,
+  };
+}
+
+const selectNotes = (db: Queries) =>
+  db
+    .select({ note: documentNotes, path: documents.path, owner: documents.owner, title })
+    .from(documentNotes)
+    .innerJoin(documents, eq(documents.id, documentNotes.documentId));
+
+/** Notes about the pages of the asker's areas, the newest first. */
+export async function listNotes(
+  db: Queries,
+  { estado, pagina }: z.output<typeof notesQuery>,
+  writer: Writer,
+): Promise<NotePage> {
+  const areas = await areasOf(db, writer, 'escribir');
+  if (areas.length === 0) return { total: 0, notas: [] };
+  const fitting = and(
+    inArray(documents.owner, areas),
+    estado === 'sin_respuesta' ? isNull(documentNotes.answeredAt) : undefined,
+  );
+  const { pageSize } = editingLimits;
+  const [rows, [count]] = await Promise.all([
+    selectNotes(db)
+      .where(fitting)
+      .orderBy(desc(documentNotes.id))
+      .limit(pageSize)
+      .offset((pagina - 1) * pageSize),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(documentNotes)
+      .innerJoin(documents, eq(documents.id, documentNotes.documentId))
+      .where(fitting),
+  ]);
+  return { total: count?.total ?? 0, notas: rows.map(present) };
+}
+
+/** Answers a note once; whoever wrote it reads the answer through the bell. */
+export async function answerNote(tx: Queries, id: number, answer: string, writer: Writer): Promise<DocumentNote> {
+  const areas = await areasOf(tx, writer, 'escribir');
+  const [found] = await selectNotes(tx).where(eq(documentNotes.id, id));
+  if (!found || !areas.includes(found.owner)) throw problem('note-not-found');
+  const [note] = await tx
+    .update(documentNotes)
+    .set({ answer, answeredBy: writer.name, answeredAt: new Date() })
+    .where(and(eq(documentNotes.id, id), isNull(documentNotes.answeredAt)))
+    .returning();
+  if (!note) throw problem('note-answered');
+  const text = `Respuesta a tu nota sobre «${found.title}»: ${answer}`;
+  await addNotification(tx, { userId: note.authorId, text, link: found.path });
+  return present({ ...found, note });
+}
