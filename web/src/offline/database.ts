@@ -1,5 +1,6 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { StoredDraft } from './drafts.ts';
 import type { Entry } from './outbox/entries.ts';
 
 /** With the moments, by the device's clock, when the session ends and when it has been unused for too long. */
@@ -13,6 +14,8 @@ interface Stores extends DBSchema {
   boot: { key: 'last'; value: StoredBoot };
   /** Cached responses of the API by their path; deleted with the session. */
   answers: { key: string; value: unknown };
+  /** Unsent changes of pages, by whoever wrote them. They outlive a session that ends by itself. */
+  drafts: { key: [owner: string, document: number]; value: StoredDraft; indexes: { owner: string } };
 }
 
 type Database = IDBPDatabase<Stores>;
@@ -25,11 +28,14 @@ const reset = () => {
 
 /** The IndexedDB database that pages and service worker share. Rejects where a browser forbids it. */
 export function openDatabase(): Promise<Database> {
-  opened ??= openDB<Stores>('mostrador', 1, {
-    upgrade(database) {
-      database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('owner', 'owner');
-      database.createObjectStore('boot');
-      database.createObjectStore('answers');
+  opened ??= openDB<Stores>('mostrador', 2, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('owner', 'owner');
+        database.createObjectStore('boot');
+        database.createObjectStore('answers');
+      }
+      database.createObjectStore('drafts', { keyPath: ['owner', 'document'] }).createIndex('owner', 'owner');
     },
     blocking(_old, _new, event) {
       // A newer version of the portal waits to upgrade the database.

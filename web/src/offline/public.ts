@@ -2,6 +2,7 @@
 export { readCached, requestCached, savedAt, updateCached, writeCached } from './cached-responses.ts';
 export { clearSessionData } from './clear-session-data.ts';
 export { isOffline } from './connection.ts';
+export { draftsOf, putDraft, readDraft, removeDraft, removeDraftsOf, type StoredDraft } from './drafts.ts';
 export {
   type Entry,
   entriesOf,

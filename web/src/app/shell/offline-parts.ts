@@ -1,4 +1,5 @@
-// Signing out while offline needs this question, so it is loaded while there is a connection.
+// Signing out while offline needs these questions, so they are loaded while there is a connection.
+import '../../features/documents/drafts/unsent-question.tsx';
 import '../../features/lost-sales/outbox/unsent-question.tsx';
 
 /** What `OfflinePart` renders in the shell. */

@@ -30,9 +30,19 @@ export function UserMenu() {
     return !question || ask(question);
   };
 
+  /** Changes of pages that were not sent are removed: the next person at this device must not find them. */
+  const mayRemoveDrafts = async () => {
+    const { removeDraftsOf, unsentQuestion } = await import('../../features/documents/drafts/unsent-question.tsx');
+    const question = await unsentQuestion(viewer.sub);
+    if (question && !(await ask(question))) return false;
+    await removeDraftsOf(viewer.sub);
+    return true;
+  };
+
   const leave = async () => {
     if (!(await mayLeave())) return;
     if (!(await mayLeaveReports().catch(() => true))) return;
+    if (!(await mayRemoveDrafts().catch(() => true))) return;
     signOut.mutate(undefined, { onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }) });
   };
 
