@@ -1,0 +1,40 @@
+import type { DocumentNode } from '@mostrador/contract/document-nodes';
+import { ChangeSet, simplifyChanges, type TokenEncoder } from '@tiptap/pm/changeset';
+import type { Node } from '@tiptap/pm/model';
+import { StepMap } from '@tiptap/pm/transform';
+import { documentSchema } from './schema.ts';
+
+export type Piece = { kind: 'same' | 'added' | 'removed'; words: readonly DocumentNode[] };
+
+/** Bold or linked words are not the same as plain ones. */
+const withMarks: TokenEncoder<string> = {
+  encodeCharacter: (char, marks) => char + marks.map(({ type, attrs }) => type.name + (attrs.href ?? '')).join(),
+  encodeNodeStart: ({ type }) => type.name,
+  encodeNodeEnd: ({ type }) => `/${type.name}`,
+  compareTokens: (a, b) => a === b,
+};
+
+function cut(line: Node, from: number, to: number, kind: Piece['kind']): Piece[] {
+  return from < to ? [{ kind, words: line.content.cut(from, to).toJSON() }] : [];
+}
+
+/** The words of a paragraph or heading, with what went and what came. Whole words, because parts of them are hard to read. */
+export function comparedWords(before: readonly DocumentNode[], after: readonly DocumentNode[]): Piece[] {
+  const line = (content: readonly DocumentNode[]) => documentSchema.nodeFromJSON({ type: 'paragraph', content });
+  const [old, now] = [line(before), line(after)];
+  const whole = new StepMap([0, old.content.size, now.content.size]);
+  const { changes } = ChangeSet.create(old, undefined, withMarks).addSteps(now, [whole], null);
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { fromA, toA, fromB, toB } of simplifyChanges(changes, now)) {
+    pieces.push(...cut(now, at, fromB, 'same'), ...cut(old, fromA, toA, 'removed'), ...cut(now, fromB, toB, 'added'));
+    at = toB;
+  }
+  return [...pieces, ...cut(now, at, now.content.size, 'same')];
+}
+
+/** The same for words without marks: titles, alternative texts. */
+export function comparedText(before: string, after: string): Piece[] {
+  const words = (text: string): DocumentNode[] => (text ? [{ type: 'text', text }] : []);
+  return comparedWords(words(before), words(after));
+}
