@@ -64,8 +64,8 @@ type RevisionStep = {
 
 /** Publishes a revision, gives it back, cancels its date or restores it. */
 export function useRevisionAction() {
-  return useChange(({ id, number, action, body = {} }: RevisionStep) =>
-    request<unknown>(api.revisionAction(id, number, action), { method: 'POST', body }),
+  return useChange(({ id, number, action, body }: RevisionStep) =>
+    request<unknown>(api.revisionAction(id, number, action), { method: 'POST', body: body ?? {} }),
   );
 }
 

@@ -1,4 +1,36 @@
-/** "¿Algo está mal?" under a page. */
-export function ReportNote(_props: { path: string; title: string }) {
-  return null;
+import { MessageSquareWarning } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { LoadingState } from '../../../ui/state/loading-state.tsx';
+import styles from './report-note.module.css';
+
+/** The contract's schema comes with it, which no reading page carries. */
+const NoteForm = lazy(() => import('./note-form.tsx'));
+
+type ReportNoteProps = { path: string; title: string };
+type Step = 'closed' | 'open' | 'sent';
+
+/** Under a page: a reader says what is wrong with it to whoever answers for it. */
+export function ReportNote({ path, title }: ReportNoteProps) {
+  const [step, setStep] = useState<Step>('closed');
+  return (
+    <div className={styles.report}>
+      {step === 'closed' && (
+        <Button look="quiet" onClick={() => setStep('open')}>
+          <MessageSquareWarning size={20} aria-hidden="true" />
+          ¿Algo está mal?
+        </Button>
+      )}
+      {step === 'open' && (
+        <Suspense fallback={<LoadingState rows={2} />}>
+          <NoteForm path={path} title={title} onSent={() => setStep('sent')} onCancel={() => setStep('closed')} />
+        </Suspense>
+      )}
+      {step === 'sent' && (
+        <p tabIndex={-1} className={styles.thanks}>
+          Gracias. Tu nota llegó a quien lleva esta página; la respuesta te llega en la campana.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,29 @@
+import type { ManagedDocument } from '@mostrador/contract/document-editing';
+import { dayAndMonth, moment } from '../../../lib/dates.ts';
+import type { ChipTone } from '../../../ui/chip/chip.tsx';
+import { hasEnded } from '../validity-words.ts';
+
+export type DocumentMark = { text: string; tone: ChipTone };
+
+function openMark({ abierta }: ManagedDocument, timeZone: string): DocumentMark[] {
+  if (!abierta) return [];
+  const { estado, programada, devuelta, autor } = abierta;
+  if (programada) return [{ text: `Programada: ${moment(programada, { timeZone })}`, tone: 'blue' }];
+  if (estado === 'proposed') return [{ text: 'Propuesta', tone: 'blue' }];
+  return [devuelta ? { text: 'Devuelta', tone: 'red' } : { text: `Borrador de ${autor}`, tone: 'steel' }];
+}
+
+/** The state of a page, and what is under way with it. */
+export function documentMarks(document: ManagedDocument, timeZone: string): DocumentMark[] {
+  const { retirada, publicada, del_portal, notas_sin_respuesta: notes, vencida, vigencia_hasta: until } = document;
+  const marks: DocumentMark[] = [];
+  if (retirada) marks.push({ text: 'Retirada', tone: 'steel' });
+  else if (publicada) marks.push({ text: 'Publicada', tone: 'green' });
+  else marks.push({ text: 'Sin publicar', tone: 'steel' });
+  if (until && hasEnded(until)) marks.push({ text: `Terminó el ${dayAndMonth(until)}`, tone: 'steel' });
+  marks.push(...openMark(document, timeZone));
+  if (del_portal) marks.push({ text: 'Propuesta del portal', tone: 'blue' });
+  if (notes > 0) marks.push({ text: notes === 1 ? '1 nota' : `${notes} notas`, tone: 'red' });
+  if (vencida) marks.push({ text: 'Por revisar', tone: 'red' });
+  return marks;
+}

@@ -1,0 +1,148 @@
+import {
+  documentTemplates,
+  editingLimits,
+  type NewDocument,
+  newAddress,
+  newDocument,
+} from '@mostrador/contract/document-editing';
+import { contentLimits, contentOwners, documentKindNames, documentKinds } from '@mostrador/contract/documents';
+import { toOptions } from '@mostrador/contract/options';
+import { editorScreen } from '@mostrador/contract/paths';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { TextInput } from '../../../ui/field/inputs.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { FormError } from '../../../ui/state/form-error.tsx';
+import { addressOf } from './address-of.ts';
+import { useCreateDocument } from './api.ts';
+import styles from './dialogs.module.css';
+
+const empty = { tipo: 'guides', titulo: '', direccion: '', area: '', plantilla: 'procedimiento' } as const;
+type Fields = Omit<NewDocument, 'area'> & { area: NewDocument['area'] | '' };
+
+const kindOptions = toOptions(Object.fromEntries(documentKindNames.map((kind) => [kind, documentKinds[kind].text])));
+
+const discard = {
+  title: '¿Descartar esta página?',
+  body: <p>Lo que escribiste se va a perder.</p>,
+  confirm: 'Descartar',
+  cancel: 'Seguir escribiendo',
+};
+
+type NewDocumentDialogProps = { open: boolean; onClose: () => void };
+
+/** A new guide or promotion. Staff see it when its first version is published. */
+export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
+  const create = useCreateDocument();
+  const [, navigate] = useLocation();
+  const { ask, dialog } = useConfirm();
+  const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<Fields, NewDocument>({
+    check: newDocument,
+    defaults: empty,
+    error: create.error,
+    asksBeforeLeaving: open,
+  });
+  const { errors, dirtyFields } = form.formState;
+  const [kind, title, address] = form.watch(['tipo', 'titulo', 'direccion']);
+
+  // The address follows the title until somebody writes one.
+  const ownAddress = dirtyFields.direccion === true;
+  useEffect(() => {
+    if (!ownAddress) form.resetField('direccion', { defaultValue: addressOf(title) });
+  }, [form, title, ownAddress]);
+
+  const close = () => {
+    form.reset(empty);
+    create.reset();
+    onClose();
+  };
+  const cancel = async () => {
+    if (!dirty || (await ask(discard))) close();
+  };
+  const send = onSubmit(async (values) => {
+    const created = await create.mutateAsync(values).catch(() => null);
+    if (!created) return;
+    close();
+    navigate(editorScreen(created.id));
+  });
+
+  return (
+    <>
+      {/* With unsaved changes, neither Escape nor a click outside closes it. */}
+      <Dialog title="Nueva página" open={open} {...(!dirty && { onClose: close })}>
+        <form ref={ref} className={styles.form} onSubmit={send} noValidate>
+          <Field label="Tipo" error={errors.tipo?.message}>
+            {(control) => (
+              <Select
+                {...control}
+                {...form.register('tipo', {
+                  onChange: ({ target }: { target: { value: Fields['tipo'] } }) =>
+                    form.setValue('plantilla', target.value === 'promotions' ? 'promocion' : 'procedimiento'),
+                })}
+                options={kindOptions}
+              />
+            )}
+          </Field>
+          <Field label="Título" error={errors.titulo?.message}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register('titulo')}
+                maxLength={contentLimits.title}
+                autoComplete="off"
+                required
+              />
+            )}
+          </Field>
+          <Field
+            label="Dirección"
+            hint={`Quedará en ${newAddress(kind, address || '…')} y ya no cambia.`}
+            error={errors.direccion?.message}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register('direccion')}
+                maxLength={editingLimits.address}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </Field>
+          <Field label="Área responsable" error={errors.area?.message}>
+            {(control) => (
+              <Select
+                {...control}
+                {...form.register('area')}
+                options={toOptions(contentOwners)}
+                placeholder="Elige el área"
+                required
+              />
+            )}
+          </Field>
+          <Field label="Empezar con" error={errors.plantilla?.message}>
+            {(control) => (
+              <Select {...control} {...form.register('plantilla')} options={toOptions(documentTemplates)} />
+            )}
+          </Field>
+          {create.error && <FormError>{sentenceFor(create.error)}</FormError>}
+          <DialogActions>
+            <Button onClick={() => void cancel()}>Cancelar</Button>
+            <Button type="submit" look="primary" pending={isSubmitting}>
+              {isSubmitting ? 'Creando…' : 'Crear y escribir'}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}

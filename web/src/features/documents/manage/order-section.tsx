@@ -1,0 +1,155 @@
+import type { ManagedDocument } from '@mostrador/contract/document-editing';
+import { type DocumentKind, documentKindNames } from '@mostrador/contract/documents';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { FormError } from '../../../ui/state/form-error.tsx';
+import { EmptyState } from '../../../ui/state/state.tsx';
+import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useSaveOrder } from './api.ts';
+import { kindTexts } from './kind-texts.ts';
+import { moved } from './move.ts';
+import styles from './order-section.module.css';
+
+const kinds = documentKindNames.map((value) => ({ value, text: kindTexts[value] }));
+
+type CardListProps = { pages: readonly ManagedDocument[]; onMove: (from: number, to: number) => void };
+
+/** The cards of a menu, moved by buttons or by dragging. */
+function CardList({ pages, onMove }: CardListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [pressed, setPressed] = useState<{ id: number; way: 'up' | 'down' } | null>(null);
+
+  // A button that moves along with its card loses the focus.
+  useEffect(() => {
+    if (!pressed || pages.length === 0) return;
+    list.current?.querySelector<HTMLElement>(`[data-id="${pressed.id}"] [data-way="${pressed.way}"]`)?.focus();
+  }, [pressed, pages]);
+
+  const move = (index: number, way: 'up' | 'down') => {
+    const page = pages[index];
+    if (page) setPressed({ id: page.id, way });
+    onMove(index, index + (way === 'up' ? -1 : 1));
+  };
+  const drag = ({ clientY }: PointerEvent) => {
+    const from = pages.findIndex(({ id }) => id === dragged);
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const to = rows.findIndex(({ top, bottom }) => clientY >= top && clientY < bottom);
+    if (from >= 0 && to >= 0 && to !== from) onMove(from, to);
+  };
+
+  const last = pages.length - 1;
+  const at = pages.findIndex(({ id }) => id === pressed?.id);
+  return (
+    <>
+      <ol ref={list} className={styles.list}>
+        {pages.map(({ id, titulo, publicada }, index) => (
+          <li key={id} data-id={id} className={classNames(styles.card, dragged === id && styles.dragged)}>
+            <span
+              className={styles.handle}
+              aria-hidden="true"
+              title="Arrastra para mover"
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDragged(id);
+              }}
+              onPointerMove={dragged === id ? drag : undefined}
+              onPointerUp={() => setDragged(null)}
+              onPointerCancel={() => setDragged(null)}
+            >
+              <GripVertical size={22} />
+            </span>
+            <span className={styles.title}>
+              {titulo}
+              {!publicada && <span className={styles.more}> (sin publicar)</span>}
+            </span>
+            <Button look="quiet" data-way="up" idle={index === 0} onClick={() => move(index, 'up')}>
+              <ArrowUp size={20} aria-hidden="true" />
+              <VisuallyHidden>Subir {titulo}</VisuallyHidden>
+            </Button>
+            <Button look="quiet" data-way="down" idle={index === last} onClick={() => move(index, 'down')}>
+              <ArrowDown size={20} aria-hidden="true" />
+              <VisuallyHidden>Bajar {titulo}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden role="status">
+        {at >= 0 && `${pages[at]?.titulo}: lugar ${at + 1} de ${pages.length}`}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** In the order that was chosen; pages that came since are at the end. */
+function inOrder(pages: readonly ManagedDocument[], ids: readonly number[] | null): ManagedDocument[] {
+  const place = ({ id, orden }: ManagedDocument) => {
+    const index = ids?.indexOf(id) ?? -1;
+    return index >= 0 ? index : (ids?.length ?? 0) + orden;
+  };
+  return pages.toSorted((a, b) => place(a) - place(b));
+}
+
+type OrderOfKindProps = { kind: DocumentKind; documents: readonly ManagedDocument[] };
+
+function OrderOfKind({ kind, documents }: OrderOfKindProps) {
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const save = useSaveOrder();
+  const toast = useToast();
+  useUnsavedChanges(chosen !== null && !save.isPending);
+  const shown = documents.filter(({ tipo, retirada }) => tipo === kind && !retirada);
+  const pages = inOrder(shown, chosen);
+  const ids = pages.map(({ id }) => id);
+
+  const store = () => {
+    const before = inOrder(shown, null).map(({ id }) => id);
+    const undo = () =>
+      save.mutate(
+        { tipo: kind, ids: before },
+        { onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }) },
+      );
+    save.mutate(
+      { tipo: kind, ids },
+      {
+        onSuccess: () => {
+          setChosen(null);
+          toast({ text: 'Orden guardado', actions: [{ label: 'Deshacer', run: undo }] });
+        },
+      },
+    );
+  };
+
+  if (pages.length === 0) return <EmptyState title="Todavía no hay páginas que ordenar" />;
+  return (
+    <>
+      <CardList pages={pages} onMove={(from, to) => setChosen(moved(ids, from, to))} />
+      {save.isError && <FormError>{sentenceFor(save.error)}</FormError>}
+      {chosen && (
+        <div className={styles.actions}>
+          <Button look="primary" pending={save.isPending} onClick={store}>
+            {save.isPending ? 'Guardando…' : 'Guardar el orden'}
+          </Button>
+          <Button onClick={() => setChosen(null)}>Cancelar</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The order of the cards in the menus of guides and promotions. */
+export function OrderSection({ documents }: { documents: readonly ManagedDocument[] }) {
+  const [kind, setKind] = useState<DocumentKind>('guides');
+  return (
+    <>
+      <p>Así se acomodan las tarjetas en el menú. Muévelas con las flechas o arrastrándolas.</p>
+      <Segmented label="Menú" options={kinds} value={kind} onChange={setKind} />
+      <OrderOfKind key={kind} kind={kind} documents={documents} />
+    </>
+  );
+}

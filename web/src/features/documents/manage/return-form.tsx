@@ -1,0 +1,45 @@
+import { editingLimits, returnRevision } from '@mostrador/contract/document-editing';
+import { useEffect } from 'react';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { TextArea } from '../../../ui/field/inputs.tsx';
+import styles from './dialogs.module.css';
+
+type ReturnFormProps = { error: unknown; pending: boolean; onReturn: (reason: string) => void; onCancel: () => void };
+
+/** Why a proposal goes back to whoever wrote it. */
+export function ReturnForm({ error, pending, onReturn, onCancel }: ReturnFormProps) {
+  const { form, ref, onSubmit } = useContractForm<{ motivo: string }>({
+    check: returnRevision,
+    defaults: { motivo: '' },
+    error,
+  });
+  useEffect(() => form.setFocus('motivo'), [form]);
+  return (
+    <form
+      ref={ref}
+      className={styles.form}
+      aria-label="Devolver la propuesta"
+      onSubmit={onSubmit(async ({ motivo }) => onReturn(motivo))}
+      noValidate
+    >
+      <Field
+        label="Qué hay que corregir"
+        hint="Lo lee quien la escribió, junto a su borrador."
+        error={form.formState.errors.motivo?.message}
+      >
+        {(control) => (
+          <TextArea {...control} {...form.register('motivo')} rows={3} maxLength={editingLimits.reason} required />
+        )}
+      </Field>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancelar</Button>
+        <Button type="submit" look="primary" pending={pending}>
+          {pending ? 'Devolviendo…' : 'Devolver'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import type { DocumentFault, ManagedDocument, Revision } from '@mostrador/contract/document-editing';
+import { contentOwners } from '@mostrador/contract/documents';
+import { editorScreen } from '@mostrador/contract/paths';
+import { useState } from 'react';
+import { useBoot } from '../../../lib/boot.ts';
+import { moment, zoneName } from '../../../lib/dates.ts';
+import { isProblem, ProblemError, sentenceFor } from '../../../lib/http/problem-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ScreenLink } from '../../../ui/button/screen-link.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { FormError } from '../../../ui/state/form-error.tsx';
+import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useRevisionAction } from './api.ts';
+import { DateForm } from './date-form.tsx';
+import styles from './dialogs.module.css';
+import { ReturnForm } from './return-form.tsx';
+
+type ReviewActionsProps = {
+  document: ManagedDocument;
+  revision: Revision;
+  faults: readonly DocumentFault[];
+  onDone: () => void;
+};
+
+function Faults({ faults }: { faults: readonly string[] }) {
+  return (
+    <div className={styles.notice}>
+      <p>Antes de publicarla falta:</p>
+      <ul className={styles.faults}>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The server's list, once it has refused; it knows every address. */
+function faultsIn(error: unknown, found: readonly DocumentFault[]): string[] {
+  const refused = isProblem(error, 'document-incomplete') ? (error.problem.errors ?? []) : [];
+  return [...new Set(refused.length > 0 ? refused.map(({ message }) => message) : found.map(({ texto }) => texto))];
+}
+
+/** Publish now or at a date, or give it back; or why the viewer may not. */
+export function ReviewActions({ document, revision, faults: found, onDone }: ReviewActionsProps) {
+  const { timeZone } = useBoot();
+  const [form, setForm] = useState<'date' | 'return' | null>(null);
+  const act = useRevisionAction();
+  const toast = useToast();
+  const target = { id: document.id, number: revision.numero };
+  const title = `«${document.titulo}»`;
+  const { programada } = revision;
+  const busy = (action: string) => act.isPending && act.variables.action === action;
+  const fail = (error: unknown) => {
+    if (error instanceof ProblemError && error.problem.code === 'not-proposed') onDone();
+  };
+  const succeed = (text: string) => () => {
+    toast({ text });
+    onDone();
+  };
+
+  const publish = (cuando: Date | null) => {
+    const body = { cuando: cuando?.toISOString() ?? null };
+    const text = cuando ? `${title} se publica el ${moment(cuando.toISOString(), { timeZone })}` : `${title} publicada`;
+    act.mutate({ ...target, action: 'publicar', body }, { onSuccess: succeed(text), onError: fail });
+  };
+  const giveBack = (motivo: string) =>
+    act.mutate(
+      { ...target, action: 'devolver', body: { motivo } },
+      { onSuccess: succeed(`${title} devuelta a quien la escribió`), onError: fail },
+    );
+  const cancel = () =>
+    act.mutate({ ...target, action: 'cancelar' }, { onSuccess: succeed(`${title} ya no tiene fecha`), onError: fail });
+
+  const faults = faultsIn(act.error, found);
+  const publishNow = (
+    <Button look="primary" pending={busy('publicar')} onClick={() => publish(null)}>
+      {busy('publicar') ? 'Publicando…' : 'Publicar ahora'}
+    </Button>
+  );
+
+  return (
+    <div className={styles.answer}>
+      {programada && (
+        <p className={styles.notice}>
+          Se publica el {moment(programada, { timeZone })} ({zoneName(timeZone)}).
+        </p>
+      )}
+      {faults.length > 0 && <Faults faults={faults} />}
+      {act.error && <FormError>{sentenceFor(act.error)}</FormError>}
+      {!document.derechos.aprobar && (
+        <p>
+          La aprueba quien lleva la página: {contentOwners[document.area]}. Aquí puedes ver lo que cambia, sin
+          publicarlo.
+        </p>
+      )}
+      {document.derechos.aprobar && revision.propia && (
+        <p>Es tu propio texto: lo aprueba otra persona. Solo lo publicas tú si nadie más puede aprobar esta página.</p>
+      )}
+      {form === 'date' && <DateForm pending={busy('publicar')} onDate={publish} onCancel={() => setForm(null)} />}
+      {form === 'return' && (
+        <ReturnForm error={act.error} pending={busy('devolver')} onReturn={giveBack} onCancel={() => setForm(null)} />
+      )}
+      {form === null && (
+        <DialogActions>
+          {document.derechos.escribir && <ScreenLink href={editorScreen(document.id)}>Abrir en el editor</ScreenLink>}
+          {document.derechos.aprobar && (
+            <>
+              <Button onClick={() => setForm('return')}>Devolver</Button>
+              {programada ? (
+                <Button pending={busy('cancelar')} onClick={cancel}>
+                  Cancelar la fecha
+                </Button>
+              ) : (
+                <Button onClick={() => setForm('date')}>Publicar el…</Button>
+              )}
+              {publishNow}
+            </>
+          )}
+        </DialogActions>
+      )}
+    </div>
+  );
+}

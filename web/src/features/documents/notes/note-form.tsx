@@ -1,0 +1,52 @@
+import { editingLimits, newNote } from '@mostrador/contract/document-editing';
+import { useEffect } from 'react';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { TextArea } from '../../../ui/field/inputs.tsx';
+import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
+import { FormError } from '../../../ui/state/form-error.tsx';
+import { useSendNote } from './api.ts';
+import styles from './report-note.module.css';
+
+type NoteFormProps = { path: string; title: string; onSent: () => void; onCancel: () => void };
+
+/** What is typed stays until it is sent, also when the network is away. */
+export default function NoteForm({ path, title, onSent, onCancel }: NoteFormProps) {
+  const send = useSendNote();
+  const { form, ref, isSubmitting, onSubmit } = useContractForm<{ ruta: string; texto: string }>({
+    check: newNote,
+    defaults: { ruta: path, texto: '' },
+    error: send.error,
+  });
+  useEffect(() => form.setFocus('texto'), [form]);
+  usePassFocusOn(ref);
+  const submit = onSubmit(async (values) => {
+    const sent = await send.mutateAsync(values).then(
+      () => true,
+      () => false,
+    );
+    if (sent) onSent();
+  });
+  return (
+    <form ref={ref} className={styles.form} aria-label={`Nota sobre ${title}`} onSubmit={submit} noValidate>
+      <Field
+        label="¿Qué está mal en esta página?"
+        hint="La lee quien lleva la página, con tu nombre y tu sucursal."
+        error={form.formState.errors.texto?.message}
+      >
+        {(control) => (
+          <TextArea {...control} {...form.register('texto')} rows={3} maxLength={editingLimits.note} required />
+        )}
+      </Field>
+      {send.error && <FormError>{sentenceFor(send.error)} Tu nota sigue aquí.</FormError>}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" pending={isSubmitting}>
+          {isSubmitting ? 'Enviando…' : 'Enviar'}
+        </Button>
+        <Button onClick={onCancel}>Cancelar</Button>
+      </div>
+    </form>
+  );
+}
