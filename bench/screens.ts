@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { FirstRevisions } from '../contract/src/first-revisions.ts';
 import { aboutScreen, fixedPaths, isScreenPath } from '../contract/src/screens.ts';
 import { screenRow } from '../web/src/app/screens.ts';
 import { type Scores, withLighthouse } from './lighthouse.ts';
@@ -11,7 +12,8 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 /** Points of Lighthouse's performance that a screen must have: where people read, and where they fill something in. */
 const points = { read: 97, filledIn: 95 };
 
-const pages = JSON.parse(readFileSync(new URL('../web/dist/.vite/content.json', import.meta.url), 'utf8'));
+const built = new URL('../content/dist/first-revisions.json', import.meta.url);
+const pages = (JSON.parse(readFileSync(built, 'utf8')) as FirstRevisions).pages.map(({ path }) => path);
 /** Guides, promotions and what the server renders whole; a section's own notice is one of these. */
 function isRead(path: string): boolean {
   if (!isScreenPath(path)) return true;
@@ -19,7 +21,7 @@ function isRead(path: string): boolean {
 }
 
 const wanted = process.env.BENCH_SCREENS?.split(',');
-const screens = wanted ?? [...fixedPaths, ...Object.keys(pages)];
+const screens = wanted ?? [...fixedPaths, ...pages];
 
 const whole = (what: string, points: number): Line => ({
   what,

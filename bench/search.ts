@@ -1,8 +1,9 @@
+import { partsOf } from '@mostrador/contract/document-entry';
 import { foldSpanish } from '@mostrador/contract/fold';
+import { collectFirstRevisions } from '../content/build/first-revisions.ts';
 import { createIndex } from '../web/src/lib/text-search/create-index.ts';
 import type { Entry } from '../web/src/lib/text-search/entry.ts';
 import { find } from '../web/src/lib/text-search/find.ts';
-import { contentEntries } from '../web/vite/content/plugin.ts';
 import { type Line, milliseconds } from './line.ts';
 import { openPlace } from './place.ts';
 import { typeInBrowser } from './search-letters.ts';
@@ -33,7 +34,10 @@ function readAll(entries: readonly Entry[], typed: string): Entry[] {
 }
 
 function found(): Line[] {
-  const entries = contentEntries();
+  const entries = collectFirstRevisions().pages.map(({ kind, path, content }): Entry => {
+    const { title, summary, words, body } = content;
+    return { kind, title, href: path, summary, also: words, parts: partsOf(body) };
+  });
   const index = createIndex(entries);
   const ours: number[] = [];
   const plain: number[] = [];

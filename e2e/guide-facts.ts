@@ -1,7 +1,7 @@
 type Facts = { facts: readonly RegExp[]; drawings: number };
 
 /** The sentences that each guide must contain, anywhere in it, and its minimum number of drawings. */
-export const guideFacts: Record<`/${string}`, Facts> = {
+export const guideFacts: Record<string, Facts> = {
   '/requisicion_de_mercancia': {
     drawings: 2,
     facts: [

@@ -1,20 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, expectAccessible, sharedTest as test } from './fixtures.ts';
 import { guideFacts } from './guide-facts.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
+import { firstPages } from './titles.ts';
 import { untilHydrated } from './wait.ts';
 
-const folder = new URL('../content/guides/', import.meta.url);
-const files = readdirSync(folder).map((file): `/${string}` => `/${file.replace('.mdx', '')}`);
-
-/** The titles in the order that the guides themselves give. */
-function titlesInOrder(): string[] {
-  const heads = files.map((path) => readFileSync(new URL(`.${path}.mdx`, folder), 'utf8').split('---')[1] ?? '');
-  const field = (head: string, name: string) => new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(head)?.[1] ?? '';
-  return heads
-    .toSorted((one, other) => Number(field(one, 'order')) - Number(field(other, 'order')))
-    .map((head) => field(head, 'title'));
-}
+/** In the order that the guides themselves give. */
+const guides = firstPages.filter(({ kind }) => kind === 'guides').toSorted((one, other) => one.order - other.order);
+const files = guides.map(({ path }) => path);
+const titlesInOrder = () => guides.map(({ content }) => content.title);
 
 test.describe('as the server renders them', () => {
   // No script may render again what the test puts into the page.

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PublishedDocument } from '@mostrador/contract/documents';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { test as base, signInAt, watchErrors } from './fixtures.ts';
 import { type Network, openNetwork } from './network.ts';
@@ -98,22 +99,19 @@ export async function untilCached(page: Page) {
   await expect.poll(() => storedRows(page, 'boot'), often).toHaveLength(1);
 }
 
-/** Until a guide is cached with its pictures, as the worker lists them. */
+/** Until a guide is stored with its pictures. */
 export const untilGuideCached = (page: Page, path: string) =>
   expect
-    .poll(() =>
-      page.evaluate(async (guide) => {
-        const { active } = await navigator.serviceWorker.ready;
-        const { port1, port2 } = new MessageChannel();
-        const answer = new Promise<MessageEvent>((resolve) => {
-          port1.onmessage = resolve;
-        });
-        active?.postMessage('about', [port2]);
-        const files: string[] = (await answer).data.pages[guide];
+    .poll(async () => {
+      const rows = (await storedRows(page, 'answers')) as Partial<PublishedDocument>[];
+      const stored = rows.find((row) => row.path === path && row.pictures !== undefined);
+      if (!stored) return 'no text';
+      const addresses = Object.values(stored.pictures ?? {}).map(({ src }) => src);
+      return page.evaluate(async (pictures) => {
         const cache = await caches.open('mostrador-content');
-        return (await Promise.all(files.map((file) => cache.match(file)))).filter((found) => !found).length;
-      }, path),
-    )
+        return (await Promise.all(pictures.map((picture) => cache.match(picture)))).filter((found) => !found).length;
+      }, addresses);
+    })
     .toBe(0);
 
 export const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin internet.' });

@@ -82,12 +82,12 @@ test('the browser hydrates the HTML that the server rendered instead of replacin
   await expect(page.locator('article[data-rendered]')).toHaveCount(1);
 
   let reachable = false;
-  await page.route('**/contenido/tote-*.js', (route) => (reachable ? route.continue() : route.abort()));
+  await page.route('**/assets/page-screen-*.js', (route) => (reachable ? route.continue() : route.abort()));
   await page.goto('/tote');
   await untilHydrated(page);
   await expect(picture).toBeVisible();
   await expect(page.getByText('No se pudo abrir esta pantalla')).toHaveCount(0);
-  const loaded = page.waitForResponse(/tote-[^/]*\.js/);
+  const loaded = page.waitForResponse(/page-screen-[^/]*\.js/);
   reachable = true;
   await loaded;
   await untilPartHydrated(picture);

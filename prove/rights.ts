@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { FirstRevisions } from '@mostrador/contract/first-revisions';
 import { api } from '@mostrador/contract/paths';
 import { aboutScreen, fixedPaths } from '@mostrador/contract/screens';
 import type { Answer, Question } from './parts/ask.ts';
@@ -88,8 +89,9 @@ function disguises({ method, path, ...rest }: Question): Question[] {
 
 /** Screens lead to the sign-in screen instead of refusing; files refuse. */
 async function provePages(place: Place, askers: Asker[], faults: Faults): Promise<number> {
-  const content = JSON.parse(readFileSync(new URL('.vite/content.json', dist), 'utf8')) as Record<string, string>;
-  const all = [...fixedPaths, '/candidatas/MTIz', ...Object.keys(content)];
+  const built = new URL('../content/dist/first-revisions.json', import.meta.url);
+  const { pages } = JSON.parse(readFileSync(built, 'utf8')) as FirstRevisions;
+  const all = [...fixedPaths, '/candidatas/MTIz', ...pages.map(({ path }) => path)];
   let asked = 0;
   for (const asker of askers) {
     const cookie = await asker.cookie();

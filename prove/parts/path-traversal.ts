@@ -15,10 +15,9 @@ const ups = [
   '%c0%ae%c0%ae/',
   '.%2e/',
 ];
-const targets = ['etc/passwd', 'package.json', 'server/dist/main.js', '.vite/content.json', 'index.html', '.env'];
+const targets = ['etc/passwd', 'package.json', 'server/dist/main.js', '.vite/manifest.json', 'index.html', '.env'];
 const hidden = [
   '/index.html',
-  '/.vite/content.json',
   '/.vite/manifest.json',
   '/.mostrador-built',
   '/assets/',
@@ -30,7 +29,7 @@ const hidden = [
   '/server/dist/main.js',
 ];
 /** Words of files that nobody may read through the portal. */
-const secrets = /root:x:0|"name": "mostrador"|__createRequire|"\/tote"|<!--boot-->/;
+const secrets = /root:x:0|"name": "mostrador"|__createRequire|"isDynamicEntry"|<!--boot-->/;
 
 /** No spelling of an address leads out of the folders that are served. */
 export async function provePathTraversal(ask: Ask, cookie: string, faults: Faults): Promise<number> {

@@ -93,7 +93,11 @@ function Foot({ owner, reviewedOn }: Pick<PublishedDocument, 'owner' | 'reviewed
 /** Where a reader says that something is wrong. Nobody needs it before they have read, so it comes after hydration. */
 function Notes({ path, title }: Pick<DocumentTitle, 'path' | 'title'>) {
   const hydrated = useHydrated();
-  return <Suspense>{hydrated && <ReportNote path={path} title={title} />}</Suspense>;
+  return (
+    <div className={styles.notes}>
+      <Suspense>{hydrated && <ReportNote path={path} title={title} />}</Suspense>
+    </div>
+  );
 }
 
 /** What is opened stays on the device, as long as the session does. */
