@@ -90,12 +90,12 @@ export const storedRows = (page: Page, name: 'outbox' | 'boot' | 'answers') =>
     name,
   );
 
-/** Until everything needed offline is cached: service worker, files, catalogue, and branches and brands with their dates. */
+/** Until everything needed offline is cached: service worker, files, catalogue, branches, brands and menus with their dates. */
 export async function untilCached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const often = { intervals: [100] };
-  await expect.poll(() => cachedFiles(page), often).toBeGreaterThanOrEqual(29);
-  await expect.poll(async () => (await storedRows(page, 'answers')).length, often).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => cachedFiles(page), often).toBeGreaterThanOrEqual(27);
+  await expect.poll(async () => (await storedRows(page, 'answers')).length, often).toBeGreaterThanOrEqual(11);
   await expect.poll(() => storedRows(page, 'boot'), often).toHaveLength(1);
 }
 

@@ -14,6 +14,7 @@ import {
   untilCached,
   untilGuideCached,
 } from './offline-fixtures.ts';
+import { publish } from './publish.ts';
 
 /** The first script of a tab, which shows the version of the portal that it was opened with. */
 const entryOf = (tab: Page) => tab.locator('script[type="module"]').first().getAttribute('src');
@@ -86,7 +87,7 @@ test('offline, the portal opens with messages, opened guides, reminders and form
   const panel = page.getByRole('region', { name: 'Para cuando no haya internet' });
   const saveAll = panel.getByRole('button', { name: 'Guardar todas las guías en este equipo' });
   await saveAll.click();
-  await expect(panel).toContainText(/Todas las guías están en este equipo desde el .*KB/);
+  await expect(panel).toContainText(/Todas las guías están en este equipo desde el .*MB/);
   await expectAccessible(page);
   await network.disconnect();
   await page.goto('/pasillos');
@@ -176,6 +177,25 @@ test('offline, live branches and the prices looked up are shown with their date,
   await signOut(page);
   await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
   expect(await allStoredText(page)).not.toContain(code);
+});
+
+test('a guide on the device follows its publication without being opened again', async ({
+  page,
+  signIn,
+  network,
+  database,
+}) => {
+  await signIn(page, 'mostrador', '/tote');
+  await untilCached(page);
+  await untilGuideCached(page, '/tote');
+  await page.goto('/inicio');
+  await publish(database, '/tote', { firstParagraph: 'El tote ahora es verde.' });
+  await expect
+    .poll(async () => JSON.stringify(await storedRows(page, 'answers')))
+    .toContain('"text":"El tote ahora es verde."');
+  await network.disconnect();
+  await page.goto('/tote');
+  await expect(page.getByText('El tote ahora es verde.')).toBeVisible();
 });
 
 test('signing out offline deletes the stored data at once and ends the session with the next request, even after the browser was closed', async ({
