@@ -1,47 +1,65 @@
-import type { DocumentContent } from '@mostrador/contract/documents';
-import type { Queries } from '../db/client.ts';
-import { documentRevisions, documents } from '../documents/tables.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { DocumentBody, DocumentNode } from '@mostrador/contract/document-nodes';
+import type { ContentOwner, DocumentContent, DocumentKind } from '@mostrador/contract/documents';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { documentFiles, documentRevisions, documents } from '../documents/tables.ts';
+import { files } from '../files/table.ts';
+import { user } from '../identity/tables.ts';
+import { grants } from '../roles/table.ts';
+import { idOf } from './branches.ts';
 
-/** A complete text of a page. */
-export function sampleContent(more: Partial<DocumentContent> = {}): DocumentContent {
+/** Adds a drawing to the stored pictures and returns its name. */
+export async function storePicture(db: Database, label = 'dibujo'): Promise<string> {
+  const large = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${label}--></svg>`);
+  const hash = createHash('sha256').update(large).digest('hex');
+  const about = { hash, mime: 'image/svg+xml' as const, width: 800, height: 600, large };
+  await db.insert(files).values(about).onConflictDoNothing();
+  return hash;
+}
+
+export const textNode = (text: string): DocumentNode => ({ type: 'text', text });
+export const paragraphOf = (text: string): DocumentNode => ({ type: 'paragraph', content: [textNode(text)] });
+export const bodyOf = (...content: DocumentNode[]): DocumentBody => ({ type: 'doc', content });
+
+/** A page that can be published as it is. */
+export function wholeContent(picture: string, words = 'Cierra cada caja con dos cinchos.'): DocumentContent {
   return {
-    title: 'Cajas de traspaso',
-    summary: 'Cómo se cierra y se regresa cada caja.',
-    words: 'contenedor cincho',
-    picture: null,
-    validFrom: null,
-    validUntil: null,
-    body: {
-      type: 'doc',
-      content: [
-        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Cómo se cierra' }] },
-        { type: 'paragraph', content: [{ type: 'text', text: 'Toda caja viaja con dos cinchos.' }] },
-      ],
-    },
-    ...more,
+    ...{ title: 'Cajas de traspaso', summary: 'Cómo se manda y se recibe cada caja.', words: '' },
+    ...{ picture, validFrom: null, validUntil: null, body: bodyOf(paragraphOf(words)) },
   };
 }
 
-type Page = Partial<typeof documents.$inferInsert> & {
-  content?: Partial<DocumentContent>;
-  revision?: Partial<typeof documentRevisions.$inferInsert>;
-};
+type Page = { path?: string; kind?: DocumentKind; owner?: ContentOwner; fixed?: boolean; content?: DocumentContent };
 
-/** A published page, by the portal unless `revision` says otherwise. Returns the ids of the page and its revision. */
-export async function addPublishedPage(db: Queries, { content, revision, ...page }: Page = {}) {
+/** A page as a start of the portal makes it of a file: published, with one revision by the portal. */
+export async function createPage(db: Database, page: Page = {}): Promise<number> {
+  const { path = '/tote', kind = 'guides', owner = 'almacen', fixed = true } = page;
+  const content = page.content ?? wholeContent(await storePicture(db));
+  const position = (await db.$count(documents, eq(documents.kind, kind))) + 1;
   const [document] = await db
     .insert(documents)
-    .values({ path: '/guias/prueba', kind: 'guides', owner: 'almacen', position: 1, ...page })
+    .values({ path, kind, owner, fixed, position })
     .returning({ id: documents.id });
-  if (!document) throw new Error('the page was not stored');
-  const [published] = await db
+  const documentId = document?.id ?? 0;
+  const publishedAt = new Date();
+  const [revision] = await db
     .insert(documentRevisions)
-    .values({
-      ...{ documentId: document.id, number: 1, state: 'published', content: sampleContent(content) },
-      ...{ author: 'Mostrador', publishedAt: new Date() },
-      ...revision,
-    })
+    .values({ documentId, number: 1, state: 'published', content, author: 'Mostrador', publishedAt })
     .returning({ id: documentRevisions.id });
-  if (!published) throw new Error('the revision was not stored');
-  return { id: document.id, revisionId: published.id };
+  if (content.picture) await db.insert(documentFiles).values({ revisionId: revision?.id ?? 0, hash: content.picture });
+  return documentId;
+}
+
+type ContentGrant = { areas?: ContentOwner[]; approver?: boolean };
+
+/** Gives a person the role of those who write, first creating the person if there is none of that name. */
+export async function giveContent(db: Database, username: string, { areas = [], approver = false }: ContentGrant = {}) {
+  const email = `${username}@cadena.example`;
+  await db
+    .insert(user)
+    .values({ id: randomUUID(), username, name: username, email, role: 'user' })
+    .onConflictDoNothing();
+  const userId = await idOf(db, username);
+  await db.insert(grants).values({ userId, role: 'contenido', areas, approver, origin: 'portal' });
 }
