@@ -1,0 +1,133 @@
+import { api } from '@mostrador/contract/paths';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditLog } from '../audit/table.ts';
+import { notifications } from '../notifications/table.ts';
+import { idOf } from '../testing/branches.ts';
+import { bodyOf, createPage, giveContent, storePicture, wholeContent } from '../testing/documents.ts';
+import { openPortal } from '../testing/portal.ts';
+import { publishDue } from './publish.ts';
+import { documentRevisions, documents } from './tables.ts';
+
+const timeZone = 'America/Tijuana';
+const later = (ms: number) => new Date(Date.now() + ms);
+const day = 86_400_000;
+
+/** A page with a proposal by `ana`; `admin` approves it. */
+async function openWithProposal() {
+  const portal = await openPortal();
+  const { db, as } = portal;
+  const id = await createPage(db);
+  const picture = await storePicture(db);
+  await giveContent(db, 'ana');
+  const [ana, admin] = [await as('ana'), await as('admin')];
+  await ana.ask('POST', api.documentDraft(id));
+  const contenido = wholeContent(picture, 'Desde mañana.');
+  await ana.ask('PUT', api.documentDraft(id), { contenido }, { 'if-match': '"1"' });
+  await ana.ask('POST', api.proposeDraft(id), { motivo: 'Cambia mañana' });
+  const schedule = (when: Date) =>
+    admin.ask('POST', api.revisionAction(id, 2, 'publicar'), { cuando: when.toISOString() });
+  const published = async () => {
+    const [row] = await db.select().from(documentRevisions).where(eq(documentRevisions.state, 'published'));
+    return row?.number;
+  };
+  const bell = async (username: string) => {
+    const rows = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, await idOf(db, username)));
+    return rows.map(({ text }) => text);
+  };
+  return { ...portal, id, ana, admin, schedule, published, bell };
+}
+
+test('what is approved for a date waits for it, and is published once by whichever process comes first', async () => {
+  const { db, schedule, published, bell } = await openWithProposal();
+  const when = later(day);
+  const scheduled = (await schedule(when)).json();
+  expect(scheduled).toMatchObject({ estado: 'proposed', programada: when.toISOString(), aprobo: 'admin' });
+  expect(await publishDue(db, { now: later(day - 60_000), timeZone })).toEqual(when);
+  expect(await published()).toBe(1);
+
+  const now = later(day + 1_000);
+  await Promise.all(Array.from({ length: 6 }, () => publishDue(db, { now, timeZone })));
+  expect(await published()).toBe(2);
+  expect(await publishDue(db, { now, timeZone })).toBeNull();
+  expect(await bell('ana')).toEqual(['Se publicó tu cambio en «Cajas de traspaso»']);
+  const entries = await db.select().from(auditLog);
+  expect(entries.map(({ who, action, about }) => [who, action, about])).toEqual([
+    ['ana', 'document-proposed', '/tote, versión 2'],
+    ['admin', 'document-scheduled', `/tote, versión 2, para ${when.toISOString()}`],
+    ['Mostrador', 'document-published', '/tote, versión 2, en la fecha que eligió admin'],
+  ]);
+  const [row] = await db.select().from(documentRevisions).where(eq(documentRevisions.number, 2));
+  expect(row).toMatchObject({ approver: 'admin', publishedAt: now, publishAt: null });
+});
+
+test('a date is cancelled or replaced by another', async () => {
+  const { db, id, ana, admin, schedule, published } = await openWithProposal();
+  await schedule(later(day));
+  const cancelled = await admin.ask('POST', api.revisionAction(id, 2, 'cancelar'));
+  expect(cancelled.json()).toMatchObject({ estado: 'proposed', programada: null, aprobo: null });
+  await publishDue(db, { now: later(2 * day), timeZone });
+  expect(await published()).toBe(1);
+  await schedule(later(day));
+  await schedule(later(3 * day));
+  await publishDue(db, { now: later(2 * day), timeZone });
+  expect(await published()).toBe(1);
+  // Its author takes it back, and with it the date.
+  await ana.ask('POST', api.revisionAction(id, 2, 'devolver'), {});
+  await publishDue(db, { now: later(4 * day), timeZone });
+  expect(await published()).toBe(1);
+  const past = await admin.ask('POST', api.revisionAction(id, 2, 'publicar'), { cuando: later(-1_000).toISOString() });
+  expect(past.json()).toMatchObject({ estado: 'published' });
+});
+
+test('what lacks something when its time comes is not published, and author and approver are told', async () => {
+  const { db, schedule, bell } = await openWithProposal();
+  const other = await createPage(db, { path: '/guias/otra', fixed: false });
+  const body = bodyOf({
+    type: 'paragraph',
+    content: [{ type: 'text', text: 'Otra', marks: [{ type: 'link', attrs: { href: '/guias/otra' } }] }],
+  });
+  const [row] = await db.select().from(documentRevisions).where(eq(documentRevisions.number, 2));
+  if (!row) throw new Error('there is no proposal');
+  await db
+    .update(documentRevisions)
+    .set({ content: { ...row.content, body } })
+    .where(eq(documentRevisions.id, row.id));
+  expect((await schedule(later(day))).statusCode).toBe(200);
+  await db.update(documents).set({ retiredAt: new Date() }).where(eq(documents.id, other));
+  await publishDue(db, { now: later(2 * day), timeZone });
+  const [stopped] = await db.select().from(documentRevisions).where(eq(documentRevisions.id, row.id));
+  expect(stopped).toMatchObject({ state: 'proposed', publishAt: null, approver: null });
+  const [current] = await db
+    .select()
+    .from(documentRevisions)
+    .where(eq(documentRevisions.documentId, row.documentId));
+  expect(current).toMatchObject({ number: 1, state: 'published' });
+  const sentence = 'No se publicó «Cajas de traspaso» en su fecha. El enlace «Otra» lleva a una página que no existe.';
+  expect(await bell('ana')).toEqual([sentence]);
+  expect(await bell('admin')).toContain(sentence);
+});
+
+test('a process that listens publishes on time, also what another process approved', async () => {
+  const { app, connection, schedule, published } = await openWithProposal();
+  const other = await openPortal({ connection });
+  await other.app.listen({ port: 0 });
+  await app.ready();
+  expect((await schedule(later(300))).json()).toMatchObject({ estado: 'proposed' });
+  await expect.poll(published, { interval: 20 }).toBe(2);
+});
+
+test('what was due while no process ran is published at the next start', async () => {
+  const { app, db, schedule, published } = await openWithProposal();
+  await schedule(later(day));
+  await db
+    .update(documentRevisions)
+    .set({ publishAt: later(-day) })
+    .where(eq(documentRevisions.number, 2));
+  expect(await published()).toBe(1);
+  await app.listen({ port: 0 });
+  await expect.poll(published, { interval: 20 }).toBe(2);
+});
