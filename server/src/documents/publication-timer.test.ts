@@ -101,10 +101,7 @@ test('what lacks something when its time comes is not published, and author and 
   await publishDue(db, { now: later(2 * day), timeZone });
   const [stopped] = await db.select().from(documentRevisions).where(eq(documentRevisions.id, row.id));
   expect(stopped).toMatchObject({ state: 'proposed', publishAt: null, approver: null });
-  const [current] = await db
-    .select()
-    .from(documentRevisions)
-    .where(eq(documentRevisions.documentId, row.documentId));
+  const [current] = await db.select().from(documentRevisions).where(eq(documentRevisions.documentId, row.documentId));
   expect(current).toMatchObject({ number: 1, state: 'published' });
   const sentence = 'No se publicó «Cajas de traspaso» en su fecha. El enlace «Otra» lleva a una página que no existe.';
   expect(await bell('ana')).toEqual([sentence]);

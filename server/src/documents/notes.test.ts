@@ -1,0 +1,84 @@
+import type { NotePage } from '@mostrador/contract/document-editing';
+import { api } from '@mostrador/contract/paths';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditLog } from '../audit/table.ts';
+import { notifications } from '../notifications/table.ts';
+import { createTestBranches, idOf, putInto } from '../testing/branches.ts';
+import { createPage } from '../testing/documents.ts';
+import { openPortal } from '../testing/portal.ts';
+import { documentNotes, documents } from './tables.ts';
+
+async function openWithPage() {
+  const portal = await openPortal();
+  await createTestBranches(portal.db);
+  const id = await createPage(portal.db);
+  await putInto(portal.db, 'ana', 'Otay TJ');
+  return { ...portal, id, ana: await portal.as('ana'), admin: await portal.as('admin') };
+}
+
+test('a note of a reader is answered once, and the reader is told', async () => {
+  const { db, ana, admin } = await openWithPage();
+  const sent = await ana.ask('POST', api.documentNotes, { ruta: '/tote', texto: ' La letra F es Cabo. ' });
+  expect(sent.statusCode).toBe(204);
+  const { notas }: NotePage = (await admin.ask('GET', api.documentNotes)).json();
+  expect(notas).toMatchObject([
+    {
+      ...{ ruta: '/tote', titulo: 'Cajas de traspaso', texto: 'La letra F es Cabo.', autor: 'ana' },
+      ...{ sucursal: 'Otay TJ', revision: 1, respuesta: null },
+    },
+  ]);
+  const answer = () => admin.ask('POST', api.documentNoteAnswer(notas[0]?.id ?? 0), { respuesta: 'Ya se corrigió.' });
+  const both = await Promise.all([answer(), answer()]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await db.select().from(notifications)).toMatchObject([
+    {
+      userId: await idOf(db, 'ana'),
+      text: 'Respuesta a tu nota sobre «Cajas de traspaso»: Ya se corrigió.',
+      link: '/tote',
+    },
+  ]);
+  expect((await admin.ask('GET', api.documentNotes)).json().total).toBe(0);
+  expect((await admin.ask('GET', `${api.documentNotes}?estado=todas`)).json()).toMatchObject({
+    total: 1,
+    notas: [{ respuesta: 'Ya se corrigió.', respondio: 'admin' }],
+  });
+  expect(await db.select().from(auditLog)).toMatchObject([{ action: 'document-note-answered', about: '/tote' }]);
+});
+
+test('a note is about a page that staff can read, and says something', async () => {
+  const { db, id, ana, admin } = await openWithPage();
+  const send = async (ruta: string, texto = 'Algo') => {
+    const answer = await ana.ask('POST', api.documentNotes, { ruta, texto });
+    return answer.statusCode;
+  };
+  expect(await send('/no_existe')).toBe(404);
+  expect(await send('/tote', ' ')).toBe(422);
+  expect(await send('/tote', 'x'.repeat(501))).toBe(422);
+  await db.update(documents).set({ retiredAt: new Date() }).where(eq(documents.id, id));
+  expect(await send('/tote')).toBe(404);
+  expect(await db.$count(documentNotes)).toBe(0);
+  expect((await admin.ask('POST', api.documentNoteAnswer(1), { respuesta: 'Sí' })).json().code).toBe('note-not-found');
+});
+
+test('nobody sends more notes than a person could write', async () => {
+  const { ana } = await openWithPage();
+  const codes: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    codes.push((await ana.ask('POST', api.documentNotes, { ruta: '/tote', texto: `Nota ${count}` })).statusCode);
+  }
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
+});
+
+test('notes come in pages, the newest first', async () => {
+  const { db, id, admin } = await openWithPage();
+  const rows = Array.from({ length: 30 }, (_, index) => ({
+    ...{ documentId: id, revision: 1, authorId: 'x', author: 'x', text: `Nota ${index}` },
+  }));
+  await db.insert(documentNotes).values(rows);
+  const second: NotePage = (await admin.ask('GET', `${api.documentNotes}?pagina=2`)).json();
+  expect([second.total, second.notas.map(({ texto }) => texto)]).toEqual([
+    30,
+    ['Nota 4', 'Nota 3', 'Nota 2', 'Nota 1', 'Nota 0'],
+  ]);
+});
