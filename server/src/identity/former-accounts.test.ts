@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { pageViews, userEndpoints } from '../analytics/tables.ts';
 import { auditLog } from '../audit/table.ts';
+import { documentNotes, documentRevisions } from '../documents/tables.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { notifications } from '../notifications/table.ts';
 import { grants } from '../roles/table.ts';
+import { createPage } from '../testing/documents.ts';
 import { openPortal } from '../testing/portal.ts';
 import { trainingProgress } from '../training/table.ts';
 import { account, user } from './tables.ts';
@@ -88,6 +90,10 @@ test('joining moves everything of the old account to the person, ends the accoun
     { userId: 'otra', role: 'gerente', branchId: 1, ...byHand },
   ]);
   await db.insert(notifications).values({ userId: old, text: 'Te dieron un rol', link: '/cuenta' });
+  const documentId = await createPage(db);
+  const note = { documentId, revision: 1, authorId: old, author: 'ana', text: 'Algo está mal' };
+  await db.insert(documentNotes).values(note);
+  await db.update(documentRevisions).set({ authorId: old, editorId: old, approverId: old });
 
   const joined = await jefa.ask('POST', '/api/v1/usuarios/nueva/unir', { cuenta: old });
   expect(joined.statusCode).toBe(200);
@@ -110,6 +116,10 @@ test('joining moves everything of the old account to the person, ends the accoun
     ['otra', 'gerente', 1, 'portal'],
   ]);
   expect(await db.$count(notifications, eq(notifications.userId, 'nueva'))).toBe(1);
+  expect(await db.$count(documentNotes, eq(documentNotes.authorId, 'nueva'))).toBe(1);
+  expect(await db.select().from(documentRevisions)).toMatchObject([
+    { authorId: 'nueva', editorId: 'nueva', approverId: 'nueva' },
+  ]);
   expect(await db.$count(user, eq(user.id, old))).toBe(0);
   expect(await db.$count(account, eq(account.userId, old))).toBe(0);
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'person-joined'));

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { computeDemandOf, demoPauses, loadDemoDemand } from '../demand/demo.ts';
 import { demandParts } from '../demand-parts.ts';
-import { loadFirstRevisions } from '../documents/first-revisions.ts';
+import { loadDemoDocuments } from '../documents/demo.ts';
 import { loadDemoHelpPages } from '../help-pages/demo.ts';
 import { type Auth, createAuth } from '../identity/auth.ts';
 import { demoAccounts, loadDemoAccounts, loadDemoStaff, refuseDemoPasswords } from '../identity/demo.ts';
@@ -61,6 +61,7 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
       await loadDemoStaff(db, auth(), demoSellers);
       await assignDemoReports(db);
     });
+    await loadOnce(db, 'documents', () => loadDemoDocuments(db));
     prepared.demo = demoAccounts;
   } else {
     const account = await firstAdministrator(db, auth, config);
