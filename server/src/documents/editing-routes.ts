@@ -71,7 +71,10 @@ export function addDocumentEditing(app: App, { db, reads, changes, films, oidc, 
     const { userId, name } = requireViewer(request);
     return { userId, name, oidc };
   };
+  /** For what readers or menus show. */
   const save = createSave(db, () => changes.notify('documents'));
+  /** For what only writers see. */
+  const saveUnseen = createSave(db, () => {});
   const about = ({ document, revision }: Changed) => inLog(document, revision);
 
   app.get(api.managedDocuments, { config, schema: { response: answers(managedDocuments) } }, async (request) => ({
@@ -137,7 +140,7 @@ export function addDocumentEditing(app: App, { db, reads, changes, films, oidc, 
   app.delete(`${page}/borrador`, { config, schema: { params, response: nothing } }, async (request, reply) => {
     const version = matchedVersion(request.headers['if-match']);
     const discard = (tx: Queries) => discardDraft(tx, request.params.id, writerOf(request), version);
-    await save(request, 'document-draft-discarded', discard, about);
+    await saveUnseen(request, 'document-draft-discarded', discard, about);
     return reply.code(204).send(null);
   });
 
@@ -148,7 +151,7 @@ export function addDocumentEditing(app: App, { db, reads, changes, films, oidc, 
       const writer = writerOf(request);
       const version = matchedVersion(request.headers['if-match']);
       const given = { id: request.params.id, reason: request.body.motivo, version };
-      const proposed = await save(request, 'document-proposed', (tx) => propose(tx, given, writer), about);
+      const proposed = await saveUnseen(request, 'document-proposed', (tx) => propose(tx, given, writer), about);
       return presentRevision(proposed.revision, writer);
     },
   );
@@ -181,7 +184,7 @@ export function addDocumentEditing(app: App, { db, reads, changes, films, oidc, 
       const writer = writerOf(request);
       const { id, numero: number } = request.params;
       const given = { id, number, reason: request.body.motivo };
-      const returned = await save(request, 'document-returned', (tx) => giveBack(tx, given, writer), about);
+      const returned = await saveUnseen(request, 'document-returned', (tx) => giveBack(tx, given, writer), about);
       return presentRevision(returned.revision, writer);
     },
   );
@@ -193,7 +196,7 @@ export function addDocumentEditing(app: App, { db, reads, changes, films, oidc, 
       const writer = writerOf(request);
       const { id, numero: number } = request.params;
       const cancel = (tx: Queries) => cancelDate(tx, { id, number }, writer);
-      const cancelled = await save(request, 'document-schedule-cancelled', cancel, about);
+      const cancelled = await saveUnseen(request, 'document-schedule-cancelled', cancel, about);
       return presentRevision(cancelled.revision, writer);
     },
   );
@@ -206,7 +209,7 @@ export function addDocumentEditing(app: App, { db, reads, changes, films, oidc, 
       const { id, numero } = request.params;
       const restore = (tx: Queries) => restoreRevision(tx, id, numero, writer);
       const inWords = ({ document }: Changed) => inLog(document, { number: numero });
-      const { revision: draft } = await save(request, 'document-restored', restore, inWords);
+      const { revision: draft } = await saveUnseen(request, 'document-restored', restore, inWords);
       const restored = await presentWithContent(db, draft, writer);
       return reply.code(201).header('etag', entityTag(restored.version)).send(restored);
     },

@@ -100,7 +100,7 @@ export async function changeRevision(
   return row;
 }
 
-/** What readers and menus show of it changed: every process notices. */
+/** What readers and menus show of it changed: every process notices. The time is that of the change, after any wait. */
 export async function changeDocument(
   tx: Queries,
   { id }: Pick<DocumentRow, 'id'>,
@@ -108,7 +108,7 @@ export async function changeDocument(
 ): Promise<DocumentRow> {
   const [row] = await tx
     .update(documents)
-    .set({ changedAt: sql`now()`, ...change })
+    .set({ changedAt: sql`clock_timestamp()`, ...change })
     .where(eq(documents.id, id))
     .returning();
   if (!row) throw problem('document-not-found');

@@ -48,7 +48,7 @@ test('the demonstration has an account for each role, with its place, and its re
     gerente: { branch: 'Otay TJ', scopes: reading('Otay TJ', 1) },
     regional: { branch: 'Matriz TJ', scopes: reading('Tijuana', 31) },
     compras: { permissions: ['lost-sales:read', 'demand:read', 'demand:decide', 'prices:manage'], scopes: {} },
-    contenido: { permissions: ['messages:write', 'help-pages:manage'] },
+    contenido: { permissions: ['messages:write', 'help-pages:manage', 'documents:write'] },
     capacitacion: { permissions: ['training:read'], scopes: {} },
   });
   expect(await db.$count(grants, eq(grants.approver, true))).toBe(1);
