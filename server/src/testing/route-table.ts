@@ -95,8 +95,6 @@ export const routeTable: Record<string, RouteRule> = {
     'GET /api/v1/yo/sesiones',
     'GET /contenido/*',
     'GET /contenido/archivos/:name',
-    // The one page of the content folder in the test's build.
-    'GET /tote',
     'POST /api/v1/avisos/leidos',
     'POST /api/v1/busquedas',
     'POST /api/v1/documentos/notas',
