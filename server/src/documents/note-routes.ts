@@ -1,23 +1,18 @@
 import { documentNote, newNote, noteAnswer, notePage, notesQuery } from '@mostrador/contract/document-editing';
 import { problem as problemSchema } from '@mostrador/contract/errors';
-import { rowIdInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
-import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import type { App } from '../http/types.ts';
-import type { Writer } from './editors.ts';
 import { addNote, answerNote, listNotes } from './notes.ts';
+import { answers, config, params, type RouteParts } from './route-parts.ts';
 
 /** Per session and minute; nobody finds more mistakes than that. */
 const perMinute = { max: 10, timeWindow: 60_000 };
 
-type NoteParts = { db: Database; reads: Database; writerOf: (request: FastifyRequest) => Writer };
-
 /** "¿Algo está mal?": everyone sends notes, and those who write the pages of the area answer them. */
-export function addNoteRoutes(app: App, { db, reads, writerOf }: NoteParts) {
+export function addNoteRoutes(app: App, { db, reads, writerOf }: RouteParts) {
   app.post(
     api.documentNotes,
     {
@@ -30,25 +25,13 @@ export function addNoteRoutes(app: App, { db, reads, writerOf }: NoteParts) {
     },
   );
 
-  app.get(
-    api.documentNotes,
-    {
-      config: { access: 'documents:write' },
-      schema: { querystring: notesQuery, response: { 200: notePage, '4xx': problemSchema } },
-    },
-    (request) => listNotes(reads, request.query, writerOf(request)),
+  app.get(api.documentNotes, { config, schema: { querystring: notesQuery, response: answers(notePage) } }, (request) =>
+    listNotes(reads, request.query, writerOf(request)),
   );
 
   app.post(
     `${api.documentNotes}/:id/respuesta`,
-    {
-      config: { access: 'documents:write' },
-      schema: {
-        params: z.object({ id: rowIdInAddress }),
-        body: noteAnswer,
-        response: { 200: documentNote, '4xx': problemSchema },
-      },
-    },
+    { config, schema: { params, body: noteAnswer, response: answers(documentNote) } },
     (request) =>
       db.transaction(async (tx) => {
         const note = await answerNote(tx, request.params.id, request.body.respuesta, writerOf(request));

@@ -1,0 +1,56 @@
+import { publishRevision, returnRevision, revision } from '@mostrador/contract/document-editing';
+import { recordBy } from '../audit/record.ts';
+import type { Queries } from '../db/client.ts';
+import { matchedVersion } from '../http/if-match.ts';
+import type { App } from '../http/types.ts';
+import { approve, cancelDate, giveBack } from './approvals.ts';
+import { presentRevision } from './managed.ts';
+import { about, answers, config, ofRevision, type RouteParts, revisionPath } from './route-parts.ts';
+
+/** What becomes of a proposal: published now or at a date, given back, or waiting again. */
+export function addApprovalRoutes(app: App, { db, changes, clock, writerOf, saveUnseen }: RouteParts) {
+  app.post(
+    `${revisionPath}/publicar`,
+    { config, schema: { params: ofRevision, body: publishRevision, response: answers(revision) } },
+    async (request) => {
+      const writer = writerOf(request);
+      const { id, numero: number } = request.params;
+      const { cuando } = request.body;
+      const version = matchedVersion(request.headers['if-match']);
+      const given = { id, number, when: cuando === null ? null : new Date(cuando), version };
+      const approved = await db.transaction(async (tx) => {
+        const result = await approve(tx, given, writer, clock());
+        const date = result.revision.publishAt;
+        const action = result.isScheduled ? 'document-scheduled' : 'document-published';
+        await recordBy(request, tx, action, date ? `${about(result)}, para ${date.toISOString()}` : about(result));
+        return result;
+      });
+      changes.notify('documents');
+      return presentRevision(approved.revision, writer);
+    },
+  );
+
+  app.post(
+    `${revisionPath}/devolver`,
+    { config, schema: { params: ofRevision, body: returnRevision, response: answers(revision) } },
+    async (request) => {
+      const writer = writerOf(request);
+      const { id, numero: number } = request.params;
+      const given = { id, number, reason: request.body.motivo };
+      const returned = await saveUnseen(request, 'document-returned', (tx) => giveBack(tx, given, writer), about);
+      return presentRevision(returned.revision, writer);
+    },
+  );
+
+  app.post(
+    `${revisionPath}/cancelar`,
+    { config, schema: { params: ofRevision, response: answers(revision) } },
+    async (request) => {
+      const writer = writerOf(request);
+      const { id, numero: number } = request.params;
+      const cancel = (tx: Queries) => cancelDate(tx, { id, number }, writer);
+      const cancelled = await saveUnseen(request, 'document-schedule-cancelled', cancel, about);
+      return presentRevision(cancelled.revision, writer);
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import { problem as problemSchema } from '@mostrador/contract/errors';
+import { rowIdInAddress } from '@mostrador/contract/fields';
+import { api } from '@mostrador/contract/paths';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { createSave } from '../audit/record.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import { requireViewer } from '../http/access.ts';
+import type { Changed } from './drafts.ts';
+import type { Writer } from './editors.ts';
+import type { PublishingClock } from './publish.ts';
+import { inLog } from './revisions.ts';
+
+/** What the routes of those who write have in common. */
+
+export const pagePath = `${api.managedDocuments}/:id`;
+export const revisionPath = `${pagePath}/revisiones/:numero`;
+
+export const params = z.object({ id: rowIdInAddress });
+export const ofRevision = z.object({ id: rowIdInAddress, numero: rowIdInAddress });
+export const config = { access: 'documents:write' } as const;
+export const answers = <S extends z.core.$ZodType>(schema: S) => ({ 200: schema, '4xx': problemSchema });
+export const created = <S extends z.core.$ZodType>(schema: S) => ({ 201: schema, '4xx': problemSchema });
+export const nothing = { 204: z.null(), '4xx': problemSchema };
+
+/** For the audit log. */
+export const about = ({ document, revision }: Changed) => inLog(document, revision);
+
+type Given = { db: Database; reads: Database; changes: Changes; oidc: boolean; timeZone: string };
+
+export function createRouteParts({ db, reads, changes, oidc, timeZone }: Given) {
+  return {
+    db,
+    reads,
+    changes,
+    clock: (): PublishingClock => ({ now: new Date(), timeZone }),
+    writerOf(request: FastifyRequest): Writer {
+      const { userId, name } = requireViewer(request);
+      return { userId, name, oidc };
+    },
+    /** For what readers or menus show. */
+    save: createSave(db, () => changes.notify('documents')),
+    /** For what only writers see. */
+    saveUnseen: createSave(db, () => {}),
+  };
+}
+export type RouteParts = ReturnType<typeof createRouteParts>;
