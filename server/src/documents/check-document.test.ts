@@ -1,3 +1,4 @@
+import { findFaults } from '@mostrador/contract/document-faults';
 import {
   type DocumentBody,
   type DocumentNode,
@@ -6,8 +7,10 @@ import {
   documentNodeSpec,
   documentNodes,
 } from '@mostrador/contract/document-nodes';
+import { fixedPaths } from '@mostrador/contract/screens';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { collectFirstRevisions } from '../../../content/build/first-revisions.ts';
 import { ProblemError } from '../http/problem.ts';
 import { checkBody } from './check-document.ts';
 
@@ -112,6 +115,16 @@ test('every document of the table is accepted and comes back equal', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('every page of the content folder is stored as it is, and lacks nothing that publishing asks for', () => {
+  const { pages } = collectFirstRevisions();
+  const paths = new Set<string>([...fixedPaths, ...pages.map(({ path }) => path)]);
+  expect(pages.length).toBe(20);
+  for (const { path, kind, content } of pages) {
+    expect(checkBody(content.body).body, path).toEqual(content.body);
+    expect(findFaults(kind, content, { paths }), path).toEqual([]);
+  }
 });
 
 test('what is missing gets its default', () => {
