@@ -136,8 +136,11 @@ export const proposeDraft = z.object({
 });
 /** Without a date, or with one that is past, at once. */
 export const publishRevision = z.object({ cuando: z._default(z.nullable(z.iso.datetime({ offset: true })), null) });
-/** Authors take back a proposal of their own without saying why; whoever gives another's back says what to correct. */
 export const returnRevision = z.object({
+  motivo: requiredText('Escribe qué hay que corregir.', editingLimits.reason),
+});
+/** The same as a request: authors take back a proposal of their own without saying why. */
+export const returnRequest = z.object({
   motivo: optionalText(editingLimits.reason, `Usa hasta ${editingLimits.reason} caracteres.`),
 });
 export const documentSettings = z.object({

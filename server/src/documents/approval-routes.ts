@@ -1,4 +1,4 @@
-import { publishRevision, returnRevision, revision } from '@mostrador/contract/document-editing';
+import { publishRevision, returnRequest, revision } from '@mostrador/contract/document-editing';
 import { recordBy } from '../audit/record.ts';
 import type { Queries } from '../db/client.ts';
 import { matchedVersion } from '../http/if-match.ts';
@@ -32,7 +32,7 @@ export function addApprovalRoutes(app: App, { db, changes, clock, writerOf, save
 
   app.post(
     `${revisionPath}/devolver`,
-    { config, schema: { params: ofRevision, body: returnRevision, response: answers(revision) } },
+    { config, schema: { params: ofRevision, body: returnRequest, response: answers(revision) } },
     async (request) => {
       const writer = writerOf(request);
       const { id, numero: number } = request.params;
