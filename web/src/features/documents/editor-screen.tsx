@@ -1,3 +1,64 @@
+import type { EditableDocument } from '@mostrador/contract/document-editing';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ProblemError, sentenceFor } from '../../lib/http/problem-error.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { LoadingState } from '../../ui/state/loading-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import styles from './drafts/drafts.module.css';
+import { contentPath } from './drafts/notices.tsx';
+import { ReadOnly } from './drafts/read-only.tsx';
+import { managedDocumentQuery } from './manage/api.ts';
+
+/** The editor is the largest part of the portal, and most pages that are opened here are written. */
+const DocumentEditor = lazy(() => import('./drafts/document-editor.tsx'));
+
+type VisitProps = { current: EditableDocument; onReload: () => Promise<void> };
+
+/** What is written goes on from the page as it was when the editor was opened, whatever others save meanwhile. */
+function Visit({ current, onReload }: VisitProps) {
+  const [data] = useState(current);
+  const { documento, abierta } = data;
+  if (!documento.derechos.escribir || documento.retirada || abierta?.estado === 'proposed')
+    return <ReadOnly data={data} onReload={onReload} />;
+  return (
+    <Suspense fallback={<LoadingState rows={8} />}>
+      <DocumentEditor data={data} current={current} onReload={onReload} />
+    </Suspense>
+  );
+}
+
+/** Where a page is written. */
 export default function EditorScreen() {
-  return null;
+  const [path] = useLocation();
+  const id = Number(path.split('/').at(-1));
+  const isNumber = Number.isSafeInteger(id) && id > 0;
+  const [visit, setVisit] = useState(0);
+  const query = { ...managedDocumentQuery(id), enabled: isNumber, refetchInterval: 60_000 };
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const missing = !isNumber || (error instanceof ProblemError && error.problem.status === 404);
+  const reload = async () => {
+    await refetch();
+    setVisit((before) => before + 1);
+  };
+  return (
+    <div className={styles.screen}>
+      <p>
+        <Link href={contentPath} className={styles.back}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          Contenido
+        </Link>
+      </p>
+      {data && <Visit key={`${id} ${visit}`} current={data} onReload={reload} />}
+      {!data && missing && (
+        <EmptyState title="No encontramos esta página.">Quizá alguien la descartó o la retiró.</EmptyState>
+      )}
+      {!data && !missing && error && (
+        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
+      )}
+      {!data && !missing && !error && <LoadingState rows={8} />}
+    </div>
+  );
 }

@@ -1,0 +1,69 @@
+import type { EditableDocument } from '@mostrador/contract/document-editing';
+import { textOf } from '@mostrador/contract/document-nodes';
+import type { DocumentContent, PictureSource } from '@mostrador/contract/documents';
+import { Copy } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { useCopy } from '../../../ui/copy/use-copy.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { DocumentView } from '../blocks/document-view.tsx';
+import styles from './drafts.module.css';
+import { showable } from './showable.ts';
+
+type Pictures = Readonly<Record<string, PictureSource>>;
+
+function Version({ title, content, pictures }: { title: string; content: DocumentContent; pictures: Pictures }) {
+  return (
+    <section className={styles.version} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={styles.versionTitle}>{content.title}</p>
+      <article className={styles.page}>
+        <DocumentView body={showable(content.body, pictures)} pictures={pictures} />
+      </article>
+    </section>
+  );
+}
+
+type ConflictProps = {
+  mine: DocumentContent;
+  pictures: Pictures;
+  theirs: EditableDocument;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+/** Two people wrote on one page: both texts, until somebody chooses. Nothing was overwritten. */
+export function Conflict({ mine, pictures, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const text = (mine.body.content ?? []).map(textOf).join('\n\n');
+  const { copied, copy, target } = useCopy(text);
+  const shown = theirs.abierta ?? theirs.publicada;
+  const name = theirs.editando?.nombre ?? shown?.autor ?? 'otra persona';
+  const isProposed = theirs.abierta?.estado === 'proposed';
+  return (
+    <div className={styles.conflict}>
+      <div className={styles.notice} role="alert">
+        <p>
+          {isProposed
+            ? `${name} ya propuso este cambio mientras escribías.`
+            : `${name} guardó cambios en esta página mientras escribías.`}{' '}
+          Nada se perdió: compara los dos textos y elige.
+        </p>
+        <div className={styles.actions}>
+          {!isProposed && <Button onClick={onKeepMine}>Quedarme con lo mío</Button>}
+          <Button onClick={onTakeTheirs}>Tomar lo de {name}</Button>
+          <Button look="quiet" onClick={() => void copy()}>
+            <Copy size={20} aria-hidden="true" />
+            {copied === 'yes' ? 'Copiado' : 'Copiar mi texto'}
+          </Button>
+        </div>
+        <VisuallyHidden role="status">{copied === 'yes' && 'Tu texto quedó copiado.'}</VisuallyHidden>
+      </div>
+      <div className={styles.versions}>
+        <div ref={target as RefObject<HTMLDivElement | null>}>
+          <Version title="Lo tuyo" content={mine} pictures={pictures} />
+        </div>
+        {shown && <Version title={`Lo de ${name}`} content={shown.contenido} pictures={shown.imagenes} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { DocumentFault, ManagedDocument, Revision } from '@mostrador/contract/document-editing';
+import { Eye, Send, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
+import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useDiscardDraft, useProposeDraft } from './api.ts';
+import type { DraftSaver, SaveState } from './draft-saver.ts';
+import styles from './drafts.module.css';
+import { Faults } from './faults.tsx';
+import { contentPath } from './notices.tsx';
+import { ProposeDialog } from './propose-dialog.tsx';
+import { saveWords } from './save-words.ts';
+
+const PreviewDialog = lazy(() => import('../manage/preview-dialog.tsx'));
+
+type DraftPanelProps = {
+  document: ManagedDocument;
+  /** The open draft, as the server has it. */
+  revision: Revision | null;
+  saver: DraftSaver;
+  state: SaveState;
+  faults: readonly DocumentFault[];
+  onGo: (fault: DocumentFault) => void;
+  onReload: () => Promise<void>;
+  /** Removes what this device has of the draft. */
+  onForget: () => Promise<void>;
+};
+
+const keys = [
+  ['Alt + ↑ o ↓', 'mueve el bloque'],
+  ['Tab y Mayús + Tab', 'anidan en las listas y recorren las tablas'],
+  ['Ctrl + B, I, K', 'negritas, cursivas, enlace'],
+  ['Ctrl + Z, Y', 'deshacer, rehacer'],
+  ['Esc', 'sale del texto a las herramientas'],
+] as const;
+
+function Keys() {
+  return (
+    <details className={styles.keys}>
+      <summary>Teclas</summary>
+      <dl id="editor-help">
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Beside the text: whether it is saved, what is missing, and what to do with it. */
+export function DraftPanel({ document, revision, saver, state, faults, onGo, onReload, onForget }: DraftPanelProps) {
+  const [shown, setShown] = useState<'propose' | 'preview' | null>(null);
+  const [, navigate] = useLocation();
+  const { ask, dialog } = useConfirm();
+  const toast = useToast();
+  const propose = useProposeDraft(document.id);
+  const discard = useDiscardDraft(document.id);
+  const hasDraft = saver.version() !== null;
+  const close = () => setShown(null);
+
+  const sendProposal = async (motivo: string) => {
+    await saver.flush();
+    if (!['saved', 'unchanged'].includes(saver.state.get().kind)) return close();
+    propose.mutate({ motivo, version: saver.version() }, { onSuccess: () => void onReload() });
+  };
+  const openPreview = async () => {
+    await saver.flush();
+    setShown('preview');
+  };
+  const throwAway = async () => {
+    const sure = await ask({
+      title: '¿Descartar el borrador?',
+      body: (
+        <p>
+          {document.publicada
+            ? 'Se borra lo que se ha escrito y queda lo que está publicado.'
+            : 'Esta página nunca se ha publicado: se borra completa.'}
+        </p>
+      ),
+      confirm: 'Descartar borrador',
+      cancel: 'Seguir editando',
+    });
+    if (!sure) return;
+    await saver.flush();
+    discard.mutate(saver.version(), {
+      onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }),
+      onSuccess: async () => {
+        saver.stop();
+        await onForget();
+        toast({ text: 'Borrador descartado.' });
+        if (document.publicada) await onReload();
+        else navigate(contentPath);
+      },
+    });
+  };
+
+  return (
+    <aside className={styles.panel} aria-label="Borrador">
+      <p className={classNames(styles.state, styles[state.kind])} role="status">
+        {saveWords(state)}
+      </p>
+      <div className={styles.actions}>
+        <Button look="primary" idle={!hasDraft && state.kind === 'unchanged'} onClick={() => setShown('propose')}>
+          <Send size={20} aria-hidden="true" />
+          Proponer
+        </Button>
+        <Button onClick={() => void openPreview()}>
+          <Eye size={20} aria-hidden="true" />
+          Vista previa
+        </Button>
+        {hasDraft && (
+          <Button look="quiet" pending={discard.isPending} onClick={() => void throwAway()}>
+            <Trash2 size={20} aria-hidden="true" />
+            Descartar borrador
+          </Button>
+        )}
+      </div>
+      <Faults faults={faults} onGo={onGo} />
+      <Keys />
+      <ProposeDialog
+        open={shown === 'propose'}
+        missing={faults.length}
+        reason={revision?.motivo ?? ''}
+        error={propose.error}
+        pending={propose.isPending}
+        onPropose={(reason) => void sendProposal(reason)}
+        onClose={close}
+      />
+      {shown === 'preview' && (
+        <Suspense>
+          <PreviewDialog document={document} onClose={close} />
+        </Suspense>
+      )}
+      {dialog}
+    </aside>
+  );
+}

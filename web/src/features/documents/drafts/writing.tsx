@@ -1,0 +1,153 @@
+import type { DocumentFault, EditableDocument, StoredPicture } from '@mostrador/contract/document-editing';
+import { findFaults } from '@mostrador/contract/document-faults';
+import { filesIn } from '@mostrador/contract/document-nodes';
+import type { DocumentContent } from '@mostrador/contract/documents';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import type { StoredDraft } from '../../../offline/public.ts';
+import { LoadingState } from '../../../ui/state/loading-state.tsx';
+import { ErrorState } from '../../../ui/state/state.tsx';
+import { EditingContext } from '../editor/editing-context.ts';
+import { goToPlace } from '../editor/go-to-place.ts';
+import { pagesQuery, pathsOf } from '../editor/pages.ts';
+import { TextEditor } from '../editor/text-editor.tsx';
+import { PictureDialog } from '../pictures/picture-dialog.tsx';
+import { currentDocumentQuery } from './api.ts';
+import { Conflict } from './conflict.tsx';
+import { DraftPanel } from './draft-panel.tsx';
+import styles from './drafts.module.css';
+import { Notices } from './notices.tsx';
+import { faultyControls, PageData } from './page-data.tsx';
+import { useDraft } from './use-draft.ts';
+
+type WritingProps = {
+  data: EditableDocument;
+  current: EditableDocument;
+  /** What this device had of it. */
+  restored: StoredDraft | null;
+  onReload: () => Promise<void>;
+};
+
+type Asked = { done: (file: string) => void; file?: File | undefined };
+
+/** The pictures that the text may show, and the dialog that brings more. */
+function usePictures({ publicada, abierta }: EditableDocument) {
+  const [pictures, setPictures] = useState({ ...publicada?.imagenes, ...abierta?.imagenes });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const take = ({ file, ...source }: StoredPicture) => {
+    setPictures((before) => ({ ...before, [file]: source }));
+    asked?.done(file);
+    setAsked(null);
+  };
+  const editing = useMemo(
+    () => ({ pictures, choosePicture: (done: Asked['done'], file?: File) => setAsked({ done, file }) }),
+    [pictures],
+  );
+  const dialog = (
+    <PictureDialog open={asked !== null} onClose={() => setAsked(null)} onDone={take} file={asked?.file} />
+  );
+  return { pictures, setPictures, editing, dialog };
+}
+
+/** What is missing. Nothing is said about links until it is known where they may lead. */
+function useFaults(kind: EditableDocument['documento']['tipo'], content: DocumentContent): DocumentFault[] {
+  const { data: groups } = useQuery(pagesQuery());
+  const paths = useMemo(() => pathsOf(groups), [groups]);
+  // A long page takes a while to look through; typing goes first.
+  const settled = useDeferredValue(content);
+  return useMemo(() => (paths ? findFaults(kind, settled, { paths }) : []), [kind, settled, paths]);
+}
+
+/** A page being written. */
+export function Writing({ data, current, restored, onReload }: WritingProps) {
+  const { documento, abierta, publicada } = data;
+  const { id, tipo } = documento;
+  const [content, setContent] = useState(restored?.content ?? (abierta ?? publicada)?.contenido);
+  if (!content) throw new Error(`The page ${id} has no text.`);
+  const { saver, state, forget } = useDraft(id, restored ? restored.version : (abierta?.version ?? null));
+  const { pictures, setPictures, editing, dialog } = usePictures(data);
+  const [dataOpen, setDataOpen] = useState(publicada === null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const faults = useFaults(tipo, content);
+  const queryClient = useQueryClient();
+
+  const change = (changed: Partial<DocumentContent>) => {
+    const next = { ...content, ...changed };
+    setContent(next);
+    saver.change(next);
+  };
+
+  useEffect(() => {
+    if (restored) saver.change(restored.content);
+  }, [restored, saver]);
+
+  // A picture that was pasted from another page is known to the server, but not here.
+  const unknown = state.kind === 'saved' && filesIn(content.body).some((file) => !pictures[file]);
+  useEffect(() => {
+    if (!unknown) return;
+    queryClient
+      .fetchQuery({ ...currentDocumentQuery(id), staleTime: 0 })
+      .then(({ abierta: saved }) => setPictures((before) => ({ ...before, ...saved?.imagenes })))
+      .catch(console.warn);
+  }, [unknown, id, queryClient, setPictures]);
+
+  const isConflict = state.kind === 'conflict';
+  const theirs = useQuery({ ...currentDocumentQuery(id), enabled: isConflict });
+
+  const goTo = (fault: DocumentFault) => {
+    const control = faultyControls[fault.codigo];
+    if (fault.lugar !== null || !control) return void (editor && goToPlace(editor, fault));
+    setDataOpen(true);
+    // The panel has to be open before its field can take the focus.
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[name="${control}"]`)?.focus());
+  };
+  const takeTheirs = async () => {
+    await forget();
+    await onReload();
+  };
+
+  if (isConflict) {
+    if (theirs.data && !theirs.isFetching)
+      return (
+        <Conflict
+          mine={content}
+          pictures={pictures}
+          theirs={theirs.data}
+          onKeepMine={() => void saver.keepMine(theirs.data.abierta?.version ?? null)}
+          onTakeTheirs={() => void takeTheirs()}
+        />
+      );
+    if (!theirs.error || theirs.isFetching) return <LoadingState rows={6} />;
+    return <ErrorState message={sentenceFor(theirs.error)} onRetry={() => void theirs.refetch()} />;
+  }
+  return (
+    <EditingContext value={editing}>
+      <div className={styles.layout} ref={root}>
+        <DraftPanel
+          document={documento}
+          revision={current.abierta}
+          saver={saver}
+          state={state}
+          faults={faults}
+          onGo={goTo}
+          onReload={onReload}
+          onForget={forget}
+        />
+        <div className={styles.main}>
+          <Notices
+            current={current}
+            version={saver.version()}
+            unchanged={state.kind === 'unchanged'}
+            onReload={() => void onReload()}
+          />
+          <PageData kind={tipo} fields={content} onChange={change} open={dataOpen} onToggle={setDataOpen} />
+          <TextEditor body={content.body} onChange={(body) => change({ body })} onReady={setEditor} />
+        </div>
+      </div>
+      {dialog}
+    </EditingContext>
+  );
+}

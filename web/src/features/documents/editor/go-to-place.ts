@@ -1,0 +1,35 @@
+import type { DocumentFault } from '@mostrador/contract/document-editing';
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+
+/** Where the node at the end of this way down begins; null if the document has changed since. */
+export function positionOf(document: Node, place: readonly number[]): number | null {
+  let [node, position] = [document, -1];
+  for (const index of place) {
+    if (index >= node.childCount) return null;
+    position += 1;
+    for (let before = 0; before < index; before++) position += node.child(before).nodeSize;
+    node = node.child(index);
+  }
+  return position < 0 ? null : position;
+}
+
+/** Puts the cursor, or the focus of a block's field, where something is missing. */
+export function goToPlace(editor: Editor, { codigo, lugar }: DocumentFault): void {
+  const position = lugar === null ? null : positionOf(editor.state.doc, lugar);
+  if (position === null) return void editor.commands.focus('start');
+  const element = editor.view.nodeDOM(position);
+  const wanted = codigo === 'texto-alternativo' ? 'input' : 'button, select, input';
+  const field =
+    element instanceof HTMLElement ? element.querySelector<HTMLElement>(`[data-fields] :is(${wanted})`) : null;
+  if (field) {
+    field.focus();
+    field.scrollIntoView({ block: 'center' });
+  } else
+    editor
+      .chain()
+      .setTextSelection(position + 1)
+      .focus()
+      .scrollIntoView()
+      .run();
+}
