@@ -145,6 +145,8 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
 /** The order of the cards in the menus of guides and promotions. */
 export function OrderSection({ documents }: { documents: readonly ManagedDocument[] }) {
   const [kind, setKind] = useState<DocumentKind>('guides');
+  if (!documents.some(({ derechos }) => derechos.aprobar))
+    return <p>El orden de las tarjetas lo cambia quien aprueba las páginas de alguna área.</p>;
   return (
     <>
       <p>Así se acomodan las tarjetas en el menú. Muévelas con las flechas o arrastrándolas.</p>

@@ -7,11 +7,18 @@ import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/inputs.tsx';
 import styles from './dialogs.module.css';
 
-type ReturnFormProps = { error: unknown; pending: boolean; onReturn: (reason: string) => void; onCancel: () => void };
+type ReturnFormProps = {
+  /** Nobody goes on with a proposal out of the portal's files: it is put aside. */
+  fromPortal: boolean;
+  error: unknown;
+  pending: boolean;
+  onReturn: (reason: string) => void;
+  onCancel: () => void;
+};
 
 /** Why a proposal goes back to whoever wrote it. */
-export function ReturnForm({ error, pending, onReturn, onCancel }: ReturnFormProps) {
-  const { form, ref, onSubmit } = useContractForm<{ motivo: string }>({
+export function ReturnForm({ fromPortal, error, pending, onReturn, onCancel }: ReturnFormProps) {
+  const { form, ref, onSubmit } = useContractForm<{ motivo?: string | undefined }, { motivo: string }>({
     check: returnRevision,
     defaults: { motivo: '' },
     error,
@@ -26,8 +33,8 @@ export function ReturnForm({ error, pending, onReturn, onCancel }: ReturnFormPro
       noValidate
     >
       <Field
-        label="Qué hay que corregir"
-        hint="Lo lee quien la escribió, junto a su borrador."
+        label={fromPortal ? 'Por qué no se usa' : 'Qué hay que corregir'}
+        hint={fromPortal ? 'Queda en el historial.' : 'Lo lee quien la escribió, junto a su borrador.'}
         error={form.formState.errors.motivo?.message}
       >
         {(control) => (
@@ -37,7 +44,7 @@ export function ReturnForm({ error, pending, onReturn, onCancel }: ReturnFormPro
       <DialogActions>
         <Button onClick={onCancel}>Cancelar</Button>
         <Button type="submit" look="primary" pending={pending}>
-          {pending ? 'Devolviendo…' : 'Devolver'}
+          {fromPortal ? 'Descartar' : 'Devolver'}
         </Button>
       </DialogActions>
     </form>

@@ -4,7 +4,7 @@ import { editorScreen } from '@mostrador/contract/paths';
 import { useState } from 'react';
 import { useBoot } from '../../../lib/boot.ts';
 import { moment, zoneName } from '../../../lib/dates.ts';
-import { isProblem, ProblemError, sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ScreenLink } from '../../../ui/button/screen-link.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog.tsx';
@@ -49,10 +49,13 @@ export function ReviewActions({ document, revision, faults: found, onDone }: Rev
   const toast = useToast();
   const target = { id: document.id, number: revision.numero };
   const title = `«${document.titulo}»`;
-  const { programada } = revision;
+  const { programada, propia, del_portal } = revision;
   const busy = (action: string) => act.isPending && act.variables.action === action;
+  /** Somebody else answered meanwhile: there is nothing left to decide here. */
   const fail = (error: unknown) => {
-    if (error instanceof ProblemError && error.problem.code === 'not-proposed') onDone();
+    if (!isProblem(error, 'not-proposed')) return;
+    toast({ text: sentenceFor(error), tone: 'problem' });
+    onDone();
   };
   const succeed = (text: string) => () => {
     toast({ text });
@@ -64,11 +67,10 @@ export function ReviewActions({ document, revision, faults: found, onDone }: Rev
     const text = cuando ? `${title} se publica el ${moment(cuando.toISOString(), { timeZone })}` : `${title} publicada`;
     act.mutate({ ...target, action: 'publicar', body }, { onSuccess: succeed(text), onError: fail });
   };
-  const giveBack = (motivo: string) =>
-    act.mutate(
-      { ...target, action: 'devolver', body: { motivo } },
-      { onSuccess: succeed(`${title} devuelta a quien la escribió`), onError: fail },
-    );
+  const giveBack = (motivo: string) => {
+    const text = del_portal ? `Propuesta del portal para ${title} descartada` : `${title} vuelve a ser un borrador`;
+    act.mutate({ ...target, action: 'devolver', body: { motivo } }, { onSuccess: succeed(text), onError: fail });
+  };
   const cancel = () =>
     act.mutate({ ...target, action: 'cancelar' }, { onSuccess: succeed(`${title} ya no tiene fecha`), onError: fail });
 
@@ -94,19 +96,32 @@ export function ReviewActions({ document, revision, faults: found, onDone }: Rev
           publicarlo.
         </p>
       )}
-      {document.derechos.aprobar && revision.propia && (
+      {document.derechos.aprobar && propia && (
         <p>Es tu propio texto: lo aprueba otra persona. Solo lo publicas tú si nadie más puede aprobar esta página.</p>
       )}
       {form === 'date' && <DateForm pending={busy('publicar')} onDate={publish} onCancel={() => setForm(null)} />}
       {form === 'return' && (
-        <ReturnForm error={act.error} pending={busy('devolver')} onReturn={giveBack} onCancel={() => setForm(null)} />
+        <ReturnForm
+          fromPortal={del_portal}
+          error={act.error}
+          pending={busy('devolver')}
+          onReturn={giveBack}
+          onCancel={() => setForm(null)}
+        />
       )}
       {form === null && (
         <DialogActions>
-          {document.derechos.escribir && <ScreenLink href={editorScreen(document.id)}>Abrir en el editor</ScreenLink>}
+          {document.derechos.escribir && !del_portal && (
+            <ScreenLink href={editorScreen(document.id)}>Abrir en el editor</ScreenLink>
+          )}
+          {propia && document.derechos.escribir && (
+            <Button pending={busy('devolver')} onClick={() => giveBack('')}>
+              Retirar la propuesta
+            </Button>
+          )}
           {document.derechos.aprobar && (
             <>
-              <Button onClick={() => setForm('return')}>Devolver</Button>
+              {!propia && <Button onClick={() => setForm('return')}>{del_portal ? 'Descartar' : 'Devolver'}</Button>}
               {programada ? (
                 <Button pending={busy('cancelar')} onClick={cancel}>
                   Cancelar la fecha

@@ -1,8 +1,10 @@
 import type { ManagedDocument } from '@mostrador/contract/document-editing';
+import { editorScreen } from '@mostrador/contract/paths';
 import { useBoot } from '../../../lib/boot.ts';
 import { longDay, when } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ScreenLink } from '../../../ui/button/screen-link.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
@@ -85,9 +87,15 @@ function OverdueCard({ documents }: { documents: readonly ManagedDocument[] }) {
                 <span className={styles.more}>Tocaba antes del {longDay(document.revisar_antes)}</span>
               )}
             </div>
-            <Button pending={step.isPending && step.variables.id === document.id} onClick={() => confirm(document)}>
-              Sigue vigente<VisuallyHidden>: {document.titulo}</VisuallyHidden>
-            </Button>
+            {document.derechos.aprobar ? (
+              <Button pending={step.isPending && step.variables.id === document.id} onClick={() => confirm(document)}>
+                Sigue vigente<VisuallyHidden>: {document.titulo}</VisuallyHidden>
+              </Button>
+            ) : (
+              <ScreenLink href={editorScreen(document.id)}>
+                Editar<VisuallyHidden> {document.titulo}</VisuallyHidden>
+              </ScreenLink>
+            )}
           </li>
         ))}
       </ul>
