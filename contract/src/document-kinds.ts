@@ -23,3 +23,5 @@ export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ..
 /** Of a stored picture: the address, and the widths of its copies. A device stores the copy of the second. */
 export const pictureWidths = [480, 960, 1600] as const;
 export const filesPrefix = '/contenido/archivos/';
+
+export const contentLimits = { title: 60, summary: 160, words: 300 } as const;

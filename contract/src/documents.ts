@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { contentOwnerNames, documentKindNames } from './document-kinds.ts';
+import { contentLimits, contentOwnerNames, documentKindNames } from './document-kinds.ts';
 import type { DocumentBody } from './document-nodes.ts';
 
 export * from './document-kinds.ts';
-
-export const contentLimits = { title: 60, summary: 160, words: 300 } as const;
 
 /** The name of a stored picture: the SHA-256 of its content in hexadecimal. */
 export const fileName = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -12,10 +12,10 @@ import type { DraftSaver, SaveState } from './draft-saver.ts';
 import styles from './drafts.module.css';
 import { Faults } from './faults.tsx';
 import { contentPath } from './notices.tsx';
-import { ProposeDialog } from './propose-dialog.tsx';
 import { saveWords } from './save-words.ts';
 
 const PreviewDialog = lazy(() => import('../manage/preview-dialog.tsx'));
+const ProposeDialog = lazy(() => import('./propose-dialog.tsx'));
 
 type DraftPanelProps = {
   document: ManagedDocument;
@@ -124,20 +124,19 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
       </div>
       <Faults faults={faults} onGo={onGo} />
       <Keys />
-      <ProposeDialog
-        open={shown === 'propose'}
-        missing={faults.length}
-        reason={revision?.motivo ?? ''}
-        error={propose.error}
-        pending={propose.isPending}
-        onPropose={(reason) => void sendProposal(reason)}
-        onClose={close}
-      />
-      {shown === 'preview' && (
-        <Suspense>
-          <PreviewDialog document={document} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {shown === 'propose' && (
+          <ProposeDialog
+            missing={faults.length}
+            reason={revision?.motivo ?? ''}
+            error={propose.error}
+            pending={propose.isPending}
+            onPropose={(reason) => void sendProposal(reason)}
+            onClose={close}
+          />
+        )}
+        {shown === 'preview' && <PreviewDialog document={document} onClose={close} />}
+      </Suspense>
       {dialog}
     </aside>
   );

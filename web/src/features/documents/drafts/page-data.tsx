@@ -1,4 +1,5 @@
-import { contentLimits, type DocumentContent, type DocumentKind } from '@mostrador/contract/documents';
+import { contentLimits, type DocumentKind } from '@mostrador/contract/document-kinds';
+import type { DocumentContent } from '@mostrador/contract/documents';
 import { ImagePlus } from 'lucide-react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';

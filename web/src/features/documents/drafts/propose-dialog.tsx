@@ -57,9 +57,9 @@ function ProposeForm({ missing, reason, error, pending, onPropose, onClose }: Pr
 }
 
 /** Asks what changed, and gives the draft to whoever approves it. */
-export function ProposeDialog({ open, ...form }: ProposeFormProps & { open: boolean }) {
+export default function ProposeDialog(form: ProposeFormProps) {
   return (
-    <Dialog title="Proponer el cambio" open={open} onClose={form.onClose}>
+    <Dialog title="Proponer el cambio" open onClose={form.onClose}>
       <ProposeForm {...form} />
     </Dialog>
   );

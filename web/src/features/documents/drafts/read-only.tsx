@@ -1,5 +1,5 @@
 import type { EditableDocument, RevisionWithContent } from '@mostrador/contract/document-editing';
-import { contentOwners } from '@mostrador/contract/documents';
+import { contentOwners } from '@mostrador/contract/document-kinds';
 import { useBoot } from '../../../lib/boot.ts';
 import { moment } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';

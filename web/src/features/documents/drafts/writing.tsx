@@ -4,7 +4,7 @@ import { filesIn } from '@mostrador/contract/document-nodes';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import type { StoredDraft } from '../../../offline/public.ts';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
@@ -13,7 +13,6 @@ import { EditingContext } from '../editor/editing-context.ts';
 import { goToPlace } from '../editor/go-to-place.ts';
 import { pagesQuery, pathsOf } from '../editor/pages.ts';
 import { TextEditor } from '../editor/text-editor.tsx';
-import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { currentDocumentQuery } from './api.ts';
 import { Conflict } from './conflict.tsx';
 import { DraftPanel } from './draft-panel.tsx';
@@ -21,6 +20,9 @@ import styles from './drafts.module.css';
 import { Notices } from './notices.tsx';
 import { faultyControls, PageData } from './page-data.tsx';
 import { useDraft } from './use-draft.ts';
+
+/** Cropping and drawing is a part of its own. */
+const PictureDialog = lazy(async () => ({ default: (await import('../pictures/picture-dialog.tsx')).PictureDialog }));
 
 type WritingProps = {
   data: EditableDocument;
@@ -45,8 +47,10 @@ function usePictures({ publicada, abierta }: EditableDocument) {
     () => ({ pictures, choosePicture: (done: Asked['done'], file?: File) => setAsked({ done, file }) }),
     [pictures],
   );
-  const dialog = (
-    <PictureDialog open={asked !== null} onClose={() => setAsked(null)} onDone={take} file={asked?.file} />
+  const dialog = asked && (
+    <Suspense>
+      <PictureDialog open onClose={() => setAsked(null)} onDone={take} file={asked.file} />
+    </Suspense>
   );
   return { pictures, setPictures, editing, dialog };
 }

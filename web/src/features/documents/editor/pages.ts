@@ -1,5 +1,5 @@
 import type { ManagedDocument } from '@mostrador/contract/document-editing';
-import { type DocumentKind, documentKindNames } from '@mostrador/contract/documents';
+import { type DocumentKind, documentKindNames } from '@mostrador/contract/document-kinds';
 import { aboutScreen, fixedPaths } from '@mostrador/contract/screens';
 import { managedDocumentsQuery } from '../manage/api.ts';
 
