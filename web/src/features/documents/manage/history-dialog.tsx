@@ -178,7 +178,7 @@ export default function HistoryDialog({ document, onClose }: HistoryDialogProps)
   useStepFocus(place, shown);
   return (
     <Dialog title={`Historial: ${document.titulo}`} open wide closeOnTop onClose={onClose}>
-      <div ref={place} className={styles.about}>
+      <div ref={place} className={styles.history}>
         {shown ? (
           <OneRevision document={document} shown={shown} onBack={() => setShown(null)} />
         ) : (
