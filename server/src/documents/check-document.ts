@@ -10,10 +10,9 @@ import {
   filesIn,
 } from '@mostrador/contract/document-nodes';
 import type { DocumentContent, DocumentKind } from '@mostrador/contract/documents';
-import { inArray } from 'drizzle-orm';
 import { type MarkSpec, Node, type NodeSpec, Schema } from 'prosemirror-model';
 import type { Queries } from '../db/client.ts';
-import { files } from '../files/table.ts';
+import { holdFiles } from '../files/store.ts';
 import { problem } from '../http/problem.ts';
 
 type Attributes = Readonly<Record<string, DocumentAttribute>>;
@@ -191,15 +190,9 @@ export const filesOf = ({ body, picture }: DocumentContent) => [
   ...new Set([...filesIn(body), ...(picture ? [picture] : [])]),
 ];
 
-/** Until the transaction ends, pictures that are found here stay. */
 async function requireFiles(tx: Queries, names: readonly string[]) {
-  if (names.length === 0) return;
-  const found = await tx
-    .select({ hash: files.hash })
-    .from(files)
-    .where(inArray(files.hash, [...names]))
-    .for('key share');
-  if (found.length < names.length) refuse('Una imagen ya no está guardada. Súbela otra vez.');
+  const held = await holdFiles(tx, names);
+  if (names.some((name) => !held.has(name))) refuse('Una imagen ya no está guardada. Súbela otra vez.');
 }
 
 export type Films = ReadonlySet<string>;

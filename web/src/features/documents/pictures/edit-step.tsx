@@ -114,6 +114,10 @@ export function EditStep({ picture, history: { edit, change, changed, undo } }: 
               {text}
             </Button>
           ))}
+          <Button idle={!changed} onClick={undo}>
+            <Undo2 size={22} aria-hidden="true" />
+            Deshacer
+          </Button>
         </div>
         <p>{tools.find((entry) => entry.tool === tool)?.help}</p>
         {tool !== 'crop' && (
@@ -123,7 +127,7 @@ export function EditStep({ picture, history: { edit, change, changed, undo } }: 
           </Button>
         )}
         <PartList {...parts} onRemove={remove} say={say} selectedButton={selectedButton} />
-        <div className={styles.whole}>
+        <div className={styles.turns}>
           <Button onClick={() => turnTo('left')}>
             <RotateCcw size={20} aria-hidden="true" />
             Girar a la izquierda
@@ -131,10 +135,6 @@ export function EditStep({ picture, history: { edit, change, changed, undo } }: 
           <Button onClick={() => turnTo('right')}>
             <RotateCw size={20} aria-hidden="true" />
             Girar a la derecha
-          </Button>
-          <Button idle={!changed} onClick={undo}>
-            <Undo2 size={20} aria-hidden="true" />
-            Deshacer
           </Button>
         </div>
       </div>

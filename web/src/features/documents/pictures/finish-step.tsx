@@ -8,6 +8,7 @@ import { FormError } from '../../../ui/state/form-error.tsx';
 import { EditStep } from './edit-step.tsx';
 import { startEdit } from './geometry.ts';
 import { finish, turned } from './paint.ts';
+import styles from './picture-dialog.module.css';
 import { sendPicture, sentSide } from './upload.ts';
 import { useEditHistory } from './use-edit-history.ts';
 
@@ -48,14 +49,16 @@ export function FinishStep({ picture, onChanged, onOther, onDone }: FinishStepPr
   return (
     <>
       <EditStep picture={picture} history={history} />
-      {sending && 'error' in sending && <FormError>{sending.error} Tu imagen sigue aquí.</FormError>}
-      {under && <ProgressBar label="Enviando la imagen" value={sending.share} />}
-      <DialogActions>
-        <Button onClick={onOther}>Elegir otra</Button>
-        <Button look="primary" pending={under} onClick={() => void send()}>
-          {under ? 'Enviando…' : 'Usar esta imagen'}
-        </Button>
-      </DialogActions>
+      <div className={styles.foot}>
+        {sending && 'error' in sending && <FormError>{sending.error} Tu imagen sigue aquí.</FormError>}
+        {under && <ProgressBar label="Enviando la imagen" value={sending.share} />}
+        <DialogActions>
+          <Button onClick={onOther}>Elegir otra</Button>
+          <Button look="primary" pending={under} onClick={() => void send()}>
+            {under ? 'Enviando…' : 'Usar esta imagen'}
+          </Button>
+        </DialogActions>
+      </div>
     </>
   );
 }
