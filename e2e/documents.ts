@@ -10,7 +10,9 @@ export async function findManaged(writer: APIRequestContext, path: string) {
   const answer = await writer.get(api.managedDocuments);
   expect(answer.status(), 'the list of pages').toBe(200);
   const { documentos } = (await answer.json()) as ManagedDocuments;
-  return documentos.find(({ ruta }) => ruta === path) ?? expect.unreachable(`no page ${path}`);
+  const found = documentos.find(({ ruta }) => ruta === path);
+  if (!found) throw new Error(`no page ${path}`);
+  return found;
 }
 
 async function save(writer: APIRequestContext, id: number, version: number, contenido: DocumentContent) {
