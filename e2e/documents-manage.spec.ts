@@ -57,6 +57,8 @@ test('an approver sees what a proposal changes, gives it back with a reason, and
   await form.getByRole('button', { name: 'Devolver' }).click();
   await expect(form).toContainText('Escribe qué hay que corregir.');
   await form.getByLabel('Qué hay que corregir').fill('Di también de qué color es.');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir aquí' }).click();
   await form.getByRole('button', { name: 'Devolver' }).click();
   await expect(toast(page, /vuelve a ser un borrador/)).toBeVisible();
   await expect(row(page, 'Tote: Cajas de Traspaso')).toContainText('Devuelta');
@@ -282,10 +284,11 @@ test('a seller says what is wrong although the network fails once, the area answ
   await expect(page.getByRole('list', { name: 'Avisos' }).getByRole('link').first()).toContainText('15 días');
 });
 
-test('a page of the chain is retired and brought back, one of the portal cannot be, and the area and the review are set', async ({
+test('a page of the chain is retired and brought back, one of the portal cannot be, the area and the review are set, and an overdue page is confirmed', async ({
   page,
   secondPage,
   signIn,
+  database,
 }) => {
   await signIn(page, 'admin');
   const { id: other } = await findManaged(page.request, '/tote');
@@ -330,6 +333,14 @@ test('a page of the chain is retired and brought back, one of the portal cannot 
   await expect(page.getByText('No encontramos páginas así')).toBeVisible();
   await secondPage.goto('/guias/cobro-sin-senal');
   await expect(secondPage.getByRole('heading', { level: 1 })).toHaveText('Cobro sin señal');
+
+  await runOn(database, async (sql) => {
+    await sql`update documents set reviewed_on = '2020-01-31', changed_at = now() where path = '/tote'`;
+  });
+  const waiting = page.getByRole('region', { name: 'Espera por ti' });
+  await expect(waiting).toContainText('Tocaba antes del 31 de enero de 2021');
+  await waiting.getByRole('button', { name: 'Sigue vigente: Tote: Cajas de Traspaso' }).click();
+  await expect(waiting).not.toContainText('Por revisar');
 });
 
 test('the list is searched and filtered, pages are seen as on a phone, the order of the cards is changed by buttons and by dragging and undone', async ({

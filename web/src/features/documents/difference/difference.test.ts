@@ -3,6 +3,7 @@ import { textOf } from '@mostrador/contract/document-nodes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Difference, differenceOf, isSame } from './difference.ts';
+import { runsOf } from './runs.ts';
 import { completed } from './schema.ts';
 import type { Piece } from './words.ts';
 
@@ -122,6 +123,17 @@ test('words that become bold are shown as changed', () => {
 
 test('a page that was never published is all new', () => {
   expect(kinds(differenceOf(null, doc(...guide)))).toEqual(guide.map(() => 'added'));
+});
+
+test('what changed stands open, and between it long parts that stayed are folded', () => {
+  const lines = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'].map((word) => p(`La línea ${word} de la página.`));
+  const after = lines.with(3, p('La línea nueva de la página.'));
+  const runs = runsOf(differenceOf(doc(...lines), doc(...after)));
+  expect(runs.map(({ folded, differences }) => [folded, differences.length])).toEqual([
+    [true, 3],
+    [false, 1],
+    [false, 2],
+  ]);
 });
 
 const words = fc.array(fc.constantFrom('aceite', 'tarima', 'caja', 'el', 'no', 'más', 'ñandú', '🚗'), { maxLength: 6 });

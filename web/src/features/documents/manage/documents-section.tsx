@@ -5,6 +5,7 @@ import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../../lib/export-button.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Section, Tools } from '../../../ui/section/section.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
@@ -35,10 +36,14 @@ export default function DocumentsSection() {
   const { data, error, isFetching, refetch } = useQuery(managedDocumentsQuery());
   const [view, setView] = useState<View>('paginas');
   const [adding, setAdding] = useState(false);
+  const mayLeave = useMayLeave();
+  const show = async (next: View) => {
+    if (await mayLeave()) setView(next);
+  };
   return (
     <Section>
       <Tools>
-        <Segmented label="Qué ver" options={views} value={view} onChange={setView} />
+        <Segmented label="Qué ver" options={views} value={view} onChange={(next) => void show(next)} />
         <div className={styles.tools}>
           <ExportButton label="Descargar todo (ZIP)" address={api.documentsZip} fallbackName="contenido.zip" />
           <Button look="primary" onClick={() => setAdding(true)}>

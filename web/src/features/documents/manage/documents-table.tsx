@@ -14,12 +14,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { documentMarks } from './document-marks.ts';
 import styles from './documents-section.module.css';
 import { lastRevision } from './filter-documents.ts';
-import { usePageActions } from './page-actions.tsx';
-
-/** What is opened about a page. */
-export type OpenPart =
-  | { what: 'history' | 'preview' | 'settings'; id: number }
-  | { what: 'review'; id: number; number: number };
+import { type OpenPart, usePageActions } from './page-actions.tsx';
 
 const columns = ['Página', 'Área', 'Estado', 'Última versión'];
 

@@ -3,6 +3,7 @@ import { newDocument } from '@mostrador/contract/document-editing';
 import { expect, test } from 'vitest';
 import { addressOf } from './address-of.ts';
 import { chainMoment, nextHour } from './chain-moment.ts';
+import { documentMarks } from './document-marks.ts';
 import { type Filters, filterDocuments, lastRevision, waitingFor } from './filter-documents.ts';
 import { moved } from './move.ts';
 
@@ -93,6 +94,32 @@ test("neither one's own text nor one that already has its date waits, but a prop
 test('the newest revision is the one that changed last', () => {
   expect(lastRevision(page('Acomodo', { abierta: proposal }))?.numero).toBe(2);
   expect(lastRevision(page('Vacía', { publicada: null }))).toBeNull();
+});
+
+test.each<[string, Partial<ManagedDocument>, string[]]>([
+  ['a published page', {}, ['Publicada']],
+  ['a page that never was', { publicada: null }, ['Sin publicar']],
+  ['a proposal', { abierta: proposal }, ['Publicada', 'Propuesta']],
+  ['a draft', { abierta: { ...proposal, estado: 'draft', autor: 'Ana' } }, ['Publicada', 'Borrador de Ana']],
+  [
+    'one that was given back',
+    { abierta: { ...proposal, estado: 'draft', devuelta: 'Falta' } },
+    ['Publicada', 'Devuelta'],
+  ],
+  ['a retired page with notes', { retirada: true, notas_sin_respuesta: 2 }, ['Retirada', '2 notas']],
+  ['a promotion that ended', { vigencia_hasta: '2020-05-31' }, ['Publicada', 'Terminó el 31 de mayo']],
+  [
+    'one of the portal, overdue',
+    { del_portal: proposal, vencida: true },
+    ['Publicada', 'Propuesta del portal', 'Por revisar'],
+  ],
+])('%s is marked as such', (_, changes, marks) => {
+  expect(documentMarks(page('Pasillos', changes), 'America/Tijuana').map(({ text }) => text)).toEqual(marks);
+});
+
+test('a date is shown as the clocks of the chain show it', () => {
+  const dated = page('Pasillos', { abierta: { ...proposal, programada: '2026-11-05T17:30:00.000Z' } });
+  expect(documentMarks(dated, 'America/Tijuana').at(-1)?.text).toBe('Programada: 05\u00a0nov\u00a02026, 09:30');
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { type DocumentKind, documentKindNames } from '@mostrador/contract/docume
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
@@ -145,12 +146,16 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
 /** The order of the cards in the menus of guides and promotions. */
 export function OrderSection({ documents }: { documents: readonly ManagedDocument[] }) {
   const [kind, setKind] = useState<DocumentKind>('guides');
+  const mayLeave = useMayLeave();
+  const show = async (next: DocumentKind) => {
+    if (await mayLeave()) setKind(next);
+  };
   if (!documents.some(({ derechos }) => derechos.aprobar))
     return <p>El orden de las tarjetas lo cambia quien aprueba las páginas de alguna área.</p>;
   return (
     <>
       <p>Así se acomodan las tarjetas en el menú. Muévelas con las flechas o arrastrándolas.</p>
-      <Segmented label="Menú" options={kinds} value={kind} onChange={setKind} />
+      <Segmented label="Menú" options={kinds} value={kind} onChange={(next) => void show(next)} />
       <OrderOfKind key={kind} kind={kind} documents={documents} />
     </>
   );

@@ -3,7 +3,11 @@ import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import type { Question } from '../../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { type PageStep, usePageStep } from './api.ts';
-import type { OpenPart } from './documents-table.tsx';
+
+/** What is opened about a page. */
+export type OpenPart =
+  | { what: 'history' | 'preview' | 'settings'; id: number }
+  | { what: 'review'; id: number; number: number };
 
 const done: Record<PageStep, (title: string) => string> = {
   retire: (title) => `«${title}» ya no se muestra`,

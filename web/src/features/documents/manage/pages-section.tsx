@@ -2,15 +2,17 @@ import type { ManagedDocument } from '@mostrador/contract/document-editing';
 import type { DocumentKind } from '@mostrador/contract/documents';
 import { toOptions } from '@mostrador/contract/options';
 import { lazy, Suspense, useState } from 'react';
+import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { SearchTool } from '../../../ui/section/search-tool.tsx';
 import { Tools } from '../../../ui/section/section.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { EmptyState } from '../../../ui/state/state.tsx';
 import styles from './documents-section.module.css';
-import { DocumentsTable, type OpenPart } from './documents-table.tsx';
+import { DocumentsTable } from './documents-table.tsx';
 import { type DocumentState, documentStates, type Filters, filterDocuments, waitingFor } from './filter-documents.ts';
 import { kindTexts } from './kind-texts.ts';
+import type { OpenPart } from './page-actions.tsx';
 import { Waiting } from './waiting.tsx';
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
@@ -65,7 +67,12 @@ export function PagesSection({ documents, onNotes }: PagesSectionProps) {
   const [filters, setFilters] = useState(none);
   const [part, setPart] = useState<OpenPart | null>(null);
   const found = filterDocuments(documents, filters);
-  const close = () => setPart(null);
+  const mayLeave = useMayLeave();
+  const done = () => setPart(null);
+  /** What was typed in a dialog is not lost unasked. */
+  const close = async () => {
+    if (await mayLeave()) done();
+  };
   const document = part && documents.find(({ id }) => id === part.id);
   return (
     <>
@@ -85,11 +92,17 @@ export function PagesSection({ documents, onNotes }: PagesSectionProps) {
       )}
       {document && (
         <Suspense fallback={null}>
-          {part.what === 'history' && <HistoryDialog document={document} onClose={close} />}
-          {part.what === 'preview' && <PreviewDialog document={document} onClose={close} />}
-          {part.what === 'settings' && <SettingsDialog document={document} onClose={close} />}
+          {part.what === 'history' && <HistoryDialog document={document} onClose={done} />}
+          {part.what === 'preview' && <PreviewDialog document={document} onClose={done} />}
+          {part.what === 'settings' && <SettingsDialog document={document} onClose={() => void close()} />}
           {part.what === 'review' && (
-            <ReviewDialog document={document} number={part.number} documents={documents} onClose={close} />
+            <ReviewDialog
+              document={document}
+              number={part.number}
+              documents={documents}
+              onDone={done}
+              onClose={() => void close()}
+            />
           )}
         </Suspense>
       )}

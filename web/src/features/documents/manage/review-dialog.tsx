@@ -17,6 +17,8 @@ type ReviewDialogProps = {
   document: ManagedDocument;
   number: number;
   documents: readonly ManagedDocument[];
+  /** It was answered. */
+  onDone: () => void;
   onClose: () => void;
 };
 
@@ -45,9 +47,9 @@ function About({ revision }: { revision: RevisionWithContent }) {
 const isOutdated = ({ publicada }: EditableDocument, { base }: RevisionWithContent) =>
   publicada !== null && base !== null && base !== publicada.numero;
 
-type ReviewProps = Omit<ReviewDialogProps, 'document'> & { editable: EditableDocument };
+type ReviewProps = Omit<ReviewDialogProps, 'document' | 'onClose'> & { editable: EditableDocument };
 
-function Review({ editable, number, documents, onClose }: ReviewProps) {
+function Review({ editable, number, documents, onDone }: ReviewProps) {
   const { documento, publicada, abierta, del_portal } = editable;
   const revision = [abierta, del_portal].find((one) => one?.numero === number && one.estado === 'proposed');
   if (!revision) return <p>Esa versión ya no espera aprobación. Quizá alguien ya respondió.</p>;
@@ -63,7 +65,7 @@ function Review({ editable, number, documents, onClose }: ReviewProps) {
         </p>
       )}
       <LazyDifference before={publicada} after={revision} />
-      <ReviewActions document={documento} revision={revision} faults={faults} onDone={onClose} />
+      <ReviewActions document={documento} revision={revision} faults={faults} onDone={onDone} />
     </>
   );
 }
@@ -77,7 +79,7 @@ export default function ReviewDialog({ document, onClose, ...rest }: ReviewDialo
         <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
       )}
       {!data && !error && <LoadingState rows={6} />}
-      {data && <Review editable={data} onClose={onClose} {...rest} />}
+      {data && <Review editable={data} {...rest} />}
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useBoot } from '../../../lib/boot.ts';
 import { when } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -101,13 +102,20 @@ export function NotesSection({ documents }: { documents: readonly ManagedDocumen
   const [filter, setFilter] = useState<NoteFilter>('sin_respuesta');
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(notesQuery(filter, page));
-  const choose = (next: NoteFilter) => {
+  const mayLeave = useMayLeave();
+  const choose = async (next: NoteFilter) => {
+    if (!(await mayLeave())) return;
     setFilter(next);
     setPage(1);
   };
   return (
     <>
-      <Segmented label="Notas de quienes leen" options={filters} value={filter} onChange={choose} />
+      <Segmented
+        label="Notas de quienes leen"
+        options={filters}
+        value={filter}
+        onChange={(next) => void choose(next)}
+      />
       {!data && error && (
         <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
       )}
