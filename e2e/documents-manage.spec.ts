@@ -207,6 +207,19 @@ test('a new promotion gets the address of its title, refuses one that is taken, 
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Descartar' }).click();
 
+  await propose(page.request, id, 'Sin terminar');
+  await signIn(secondPage, 'admin', contents);
+  await secondPage.getByRole('button', { name: 'Revisar la propuesta de ¡Martes de balatas!' }).click();
+  const proposal = review(secondPage, '¡Martes de balatas!');
+  await expect(proposal).toContainText('Falta el resumen que va en la tarjeta.');
+  await proposal.getByRole('button', { name: 'Publicar ahora' }).click();
+  await expect(proposal.getByRole('alert')).toContainText('A la página le falta algo antes de publicarse.');
+  await expect(proposal).toContainText('Falta la imagen de la tarjeta.');
+  await proposal.getByRole('button', { name: 'Devolver' }).click();
+  await proposal.getByLabel('Qué hay que corregir').fill('Está sin terminar.');
+  await proposal.getByRole('button', { name: 'Devolver' }).click();
+  await expect(proposal).toBeHidden();
+
   // The picture of another page serves for the card.
   const { id: other } = await findManaged(page.request, '/tote');
   const answer = await page.request.get(api.managedDocument(other));
@@ -224,9 +237,8 @@ test('a new promotion gets the address of its title, refuses one that is taken, 
   }));
   await propose(page.request, id, 'Promoción nueva');
 
-  await signIn(secondPage, 'admin', contents);
+  await secondPage.reload();
   await secondPage.getByRole('button', { name: 'Revisar la propuesta de ¡Martes de balatas!' }).click();
-  const proposal = review(secondPage, '¡Martes de balatas!');
   await expect(proposal).toContainText('Es una página nueva');
   await proposal.getByRole('button', { name: 'Publicar ahora' }).click();
   await expect(toast(secondPage, '«¡Martes de balatas!» publicada')).toBeVisible();
@@ -337,6 +349,7 @@ test('a page of the chain is retired and brought back, one of the portal cannot 
   await runOn(database, async (sql) => {
     await sql`update documents set reviewed_on = '2020-01-31', changed_at = now() where path = '/tote'`;
   });
+  await page.reload();
   const waiting = page.getByRole('region', { name: 'Espera por ti' });
   await expect(waiting).toContainText('Tocaba antes del 31 de enero de 2021');
   await waiting.getByRole('button', { name: 'Sigue vigente: Tote: Cajas de Traspaso' }).click();
