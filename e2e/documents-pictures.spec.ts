@@ -1,0 +1,274 @@
+import type { EditableDocument, ManagedDocuments, StoredPicture } from '@mostrador/contract/document-editing';
+import { filesIn } from '@mostrador/contract/document-nodes';
+import { api, editorScreen } from '@mostrador/contract/paths';
+import type { Locator, Page } from '@playwright/test';
+import { launchOptions } from './browser.ts';
+import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
+import { expectNoHorizontalScroll } from './layout.ts';
+
+// Chromium's own film in place of a camera; whether a page may see it is asked as always.
+test.use({
+  launchOptions: { ...launchOptions, args: [...launchOptions.args, '--use-fake-device-for-media-stream'] },
+});
+
+const size = { width: 1600, height: 1000 };
+/** Where the photo has fine stripes, like the letters of a number plate. */
+const plate = { x: 1200, y: 700, width: 240, height: 120 };
+
+/** A grey photo with a striped plate. */
+async function makePhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([size, plate]) => {
+      const canvas = Object.assign(document.createElement('canvas'), size);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = '#8fa3ad';
+      context.fillRect(0, 0, size.width, size.height);
+      for (let x = 0; x < plate.width; x += 12) {
+        context.fillStyle = x % 24 ? '#ffffff' : '#000000';
+        context.fillRect(plate.x + x, plate.y, 12, plate.height);
+      }
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    },
+    [size, plate] as const,
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+/** Of a stored picture: its size, the steps from light to dark in a row, and how many points are red. */
+function inspect(page: Page, src: string, row: number) {
+  return page.evaluate(
+    async ([src, row]) => {
+      const bitmap = await createImageBitmap(await (await fetch(src)).blob());
+      const { width, height } = bitmap;
+      const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.drawImage(bitmap, 0, 0);
+      const line = context.getImageData(0, Math.round(row * height), width, 1).data;
+      const all = context.getImageData(0, 0, width, height).data;
+      let [steps, red] = [0, 0];
+      for (let at = 4; at < line.length; at += 4) steps += Math.abs((line[at] ?? 0) - (line[at - 4] ?? 0)) > 90 ? 1 : 0;
+      for (let at = 0; at < all.length; at += 4) red += (all[at] ?? 0) > 170 && (all[at + 1] ?? 0) < 60 ? 1 : 0;
+      return { width, height, steps, red };
+    },
+    [src, row] as const,
+  );
+}
+
+async function openEditor(page: Page, path: string): Promise<number> {
+  const { documentos } = (await (await page.request.get(api.managedDocuments)).json()) as ManagedDocuments;
+  const id = documentos.find(({ ruta }) => ruta === path)?.id ?? 0;
+  await page.goto(editorScreen(id));
+  return id;
+}
+
+/** Opens the dialog for the first picture of the page that is being written. */
+async function openDialog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Cambiar imagen' }).first().click();
+  return page.getByRole('dialog', { name: /imagen/ });
+}
+
+const choose = (dialog: Locator, buffer: Buffer, name = 'foto.png', mimeType = 'image/png') =>
+  dialog.getByLabel('Foto o captura de pantalla').setInputFiles({ name, mimeType, buffer });
+
+const tool = (dialog: Locator, name: string) =>
+  dialog.getByRole('group', { name: 'Herramientas' }).getByRole('button', { name, exact: true });
+
+/** Drags between two points of the picture, in shares of its width and height. */
+async function dragOn(page: Page, dialog: Locator, [fromX, fromY, toX, toY]: [number, number, number, number]) {
+  const box = await dialog.locator('canvas').boundingBox();
+  if (!box) throw new Error('the picture is not shown');
+  const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const;
+  await page.mouse.move(...at(fromX, fromY));
+  await page.mouse.down();
+  await page.mouse.move(...at((fromX + toX) / 2, (fromY + toY) / 2));
+  await page.mouse.move(...at(toX, toY));
+  await page.mouse.up();
+}
+
+test('a picture of a guide is cropped, marked and blurred, and the draft shows it', async ({ page, signIn }) => {
+  await signIn(page, 'contenido');
+  const id = await openEditor(page, '/tote');
+  const photo = await makePhoto(page);
+  const dialog = await openDialog(page);
+  await expectAccessible(page, 'dialog[open]');
+  await choose(dialog, photo);
+
+  await test.step('crop the lower right half, by pointer and by key', async () => {
+    await expect(tool(dialog, 'Recortar')).toHaveAttribute('aria-pressed', 'true');
+    await dragOn(page, dialog, [0, 0, 0.5, 0.45]);
+    const corner = dialog.getByRole('button', { name: 'Esquina superior izquierda' });
+    await corner.press('ArrowDown');
+    await expect(dialog.getByRole('status')).toHaveText(/de la izquierda y 4[56] % de arriba/);
+    await expectAccessible(page, 'dialog[open]');
+  });
+
+  await test.step('point with an arrow, and take back a circle', async () => {
+    await tool(dialog, 'Flecha').click();
+    await dragOn(page, dialog, [0.1, 0.1, 0.4, 0.3]);
+    await expect(dialog.getByRole('button', { name: 'Flecha 1', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await tool(dialog, 'Círculo').click();
+    await dragOn(page, dialog, [0.1, 0.6, 0.3, 0.9]);
+    await expect(dialog.getByRole('button', { name: 'Círculo 1', exact: true })).toBeVisible();
+    await tool(dialog, 'Deshacer').click();
+    await expect(dialog.getByRole('button', { name: 'Círculo 1', exact: true })).toHaveCount(0);
+  });
+
+  await test.step('blur the plate', async () => {
+    await tool(dialog, 'Difuminar').click();
+    await dragOn(page, dialog, [0.42, 0.38, 0.88, 0.75]);
+    await expect(dialog.getByRole('button', { name: 'Difuminado 1', exact: true })).toBeVisible();
+    await expectAccessible(page, 'dialog[open]');
+  });
+
+  const answer = page.waitForResponse((response) => response.url().endsWith(api.files));
+  await dialog.getByRole('button', { name: 'Usar esta imagen' }).click();
+  const stored = (await (await answer).json()) as StoredPicture;
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(`img[src="${stored.src}"]`)).toBeVisible();
+
+  const seen = await inspect(page, stored.src, 0.5);
+  expect([seen.width, seen.height]).toEqual([stored.width, stored.height]);
+  expect(seen.width).toBeGreaterThan(700);
+  expect(seen.width).toBeLessThan(900);
+  expect(seen.red).toBeGreaterThan(500);
+  // The stripes made twenty steps; of eight squares over them at most a few differ that much.
+  expect(seen.steps).toBeLessThan(5);
+
+  await expect(page.getByText(/^Guardado a las/)).toBeVisible();
+  const saved = (await (await page.request.get(api.managedDocument(id))).json()) as EditableDocument;
+  expect(filesIn(saved.abierta?.contenido.body ?? { type: 'doc' })).toContain(stored.file);
+  await page.reload();
+  await expect(page.locator(`img[src="${stored.src}"]`)).toBeVisible();
+});
+
+sharedTest('without a blur, the stripes of the plate are in what is stored', async ({ page, signIn }) => {
+  await signIn(page, 'contenido');
+  await openEditor(page, '/tote');
+  const photo = await makePhoto(page);
+  const answer = await page.request.post(api.files, { data: photo, headers: { 'content-type': 'image/png' } });
+  const { src } = (await answer.json()) as StoredPicture;
+  expect((await inspect(page, src, 0.75)).steps).toBeGreaterThan(15);
+});
+
+sharedTest('on a phone and by keys alone, marks are added, moved, resized and removed', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'contenido');
+  await openEditor(page, '/tote');
+  const photo = await makePhoto(page);
+  const dialog = await openDialog(page);
+  await choose(dialog, photo);
+  await tool(dialog, 'Número').press('Enter');
+  await dialog.getByRole('button', { name: 'Agregar número al centro' }).press('Enter');
+  const number = dialog.getByRole('button', { name: 'Número 1', exact: true });
+  await expect(number).toBeFocused();
+  await number.press('ArrowRight');
+  await expect(dialog.getByRole('status')).toHaveText('a 51 % de la izquierda y 50 % de arriba');
+  await tool(dialog, 'Círculo').press('Enter');
+  await dialog.getByRole('button', { name: 'Agregar círculo al centro' }).press('Enter');
+  const circle = dialog.getByRole('button', { name: 'Círculo 1', exact: true });
+  await circle.press('Shift+ArrowDown');
+  await expect(dialog.getByRole('status')).toHaveText(/^a 60 % de la izquierda y 68 % de arriba$/);
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page, 'dialog[open]');
+  await circle.press('Delete');
+  await expect(circle).toHaveCount(0);
+  await expect(tool(dialog, 'Círculo')).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: '¿Descartar esta imagen?' });
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(number).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+sharedTest('a turn takes the marks with it, and a finger draws', async ({ page, signIn }) => {
+  await signIn(page, 'contenido');
+  await openEditor(page, '/tote');
+  const photo = await makePhoto(page);
+  const dialog = await openDialog(page);
+  await choose(dialog, photo);
+  await tool(dialog, 'Número').click();
+  await dragOn(page, dialog, [0.25, 0.5, 0.25, 0.5]);
+  const before = await dialog.locator('canvas').boundingBox();
+  await dialog.getByRole('button', { name: 'Girar a la derecha' }).click();
+  await expect
+    .poll(async () => (await dialog.locator('canvas').boundingBox())?.height ?? 0)
+    .toBeGreaterThan(before?.height ?? 0);
+  const number = dialog.getByRole('button', { name: 'Número 1', exact: true });
+  await number.press('ArrowDown');
+  await expect(dialog.getByRole('status')).toHaveText('a 50 % de la izquierda y 26 % de arriba');
+});
+
+sharedTest('what cannot be read or sent is said, and nothing is lost', async ({ page, signIn }) => {
+  await signIn(page, 'contenido');
+  await openEditor(page, '/tote');
+  const photo = await makePhoto(page);
+  const dialog = await openDialog(page);
+  await choose(dialog, Buffer.from('no soy una foto'), 'foto.jpg', 'image/jpeg');
+  await expect(dialog.getByRole('alert')).toHaveText(/No pudimos leer la imagen/);
+  await choose(dialog, Buffer.from('ftypheic'), 'IMG_0001.HEIC', 'image/heic');
+  await expect(dialog.getByRole('alert')).toHaveText(/HEIC de iPhone/);
+  await expectAccessible(page, 'dialog[open]');
+
+  await choose(dialog, photo);
+  await tool(dialog, 'Flecha').click();
+  await dialog.getByRole('button', { name: 'Agregar flecha al centro' }).click();
+  await page.route(`**${api.files}`, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Usar esta imagen' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/no se envió completo.* Tu imagen sigue aquí\./);
+  await expect(dialog.getByRole('button', { name: 'Flecha 1', exact: true })).toBeVisible();
+  await page.unroute(`**${api.files}`);
+  const answer = page.waitForResponse((response) => response.url().endsWith(api.files));
+  await dialog.getByRole('button', { name: 'Usar esta imagen' }).click();
+  expect((await answer).status()).toBe(201);
+  await expect(dialog).toHaveCount(0);
+});
+
+sharedTest('a photo is taken with the camera, or the dialog says why not', async ({ page, signIn, context }) => {
+  await signIn(page, 'contenido');
+  await openEditor(page, '/tote');
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Tomar una foto' }).click();
+  const camera = page.getByRole('dialog', { name: 'Tomar una foto' });
+  await expect(camera.getByRole('alert')).toHaveText(/no tiene permiso para usar la cámara/);
+  await camera.getByRole('button', { name: 'Elegir una foto' }).click();
+
+  await context.grantPermissions(['camera']);
+  await dialog.getByRole('button', { name: 'Tomar una foto' }).click();
+  await expect(camera.getByText('La cámara está lista.')).toBeVisible();
+  await camera.getByRole('button', { name: 'Tomar foto' }).click();
+  await expect(tool(dialog, 'Recortar')).toBeVisible();
+});
+
+sharedTest('a picture that is pasted into the dialog is opened', async ({ page, signIn }) => {
+  await signIn(page, 'contenido');
+  await openEditor(page, '/tote');
+  const photo = await makePhoto(page);
+  const dialog = await openDialog(page);
+  await expect(dialog.getByLabel('Foto o captura de pantalla')).toBeVisible();
+  for (const kind of ['paste', 'drop'] as const) {
+    await page.evaluate(
+      ([kind, base64]) => {
+        const data = new DataTransfer();
+        data.items.add(
+          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], 'captura.png', {
+            type: 'image/png',
+          }),
+        );
+        const options = { bubbles: true, cancelable: true };
+        const event =
+          kind === 'paste'
+            ? new ClipboardEvent(kind, { ...options, clipboardData: data })
+            : new DragEvent(kind, { ...options, dataTransfer: data });
+        document.querySelector('dialog[open]')?.dispatchEvent(event);
+      },
+      [kind, photo.toString('base64')] as const,
+    );
+    await expect(tool(dialog, 'Recortar')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Elegir otra' }).click();
+    await expect(dialog.getByLabel('Foto o captura de pantalla')).toBeVisible();
+  }
+});
