@@ -66,7 +66,7 @@ export const errors = {
   'own-proposal': { status: 403, title: 'Nadie aprueba su propio texto. Pide a otra persona que lo apruebe.' },
   'other-area': { status: 403, title: 'Esta página es de otra área. Pide a quien la lleva que haga el cambio.' },
   'note-answered': { status: 409, title: 'Esa nota ya tiene respuesta.' },
-  'picture-unreadable': { status: 422, title: 'No pudimos leer la imagen. Usa una foto JPG, PNG, WebP o AVIF.' },
+  'picture-unreadable': { status: 422, title: 'No pudimos leer la imagen. Usa una foto JPG, PNG o WebP.' },
   'picture-heic': {
     status: 422,
     title: 'Las fotos HEIC de iPhone no se pueden leer aquí. Guárdala como JPG, o toma la foto con el portal.',

@@ -13,7 +13,7 @@ import { makePicture } from './make-picture.ts';
 import { sourceOf } from './sources.ts';
 import { storeFile } from './store.ts';
 
-/** A picture of 40 million points takes up to 160 MB while it is decoded. */
+/** A picture of 40 million points takes up to 150 MB while it is decoded. */
 const atOnce = { running: 2, waiting: 20 };
 
 async function readPicture(body: Readable): Promise<Buffer> {
@@ -35,7 +35,7 @@ export function addPictureUpload(app: App, { db }: { db: Database }) {
       {
         config: { access: 'documents:write', rateLimit: { max: 60, timeWindow: 60_000 } },
         schema: {
-          body: z.any().describe('image/jpeg, image/png, image/webp or image/avif'),
+          body: z.any().describe('image/jpeg, image/png or image/webp'),
           response: { 201: storedPicture, '4xx': problemSchema },
         },
       },

@@ -60,7 +60,6 @@ test('a small picture is not made larger and has no copies', async () => {
 test.each([
   ['image/png', 'png'],
   ['image/webp', 'webp'],
-  ['image/avif', 'avif'],
 ] as const)('%s is read', async (type, format) => {
   const { asker } = await openFor();
   const bytes = await halves({ width: 64, height: 48 })[format]().toBuffer();
@@ -109,6 +108,7 @@ test.each([
   ['words', Buffer.from('no soy una foto')],
   ['nothing', Buffer.alloc(0)],
   ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+  ['an AVIF', Buffer.concat([Buffer.from('00000020', 'hex'), Buffer.from('ftypavif\0\0\0\0avifmif1miafMA1B')])],
   ['a TIFF', Buffer.from('49492a0008000000000000000000', 'hex')],
   ['a JPEG without its points', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
   ['a PNG without its points', flatPng({ width: 400, height: 400 }, false)],
@@ -121,7 +121,7 @@ test.each([
 
 test('half of a photo is refused', async () => {
   const { asker } = await openFor();
-  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } })
       [format]()

@@ -6,8 +6,6 @@ import { FileInput } from '../../../ui/file-input/file-input.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import styles from './picture-dialog.module.css';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/*';
-
 type ChooseStepProps = {
   error: string | null;
   onFile: (file: File) => void;
@@ -42,7 +40,7 @@ export function ChooseStep({ error, onFile, onCamera }: ChooseStepProps) {
   return (
     <div className={styles.choose}>
       <Field label="Foto o captura de pantalla" hint="También puedes pegarla aquí con Ctrl + V.">
-        {(control) => <FileInput {...control} accept={accepted} file={null} onFile={(file) => file && onFile(file)} />}
+        {(control) => <FileInput {...control} accept="image/*" file={null} onFile={(file) => file && onFile(file)} />}
       </Field>
       <Button onClick={() => (hasOwnCamera ? shot.current?.click() : onCamera())}>
         <Camera size={22} aria-hidden="true" />

@@ -12,7 +12,7 @@ const editedSide = 2400;
 
 /** The server's own words, for what the browser notices first. */
 const sentences: Pick<typeof errors, 'picture-unreadable' | 'picture-heic'> = {
-  'picture-unreadable': { status: 422, title: 'No pudimos leer la imagen. Usa una foto JPG, PNG, WebP o AVIF.' },
+  'picture-unreadable': { status: 422, title: 'No pudimos leer la imagen. Usa una foto JPG, PNG o WebP.' },
   'picture-heic': {
     status: 422,
     title: 'Las fotos HEIC de iPhone no se pueden leer aquí. Guárdala como JPG, o toma la foto con el portal.',
