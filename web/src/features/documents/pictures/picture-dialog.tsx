@@ -41,17 +41,21 @@ const leaving = {
 export function PictureDialog({ open, onClose, onDone, file }: PictureDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'choose', error: null });
   const changed = useRef(false);
+  const visit = useRef(0);
   const { ask, dialog: question } = useConfirm();
 
   const openFile = useCallback(async (photo: Blob) => {
+    const begun = visit.current;
     setStep({ name: 'opening' });
-    try {
-      setStep({ name: 'finish', picture: await openPicture(photo) });
-    } catch (error) {
-      setStep({ name: 'choose', error: sentenceFor(error) });
-    }
+    const next = await openPicture(photo).then(
+      (picture): Step => ({ name: 'finish', picture }),
+      (error): Step => ({ name: 'choose', error: sentenceFor(error) }),
+    );
+    // The dialog may have been closed, and opened for another picture, meanwhile.
+    if (begun === visit.current) setStep(next);
   }, []);
   useEffect(() => {
+    visit.current += 1;
     changed.current = false;
     if (!open) setStep({ name: 'choose', error: null });
     else if (file) void openFile(file);
