@@ -64,8 +64,8 @@ export const administrationTabs = {
 } as const satisfies Record<string, { title: string; needs: Permission; words: string }>;
 
 /**
- * Every screen that is code, once. The web's `app/screens.ts` gives each of these paths its component; guides and
- * promotions are rows of the same table that come from the content folder. The server answers 404 for any other path.
+ * Every screen that is code, once. The web's `app/screens.ts` gives each of these paths its component. Published guides
+ * and promotions are screens too; they are in the database. The server answers 404 for any other path.
  * A path may end in one parameter, written as Fastify does.
  */
 export const screens = {

@@ -54,14 +54,20 @@ async function removeUnusedPictures({ cards }: DocumentCards): Promise<void> {
   await removePicturesExcept([...ofMenus, ...pages.flatMap((page) => (page ? picturesOf(page) : []))]);
 }
 
-/** Stores these pages with their pictures. `onStored` is called after each. */
-export async function storeDocuments(pages: readonly Page[], onStored = () => {}): Promise<void> {
+/**
+ * Stores these pages with their pictures; `onStored` is called after each. False when one was answered by a process that
+ * did not know of its publication yet.
+ */
+export async function storeDocuments(pages: readonly Page[], onStored = () => {}): Promise<boolean> {
+  let current = true;
   for (const page of pages) {
     const document = await readDocument(page);
     await writeCached(nameOf(page.path), document);
     await storePictures(picturesOf(document));
+    if (document.revision < page.revision) current = false;
     onStored();
   }
+  return current;
 }
 
 /**
@@ -77,9 +83,9 @@ export async function updateDocuments(titles: readonly DocumentTitle[]): Promise
   const stored = await storedPaths();
   const all = (await readCached(allGuidesName)) !== undefined;
   await removeDocuments(stored.filter((path) => !titles.some((title) => title.path === path)));
-  await storeDocuments(titles.filter(({ path }) => all || stored.includes(path)));
+  const current = await storeDocuments(titles.filter(({ path }) => all || stored.includes(path)));
   await removeUnusedPictures(cards);
-  await writeCached(titlesName, now);
+  if (current) await writeCached(titlesName, now);
 }
 
 /** Removes every stored page. */
