@@ -108,3 +108,15 @@ test('the screen of a guide brings at most 10 KB of its own beside what the list
   expect(own.length).toBeGreaterThan(0);
   expect(brotliBytes(distDir, own)).toBeLessThanOrEqual(10_000);
 });
+
+test('writing a page loads at most 140 KB beside the first load, and reading one none of it', () => {
+  const first = new Set(loadedFiles(manifest, 'src/app/home/home-screen.tsx'));
+  const editor = loadedFiles(manifest, 'src/features/documents/drafts/document-editor.tsx');
+  const own = editor.filter((file) => !first.has(file));
+  expect(read(own)).toMatch(/ProseMirror/);
+  expect(brotliBytes(distDir, own)).toBeLessThanOrEqual(140_000);
+  for (const screen of ['guides', 'promotions', 'content', 'editor'])
+    expect(read(loadedFiles(manifest, `src/features/documents/${screen}-screen.tsx`)), screen).not.toMatch(
+      /ProseMirror/,
+    );
+});

@@ -45,12 +45,14 @@ export default function EditorScreen() {
   };
   return (
     <div className={styles.screen}>
-      <p>
+      <div className={styles.head}>
         <Link href={contentPath} className={styles.back}>
           <ArrowLeft size={20} aria-hidden="true" />
           Contenido
         </Link>
-      </p>
+        {data && <p className={styles.name}>{data.documento.titulo}</p>}
+        {data?.publicada && !data.documento.retirada && <Link href={data.documento.ruta}>Ver la página publicada</Link>}
+      </div>
       {data && <Visit key={`${id} ${visit}`} current={data} onReload={reload} />}
       {!data && missing && (
         <EmptyState title="No encontramos esta página.">Quizá alguien la descartó o la retiró.</EmptyState>

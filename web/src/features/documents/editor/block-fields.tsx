@@ -2,11 +2,11 @@ import { type DocumentNodeName, documentNodeSpec } from '@mostrador/contract/doc
 import { NodeSelection } from '@tiptap/pm/state';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { ImagePlus, X } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field/field.tsx';
-import { TextInput } from '../../../ui/field/inputs.tsx';
+import { TextArea, TextInput } from '../../../ui/field/inputs.tsx';
 import styles from './blocks.module.css';
 import { useEditing } from './editing-context.ts';
 
@@ -49,27 +49,28 @@ function maxOf(view: NodeViewProps, name: string): number | undefined {
   return attribute?.kind === 'text' ? attribute.max : undefined;
 }
 
-type TextAttributeProps = { view: NodeViewProps; name: string; label: string; hint?: string };
+type TextAttributeProps = { view: NodeViewProps; name: string; label: string; hint?: string; lines?: number };
 
 /** A text attribute of a block, as a field. */
-export function TextAttribute({ view, name, label, hint }: TextAttributeProps) {
+export function TextAttribute({ view, name, label, hint, lines = 1 }: TextAttributeProps) {
   const value = String(view.node.attrs[name] ?? '');
   // The document answers a moment later, which would put the cursor to the end of a controlled field.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Field label={label} hint={hint}>
-      {(control) => (
-        <TextInput
-          {...control}
-          value={typed ?? value}
-          maxLength={maxOf(view, name)}
-          onChange={(event) => {
+      {(control) => {
+        const field = {
+          ...control,
+          value: typed ?? value,
+          maxLength: maxOf(view, name),
+          onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
             setTyped(event.target.value);
             view.updateAttributes({ [name]: event.target.value });
-          }}
-          onBlur={() => setTyped(null)}
-        />
-      )}
+          },
+          onBlur: () => setTyped(null),
+        };
+        return lines > 1 ? <TextArea {...field} rows={lines} className={styles.lines} /> : <TextInput {...field} />;
+      }}
     </Field>
   );
 }
@@ -97,7 +98,13 @@ export function PictureAttribute({ view, optional = false }: { view: NodeViewPro
         )}
       </div>
       {file !== null && (
-        <TextAttribute view={view} name="alt" label="Qué se ve en la imagen" hint="Para quien no la puede ver." />
+        <TextAttribute
+          view={view}
+          name="alt"
+          label="Qué se ve en la imagen"
+          hint="Para quien no la puede ver."
+          lines={2}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { restoreLists } from './paste-lists.ts';
+import { restoreLists, styleOf } from './paste-lists.ts';
 import { cleanTables } from './paste-tables.ts';
 
 /** Nothing of these is text of a page. Pictures in a clipboard lie on somebody's disk or another site. */
@@ -7,7 +7,14 @@ const dropped = [
   'picture, form, button, input, select, textarea, nav, [hidden], [aria-hidden="true"]',
 ].join(', ');
 
-const styleOf = (element: Element) => element.getAttribute('style') ?? '';
+/**
+ * Styles and event handlers under another name. None of them would ever be applied or run, but a browser reports each as
+ * a violation of the content policy, even in a document that nobody sees.
+ */
+const disarmed = (html: string) =>
+  html
+    .replace(/<style[\s>][\s\S]*?<\/style\s*>|<base\b[^>]*>/gi, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'));
 
 function removeComments(body: HTMLElement): void {
   const comments: Node[] = [];
@@ -29,6 +36,16 @@ function restoreMarks(body: HTMLElement): void {
   for (const element of body.querySelectorAll('span, font')) {
     if (/font-weight:\s*(bold|[6-9]00)/i.test(styleOf(element))) wrap(element, 'strong');
     if (/font-style:\s*italic/i.test(styleOf(element))) wrap(element, 'em');
+  }
+}
+
+/** Titles that are written as paragraphs. */
+function restoreHeadings(body: HTMLElement): void {
+  for (const title of body.querySelectorAll('p.MsoTitle, p[role="heading"]')) {
+    const level = /^[1-6]$/.exec(title.getAttribute('aria-level') ?? '')?.[0] ?? '1';
+    const heading = body.ownerDocument.createElement(`h${level}`);
+    heading.append(...title.childNodes);
+    title.replaceWith(heading);
   }
 }
 
@@ -76,7 +93,7 @@ function tidyText(body: HTMLElement): void {
  */
 export function cleanHtml(html: string): string {
   // The document is inert: its scripts do not run and its pictures do not load.
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(disarmed(html), 'text/html');
   if (body.querySelector('[data-pm-slice]')) return html;
   removeComments(body);
   for (const element of body.querySelectorAll(dropped)) element.remove();
@@ -87,11 +104,7 @@ export function cleanHtml(html: string): string {
   }
   restoreLists(body);
   restoreMarks(body);
-  for (const title of body.querySelectorAll('p.MsoTitle')) {
-    const heading = body.ownerDocument.createElement('h1');
-    heading.append(...title.childNodes);
-    title.replaceWith(heading);
-  }
+  restoreHeadings(body);
   cleanTables(body);
   // An item begins with a paragraph.
   for (const heading of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)')) {

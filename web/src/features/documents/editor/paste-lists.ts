@@ -1,3 +1,6 @@
+/** Pasted elements carry their style under this name while they are cleaned. */
+export const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
+
 /** An item of a list that a text program writes as a paragraph or a list of its own, with its depth beside it. */
 type Item = { element: HTMLElement; level: number; ordered: boolean; source: Element };
 
@@ -5,11 +8,9 @@ const marker = /^\s*(?:[0-9]{1,3}|[a-z]{1,3}|[ivxlc]{1,6})[.)]/i;
 
 /** Word and Outlook write `mso-list:l0 level2 lfo1` on a paragraph that begins with its number or its bullet. */
 function wordItem(paragraph: HTMLElement): Item | null {
-  const level = /mso-list:[^;]*level(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
+  const level = /mso-list:[^;]*level(\d)/i.exec(styleOf(paragraph))?.[1];
   if (!level) return null;
-  const label = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-  );
+  const label = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
   const ordered = marker.test(label?.textContent ?? '');
   label?.remove();
   return { element: paragraph, level: Number(level), ordered, source: paragraph };

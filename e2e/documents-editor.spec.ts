@@ -1,0 +1,263 @@
+import { api } from '@mostrador/contract/paths';
+import { runOn } from './databases.ts';
+import { outline } from './document-outline.ts';
+import {
+  editable,
+  openEditor,
+  pageId,
+  savedBody,
+  saveState,
+  textOfPage,
+  untilSaved,
+  writeFirst,
+} from './documents-editor.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const addition = 'Avisa a tu gerente. ';
+
+test('a sentence is corrected, proposed, taken back and discarded', async ({ page, signIn }) => {
+  await signIn(page, 'contenido');
+  const id = await openEditor(page, '/tote');
+  await expect(saveState(page)).toHaveText('Sin cambios por guardar');
+  expect((await editable(page, id)).abierta).toBeNull();
+  await untilSaved(page, () => writeFirst(page, addition));
+  expect(outline(await savedBody(page, id))).toContain(`paragraph: ${addition}El tote es`);
+
+  await page.getByRole('button', { name: 'Proponer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Proponer el cambio' });
+  await dialog.getByRole('button', { name: 'Proponer' }).click();
+  await expect(dialog.getByText('Escribe en una frase qué cambió.')).toBeVisible();
+  await dialog.getByLabel('¿Qué cambió?').fill('Dice a quién avisar.');
+  await dialog.getByRole('button', { name: 'Proponer' }).click();
+  await expect(page.getByText('Propuesta, en espera de aprobación')).toBeVisible();
+  await expect(textOfPage(page)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(textOfPage(page)).toContainText(addition.trim());
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar borrador' }).click();
+  await expect(page.getByText('Borrador descartado.')).toBeVisible();
+  await expect(textOfPage(page)).not.toContainText(addition.trim());
+  expect((await editable(page, id)).abierta).toBeNull();
+});
+
+const kinds = [
+  ['Párrafo', 'paragraph'],
+  ['Título', 'heading 2'],
+  ['Subtítulo', 'heading 3'],
+  ['Paso', 'steps'],
+  ['Lista', 'bulletList'],
+  ['Correcto / Incorrecto', 'sideBySide'],
+  ['Aviso', 'warning Cuidado'],
+  ['Regla', 'rule Regla'],
+  ['Tarjetas con imagen', 'pictureCards'],
+  ['Tabla', 'table'],
+  ['Formato para imprimir', 'printableForm'],
+  ['Video', 'video'],
+  ['Tabla de cambio de aceite', 'oilChangeTable'],
+] as const;
+
+test('every kind of block is added, and what it lacks leads to its place', async ({ page, signIn }) => {
+  await signIn(page, 'contenido');
+  const id = await openEditor(page, '/castrolganamas');
+  await textOfPage(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  for (const [name] of kinds) {
+    await page.getByRole('button', { name: 'Agregar bloque' }).click();
+    await page
+      .getByRole('dialog', { name: 'Agregar bloque' })
+      .getByRole('button', { name: new RegExp(`^${name} (?!de )`) })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (!['Paso', 'Lista', 'Título', 'Subtítulo', 'Párrafo'].includes(name)) continue;
+    await expect(textOfPage(page)).toBeFocused();
+    await page.keyboard.insertText(`Texto de ${name}`);
+  }
+  await untilSaved(page, () => page.keyboard.press('ArrowLeft'));
+  const lines = outline(await savedBody(page, id)).split('\n');
+  expect(lines.filter((line) => line !== '' && !line.startsWith(' ')).map((line) => line.replace(/:.*/, ''))).toEqual(
+    kinds.map(([, type]) => type),
+  );
+
+  const panel = page.getByRole('complementary', { name: 'Borrador' });
+  await panel.getByRole('button', { name: /formato está sin elegir/ }).click();
+  await expect(page.getByLabel('Formato', { exact: true })).toBeFocused();
+  await page.getByLabel('Formato', { exact: true }).selectOption({ label: 'Formato T2' });
+  await page.getByLabel('Video', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Título del aviso').fill('Ojo');
+  await expect(panel.getByRole('button', { name: /formato está sin elegir/ })).toHaveCount(0);
+  await page.getByText('Datos de la página').click();
+  await page.getByLabel('Resumen').fill('');
+  await page.getByText('Datos de la página').click();
+  await panel.getByRole('button', { name: 'Falta el resumen que va en la tarjeta.' }).click();
+  await expect(page.getByLabel('Resumen')).toBeFocused();
+  await untilSaved(page, () => page.getByLabel('Resumen').fill('Todo sobre la promoción.'));
+  const body = outline(await savedBody(page, id));
+  expect(body).toContain('warning Ojo\n');
+  expect(body).toContain('printableForm t2\n');
+  await expectAccessible(page);
+});
+
+test('blocks are moved, deleted and undone by keyboard alone', async ({ page, signIn }) => {
+  await signIn(page, 'contenido');
+  const id = await openEditor(page, '/tote');
+  const before = outline((await editable(page, id)).publicada?.contenido.body ?? { type: 'doc' }).split('\n');
+  await textOfPage(page).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  const said = page.getByRole('status').filter({ hasText: /lugar|Borrado/ });
+  await untilSaved(page, () => page.keyboard.press('Alt+ArrowDown'));
+  await expect(said).toHaveText(/^Movido: Párrafo, lugar 2 de \d+\.$/);
+  const moved = outline(await savedBody(page, id)).split('\n');
+  expect(moved.slice(0, 2)).toEqual([before[1], before[0]]);
+  await untilSaved(page, () => page.keyboard.press('ControlOrMeta+z'));
+  expect(outline(await savedBody(page, id)).split('\n')).toEqual(before);
+
+  // Escape leaves the text for the tools.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Agregar bloque' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(textOfPage(page)).toBeFocused();
+  await page.keyboard.insertText('Primero');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('Segundo');
+  await untilSaved(page, () => page.keyboard.press('Tab'));
+  expect(outline(await savedBody(page, id))).toContain(
+    'steps\n  listItem\n    paragraph: Primero\n    steps\n      listItem\n        paragraph: Segundo\n',
+  );
+});
+
+test('a link is put on words, and leads only where it may', async ({ page, signIn }) => {
+  await signIn(page, 'contenido');
+  const id = await openEditor(page, '/tote');
+  await textOfPage(page).locator('p').first().getByText('22 de enero de 2020').dblclick();
+  await page.getByRole('button', { name: 'Enlace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enlace' });
+  await dialog.getByLabel('O una dirección').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Poner enlace' }).click();
+  await expect(dialog.getByText(/Elige una página/)).toBeVisible();
+  await dialog.getByLabel('Página del portal').selectOption({ label: 'Devoluciones' });
+  await untilSaved(page, () => dialog.getByRole('button', { name: 'Poner enlace' }).click());
+  expect(outline(await savedBody(page, id))).toMatch(/\[.+\]\(\/devoluciones\)/);
+});
+
+test('two people: the second sees who is editing, and nothing is overwritten', async ({ page, secondPage, signIn }) => {
+  await signIn(page, 'contenido');
+  const id = await openEditor(page, '/tote');
+  await untilSaved(page, () => writeFirst(page, 'Lo primero. '));
+  await signIn(secondPage, 'admin');
+  await openEditor(secondPage, '/tote');
+  await expect(secondPage.getByText(/está editando esta página/)).toBeVisible();
+  await untilSaved(page, () => writeFirst(page, 'Lo segundo. '));
+  await writeFirst(secondPage, 'Lo ajeno. ');
+  await expect(secondPage.getByRole('alert')).toContainText('guardó cambios en esta página mientras escribías');
+  await expect(secondPage.getByRole('region', { name: 'Lo tuyo' })).toContainText('Lo ajeno.');
+  await expect(secondPage.getByRole('region', { name: /^Lo de / })).toContainText('Lo segundo.');
+  expect(outline(await savedBody(page, id))).not.toContain('Lo ajeno.');
+  await expectAccessible(secondPage);
+  await secondPage.getByRole('button', { name: 'Quedarme con lo mío' }).click();
+  await expect(textOfPage(secondPage)).toContainText('Lo ajeno.');
+  await expect(saveState(secondPage)).toHaveText(/^Guardado/);
+  expect(outline(await savedBody(page, id))).toContain('Lo ajeno. Lo primero. El tote');
+
+  await writeFirst(page, 'Lo tercero. ');
+  await page.getByRole('button', { name: /^Tomar lo de / }).click();
+  await expect(textOfPage(page)).toContainText('Lo ajeno.');
+  await expect(textOfPage(page)).not.toContainText('Lo tercero.');
+});
+
+test('without the network the draft stays on the device until it is sent', async ({ page, signIn, context }) => {
+  await signIn(page, 'contenido');
+  const id = await openEditor(page, '/tote');
+  await context.setOffline(true);
+  await writeFirst(page, 'Sin red. ');
+  await expect(saveState(page)).toHaveText(/^Sin conexión: se guardó en este equipo/);
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const question = page.getByRole('dialog', { name: 'Tienes cambios sin enviar' });
+  await expect(question).toContainText('solo está en este equipo');
+  await question.getByRole('button', { name: 'Quedarme' }).click();
+  await context.setOffline(false);
+  await expect(saveState(page)).toHaveText(/^Guardado/);
+  expect(outline(await savedBody(page, id))).toContain('Sin red.');
+
+  await context.setOffline(true);
+  await writeFirst(page, 'Otra vez. ');
+  await expect(saveState(page)).toHaveText(/^Sin conexión/);
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto(`/editar/${id}`);
+  await page.getByRole('button', { name: 'Recuperar mis cambios' }).click();
+  await expect(textOfPage(page)).toContainText('Otra vez.');
+  await expect(saveState(page)).toHaveText(/^Guardado/);
+  expect(outline(await savedBody(page, id))).toContain('Otra vez.');
+});
+
+test('signing out removes what only this device has, after a question', async ({ page, signIn, context }) => {
+  await signIn(page, 'contenido');
+  const id = await openEditor(page, '/tote');
+  await page.route(`**${api.documentDraft(id)}`, (route) => route.abort());
+  await writeFirst(page, 'Sin red. ');
+  await expect(saveState(page)).toHaveText(/^Sin conexión/);
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión y borrarlo' }).click();
+  await page.waitForURL((url) => url.pathname === '/entrar');
+  await page.unrouteAll();
+  await signIn(page, 'contenido', `/editar/${id}`);
+  await expect(textOfPage(page)).not.toContainText('Sin red.');
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('a page of another area, one that does not exist and one that does not load say so', async ({
+  page,
+  signIn,
+  database,
+}) => {
+  await runOn(database, (sql) => sql`update grants set areas = '["mercadotecnia"]'::jsonb where role = 'contenido'`);
+  await signIn(page, 'contenido');
+  const id = await pageId(page, '/tote');
+  await page.goto(`/editar/${id}`);
+  await expect(page.getByText(/Esta página la lleva/)).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Cómo se llama cada tote');
+  await expect(textOfPage(page)).toHaveCount(0);
+  await page.goto('/editar/99999');
+  await expect(page.getByText('No encontramos esta página.')).toBeVisible();
+  await page.goto('/editar/x');
+  await expect(page.getByText('No encontramos esta página.')).toBeVisible();
+  await page.route(`**${api.managedDocument(id)}`, (route) => route.abort());
+  await page.goto(`/editar/${id}`);
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText(/Esta página la lleva/)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('text and order are written, tables are for a PC, and a preview shows both widths', async ({ page, signIn }) => {
+    await signIn(page, 'contenido');
+    const id = await openEditor(page, '/tote');
+    await untilSaved(page, () => writeFirst(page, addition));
+    await page.getByRole('button', { name: 'Bajar bloque' }).click();
+    await page.getByRole('button', { name: 'Agregar bloque' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Agregar bloque' });
+    await expect(dialog.getByRole('button', { name: /^Paso/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Tabla Filas/ })).toBeHidden();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await textOfPage(page).locator('td').first().click();
+    await expect(page.getByRole('button', { name: 'Agregar fila' })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Vista previa' }).click();
+    const frame = page.getByRole('dialog').frameLocator('iframe');
+    await expect(frame.getByText(addition.trim())).toBeVisible();
+    expect((await editable(page, id)).abierta?.version).toBeGreaterThan(1);
+  });
+});

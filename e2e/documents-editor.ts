@@ -1,0 +1,52 @@
+import type { EditableDocument, ManagedDocuments } from '@mostrador/contract/document-editing';
+import type { DocumentNode } from '@mostrador/contract/document-nodes';
+import { api, editorScreen } from '@mostrador/contract/paths';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** The id of the page at this path. */
+export async function pageId(page: Page, path: string): Promise<number> {
+  const { documentos }: ManagedDocuments = await (await page.request.get(api.managedDocuments)).json();
+  const found = documentos.find(({ ruta }) => ruta === path);
+  expect(found, path).toBeDefined();
+  return found?.id ?? 0;
+}
+
+export const textOfPage = (page: Page) => page.getByRole('textbox', { name: 'Texto de la página' });
+export const saveState = (page: Page) =>
+  page.getByRole('complementary', { name: 'Borrador' }).getByRole('status').first();
+
+export async function openEditor(page: Page, path: string): Promise<number> {
+  const id = await pageId(page, path);
+  await page.goto(editorScreen(id));
+  await expect(textOfPage(page)).toBeVisible();
+  return id;
+}
+
+/** What the server has of the page. */
+export async function editable(page: Page, id: number): Promise<EditableDocument> {
+  return (await page.request.get(api.managedDocument(id))).json();
+}
+
+export async function savedBody(page: Page, id: number): Promise<DocumentNode> {
+  const { abierta } = await editable(page, id);
+  if (!abierta) throw new Error('There is no draft.');
+  return abierta.contenido.body;
+}
+
+/** Does `act` and waits until what it changed is saved. */
+export async function untilSaved(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/borrador'),
+  );
+  await act();
+  expect((await saved).status()).toBe(200);
+  await expect(saveState(page)).toHaveText(/^Guardado a las \d\d:\d\d$/);
+}
+
+/** Writes at the beginning of the text. */
+export async function writeFirst(page: Page, words: string): Promise<void> {
+  await textOfPage(page).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText(words);
+}
