@@ -61,7 +61,7 @@ const kinds = [
 test('every kind of block is added, and what it lacks leads to its place', async ({ page, signIn }) => {
   await signIn(page, 'contenido');
   const id = await openEditor(page, '/castrolganamas');
-  await textOfPage(page).click();
+  await textOfPage(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   for (const [name] of kinds) {

@@ -13,7 +13,7 @@ test('what is pasted keeps headings, lists, tables and links, and nothing else',
   await signIn(page, 'contenido');
   const id = await openEditor(page, '/tote');
   for (const name of clipboards) {
-    await textOfPage(page).click();
+    await textOfPage(page).focus();
     await page.keyboard.press('ControlOrMeta+a');
     await untilSaved(page, () =>
       textOfPage(page).evaluate(

@@ -109,14 +109,12 @@ test('the screen of a guide brings at most 10 KB of its own beside what the list
   expect(brotliBytes(distDir, own)).toBeLessThanOrEqual(10_000);
 });
 
-test('writing a page loads at most 140 KB beside the first load, and reading one none of it', () => {
-  const first = new Set(loadedFiles(manifest, 'src/app/home/home-screen.tsx'));
+test('writing a page loads at most 140 KB beside what reading one loads, and reading none of it', () => {
+  const screen = (name: string) => loadedFiles(manifest, `src/features/documents/${name}-screen.tsx`);
+  const reading = new Set(screen('page'));
   const editor = loadedFiles(manifest, 'src/features/documents/drafts/document-editor.tsx');
-  const own = editor.filter((file) => !first.has(file));
+  const own = editor.filter((file) => !reading.has(file));
   expect(read(own)).toMatch(/ProseMirror/);
   expect(brotliBytes(distDir, own)).toBeLessThanOrEqual(140_000);
-  for (const screen of ['guides', 'promotions', 'content', 'editor'])
-    expect(read(loadedFiles(manifest, `src/features/documents/${screen}-screen.tsx`)), screen).not.toMatch(
-      /ProseMirror/,
-    );
+  for (const name of ['guides', 'promotions', 'page']) expect(read(screen(name)), name).not.toMatch(/ProseMirror/);
 });
