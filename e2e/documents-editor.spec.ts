@@ -1,4 +1,5 @@
 import { api } from '@mostrador/contract/paths';
+import type { Page } from '@playwright/test';
 import { runOn } from './databases.ts';
 import { outline } from './document-outline.ts';
 import {
@@ -82,12 +83,12 @@ test('every kind of block is added, and what it lacks leads to its place', async
   );
 
   const panel = page.getByRole('complementary', { name: 'Borrador' });
-  await panel.getByRole('button', { name: /formato está sin elegir/ }).click();
+  await panel.getByRole('button', { name: /formato .*está sin elegir/ }).click();
   await expect(page.getByLabel('Formato', { exact: true })).toBeFocused();
   await page.getByLabel('Formato', { exact: true }).selectOption({ label: 'Formato T2' });
-  await page.getByLabel('Video', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Video' }).selectOption({ index: 1 });
   await page.getByLabel('Título del aviso').fill('Ojo');
-  await expect(panel.getByRole('button', { name: /formato está sin elegir/ })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: /formato .*está sin elegir/ })).toHaveCount(0);
   await page.getByText('Datos de la página').click();
   await page.getByLabel('Resumen').fill('');
   await page.getByText('Datos de la página').click();
@@ -98,6 +99,37 @@ test('every kind of block is added, and what it lacks leads to its place', async
   expect(body).toContain('warning Ojo\n');
   expect(body).toContain('printableForm t2\n');
   await expectAccessible(page);
+});
+
+/** A picture of one colour. */
+async function pictureFile(page: Page) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(640, 400);
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = '#0b5cab';
+    context?.fillRect(0, 0, 640, 400);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
+  });
+  return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
+}
+
+test('a picture is chosen, and asked what it shows', async ({ page, signIn }) => {
+  await signIn(page, 'contenido');
+  const id = await openEditor(page, '/tote');
+  await textOfPage(page).focus();
+  await page.getByRole('button', { name: 'Agregar bloque' }).click();
+  await page.getByRole('button', { name: /^Imagen / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Elegir una imagen' });
+  await dialog.getByLabel('Foto o captura de pantalla').setInputFiles(await pictureFile(page));
+  await untilSaved(page, () => page.getByRole('button', { name: 'Usar esta imagen' }).click());
+  const panel = page.getByRole('complementary', { name: 'Borrador' });
+  await panel.getByRole('button', { name: /no dice qué se ve/ }).click();
+  await expect(page.getByLabel('Qué se ve en la imagen').first()).toBeFocused();
+  await untilSaved(page, () => page.keyboard.insertText('Un rectángulo azul'));
+  await expect(panel.getByText('No le falta nada para publicarse.')).toBeVisible();
+  const picture = page.getByRole('group', { name: 'Imagen', exact: true }).first().getByRole('img');
+  await expect(picture).toHaveAttribute('src', /^\/contenido\/archivos\/[0-9a-f]{64}\.webp$/);
+  expect(outline(await savedBody(page, id))).toMatch(/^picture .*Un rectángulo azul/m);
 });
 
 test('blocks are moved, deleted and undone by keyboard alone', async ({ page, signIn }) => {

@@ -19,7 +19,7 @@ export function goToPlace(editor: Editor, { codigo, lugar }: DocumentFault): voi
   const position = lugar === null ? null : positionOf(editor.state.doc, lugar);
   if (position === null) return void editor.commands.focus('start');
   const element = editor.view.nodeDOM(position);
-  const wanted = codigo === 'texto-alternativo' ? 'input' : 'button, select, input';
+  const wanted = codigo === 'texto-alternativo' ? 'textarea' : 'button, select, input';
   const field =
     element instanceof HTMLElement ? element.querySelector<HTMLElement>(`[data-fields] :is(${wanted})`) : null;
   if (field) {
