@@ -40,7 +40,7 @@ export function Conflict({ mine, pictures, theirs, onKeepMine, onTakeTheirs }: C
   const name = theirs.editando?.nombre ?? shown?.autor ?? 'otra persona';
   const isProposed = theirs.abierta?.estado === 'proposed';
   return (
-    <div className={styles.conflict}>
+    <div className={styles.compare}>
       <div className={styles.notice} role="alert">
         <p>
           {isProposed
