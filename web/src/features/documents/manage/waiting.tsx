@@ -89,7 +89,7 @@ function OverdueCard({ documents }: { documents: readonly ManagedDocument[] }) {
             </div>
             {document.derechos.aprobar ? (
               <Button pending={step.isPending && step.variables.id === document.id} onClick={() => confirm(document)}>
-                Sigue vigente<VisuallyHidden>: {document.titulo}</VisuallyHidden>
+                Sigue vigente<VisuallyHidden> {document.titulo}</VisuallyHidden>
               </Button>
             ) : (
               <ScreenLink href={editorScreen(document.id)}>
