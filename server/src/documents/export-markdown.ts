@@ -10,12 +10,18 @@ type Sign = { sign: string; bold: boolean; italic: boolean; link: string | null;
 
 const reference = (sign: string) => `&#x${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()};`;
 
+/** A line break among the words is a space, and takes the spaces beside it along. */
+function onOneLine(text: string): string {
+  const [first = '', ...others] = text.split('\n');
+  return others.reduce((line, next) => `${line.trimEnd()} ${next.trimStart()}`, first);
+}
+
 function signsOf(content: readonly DocumentNode[]): Sign[] {
   return content.flatMap(({ text = '', marks = [] }) => {
     const [bold, italic] = [marks.some(({ type }) => type === 'bold'), marks.some(({ type }) => type === 'italic')];
     const href = marks.find(({ type }) => type === 'link')?.attrs?.href;
     const link = typeof href === 'string' ? href : null;
-    return [...text.replace(/\s*\n\s*/g, ' ')].map((sign) => ({ sign, bold, italic, link, encoded: false }));
+    return [...onOneLine(text)].map((sign) => ({ sign, bold, italic, link, encoded: false }));
   });
 }
 

@@ -67,6 +67,7 @@ const nightly = [
   'remove-old-refusals',
   'remove-old-search-misses',
   'remove-old-sign-ins',
+  'remove-unused-pictures',
 ];
 
 test('the portal plans its nightly jobs when it begins to listen', async () => {
