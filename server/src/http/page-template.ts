@@ -19,6 +19,9 @@ export type PageTemplate = {
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** People write the titles of pages. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** The web's index.html with its three places filled: title, data and links, and the screen itself. */
 export async function readTemplate(webDir: string): Promise<PageTemplate> {
   const template = await readFile(path.join(webDir, 'index.html'), 'utf8');
@@ -27,7 +30,7 @@ export async function readTemplate(webDir: string): Promise<PageTemplate> {
   const fill = ({ boot, links, rendered }: Page) => {
     const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
     const script = `<script id="${bootElementId}" type="application/json">${data}</script>`;
-    const title = `<title>${rendered?.title ?? 'Mostrador'}</title>`;
+    const title = `<title>${escaped(rendered?.title ?? 'Mostrador')}</title>`;
     return `${start}${title}${head}${links}${script}${body}${rendered?.html ?? ''}${end}`;
   };
   const scripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)];

@@ -36,6 +36,14 @@ test('a message cannot close the script that carries it', async () => {
   expect(bootOf(body).messages[0].title).toBe(title);
 });
 
+test('the title of a page cannot close the element that shows it', async () => {
+  const portal = await openPortal();
+  await addPublished(portal.db, { content: { title: '</title><script>alert(1)</script> & «más»' } });
+  const { body } = await (await portal.as('ana')).ask('GET', '/tote', undefined, html);
+  expect(body).toContain('<title>&lt;/title>&lt;script>alert(1)&lt;/script> &amp; «más» · Mostrador</title>');
+  expect(body.match(/<script/g)).toHaveLength(2);
+});
+
 test('the sign-in screen carries nobody and no messages', async () => {
   const portal = await openPortal();
   const admin = await portal.as('admin');
@@ -219,7 +227,7 @@ test('a page is rendered for its viewer; the sign-in screen is not rendered', as
   await addPublished(portal.db);
   const ana = await portal.as('ana');
   const { body } = await ana.ask('GET', '/tote?x=1', undefined, html);
-  expect(body).toContain('<title>/tote · Mostrador</title>');
+  expect(body).toContain('<title>Tote: Cajas de Traspaso · Mostrador</title>');
   expect(body).toContain('<div id="root"><main>ana en /tote</main></div>');
   const signIn = await portal.app.inject({ url: '/entrar', headers: html });
   expect(signIn.body).toContain('<div id="root"></div>');

@@ -16,7 +16,7 @@ import { password, testConfig } from './people.ts';
 const renderer = `export async function render(boot, path) {
   if (path === '/cuenta') throw new Error('this page cannot be rendered');
   const html = boot.viewer ? '<main>' + boot.viewer.username + ' en ' + path + '</main>' : '';
-  return { title: path + ' · Mostrador', html, sources: ['src' + path + '-screen.tsx'] };
+  return { title: (boot.document?.title ?? path) + ' · Mostrador', html, sources: ['src' + path + '-screen.tsx'] };
 }`;
 
 /** As Vite writes it; only the first screen has a module of its own. */
