@@ -1,4 +1,8 @@
 import { Agent, request } from 'node:http';
+import { chromium } from '@playwright/test';
+import { api } from '../contract/src/paths.ts';
+import { launchOptions } from '../e2e/browser.ts';
+import { publish } from '../e2e/publish.ts';
 import { withLighthouse } from './lighthouse.ts';
 import { type Line, milliseconds } from './line.ts';
 import { middle } from './middle.ts';
@@ -64,13 +68,53 @@ async function scores(ours: Place, previous: Place, name: string): Promise<Line>
   });
 }
 
+/** From a publication to the notice on the screen of somebody who reads the page, the slowest of some. */
+async function publication(place: Place): Promise<Line> {
+  const limit = 2_000;
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const [name = '', value = ''] = place.cookie(0).split('=');
+    const address = `http://127.0.0.1:${place.port}`;
+    await context.addCookies([{ name, value, url: address }]);
+    const page = await context.newPage();
+    const live = page.waitForResponse((response) => response.url().endsWith(api.events));
+    await page.goto(address + guide);
+    await live;
+    const show = page.getByRole('button', { name: 'Ver la nueva' });
+    const times: number[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      const begin = performance.now();
+      await publish(place.environment.DATABASE_URL, guide, { firstParagraph: `Redacción ${round}.` });
+      await show.waitFor();
+      times.push(performance.now() - begin);
+      await show.click();
+      await page.getByText(`Redacción ${round}.`).waitFor();
+    }
+    const slowest = Math.max(...times);
+    return {
+      what: 'a publication on an open screen, the slowest',
+      ours: milliseconds(slowest),
+      beside: `limit ${milliseconds(limit)}`,
+      ratio: slowest / limit,
+      atMost: 1,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
 /** A guide from the database beside the same guide of the last version that read it from its files. */
 export async function documents(): Promise<Line[]> {
   const before = await buildPrevious();
   const ours = await openPlace(300);
   const previous = await openPlace(300, before.main);
   try {
-    return [await firstBytes(ours, previous, before.name), await scores(ours, previous, before.name)];
+    return [
+      await firstBytes(ours, previous, before.name),
+      await scores(ours, previous, before.name),
+      await publication(ours),
+    ];
   } finally {
     await ours.close();
     await previous.close();

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { Place } from './place.ts';
-
-const dist = path.resolve(import.meta.dirname, '../web/dist');
-const types: Record<string, string> = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.css': 'text/css' };
 
 /** What the screen at `screen` shows, as a page without a line of script: its words, its pictures, one small style. */
 async function copyOf(place: Place, screens: readonly string[]): Promise<Map<string, string>> {
@@ -33,19 +28,24 @@ async function copyOf(place: Place, screens: readonly string[]): Promise<Map<str
   }
 }
 
+/** A picture as the portal sends it: those of guides are in its database. */
+async function pictureOf(place: Place, url: string) {
+  const answer = await fetch(`http://127.0.0.1:${place.port}${url}`, { headers: { cookie: place.cookie(0) } });
+  if (!answer.ok) return null;
+  return { type: answer.headers.get('content-type') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
 /** Serves those copies and their pictures, compressed as the portal does. */
 export async function serveCopies(place: Place, screens: readonly string[]) {
   const copies = await copyOf(place, screens);
-  const server = createServer((request, response) => {
-    const url = request.url ?? '/';
+  const answerTo = (url: string) => {
     const copy = copies.get(url);
-    const name = path.extname(url);
-    const bytes = copy ? Buffer.from(copy) : name in types ? readFileSync(path.join(dist, url)) : null;
-    response.writeHead(bytes ? 200 : 404, {
-      'content-type': copy ? 'text/html; charset=utf-8' : (types[name] ?? 'text/plain'),
-      'content-encoding': 'br',
-    });
-    response.end(brotliCompressSync(bytes ?? ''));
+    return copy ? { type: 'text/html; charset=utf-8', bytes: Buffer.from(copy) } : pictureOf(place, url);
+  };
+  const server = createServer(async (request, response) => {
+    const found = await answerTo(request.url ?? '/');
+    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', 'content-encoding': 'br' });
+    response.end(brotliCompressSync(found?.bytes ?? ''));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
