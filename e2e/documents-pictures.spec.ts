@@ -59,7 +59,10 @@ async function openEditor(page: Page, path: string): Promise<number> {
 /** Opens the dialog for the first picture of the page that is being written. */
 async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Cambiar imagen' }).first().click();
-  return page.getByRole('dialog', { name: /imagen/ });
+  const dialog = page.getByRole('dialog', { name: /imagen/ });
+  // Its code is loaded when it is wanted.
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
 const choose = (dialog: Locator, buffer: Buffer, name = 'foto.png', mimeType = 'image/png') =>

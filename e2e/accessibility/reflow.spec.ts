@@ -10,7 +10,7 @@ sharedTest(
   async ({ page, signIn }) => {
     await signIn(page, 'admin', '/administracion');
     const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveCount(8);
+    await expect(tabs).toHaveCount(9);
     for (const name of await tabs.allInnerTexts()) {
       await page.setViewportSize(narrowViewports[0]);
       await page.getByRole('tab', { name }).click();

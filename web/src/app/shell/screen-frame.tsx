@@ -89,7 +89,7 @@ export function ScreenFrame({ path }: { path: string }) {
   }, [screen.title]);
 
   return (
-    <main id="contenido" className={styles.main} tabIndex={-1}>
+    <main id="principal" className={styles.main} tabIndex={-1}>
       <Submenu path={path} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {screen.title}

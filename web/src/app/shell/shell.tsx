@@ -40,7 +40,7 @@ export function Shell({ path }: { path: string }) {
   usePageViews(path);
   return (
     <>
-      <a href="#contenido" className={styles.skip}>
+      <a href="#principal" className={styles.skip}>
         Saltar al contenido
       </a>
       <Header />
