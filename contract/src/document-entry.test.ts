@@ -39,8 +39,11 @@ test('a document lists its headings of the second level, each with the anchor th
     { id: 'que-es', text: 'Qué es' },
     { id: 'guias-relacionadas', text: 'Guías relacionadas' },
   ]);
-  const twice: DocumentNode = { type: 'doc', content: [heading('Nota'), heading('Nota')] };
-  expect(headingsOf(twice).map(({ id }) => id)).toEqual(['nota', 'nota-2']);
+  const twice: DocumentNode = {
+    type: 'doc',
+    content: ['Nota', 'Nota', 'Nota 2', 'Nota'].map((words) => heading(words)),
+  };
+  expect(headingsOf(twice).map(({ id }) => id)).toEqual(['nota', 'nota-2', 'nota-2-2', 'nota-3']);
   expect(anchorOf('¿Antes de salir?')).toBe('antes-de-salir');
 });
 

@@ -19,12 +19,20 @@ export function anchorOf(heading: string): string {
 export function headingAnchors({ content = [] }: DocumentNode): ReadonlyMap<DocumentNode, string> {
   const anchors = new Map<DocumentNode, string>();
   const times = new Map<string, number>();
+  const taken = new Set<string>();
   for (const node of content) {
-    const anchor = node.type === 'heading' && node.attrs?.level !== 3 ? anchorOf(textOf(node)) : '';
-    if (!anchor) continue;
-    const time = (times.get(anchor) ?? 0) + 1;
-    times.set(anchor, time);
-    anchors.set(node, time === 1 ? anchor : `${anchor}-${time}`);
+    const words = node.type === 'heading' && node.attrs?.level !== 3 ? anchorOf(textOf(node)) : '';
+    if (!words) continue;
+    let time = times.get(words) ?? 0;
+    let anchor: string;
+    // The words of another heading may end in that number.
+    do {
+      time += 1;
+      anchor = time === 1 ? words : `${words}-${time}`;
+    } while (taken.has(anchor));
+    times.set(words, time);
+    taken.add(anchor);
+    anchors.set(node, anchor);
   }
   return anchors;
 }
