@@ -101,6 +101,18 @@ test('a proposal is not changed until it is given back or taken back', async () 
   expect(await states()).toEqual(['published', 'draft']);
 });
 
+test('whoever approves and corrected the text before gives it back with the reason, which its author reads', async () => {
+  const { id, ana, beto, write, propose, act, bellOf } = await openWithPage();
+  await write(ana);
+  await write(beto);
+  await propose(ana);
+  const returned = await act(beto, 2, 'devolver', { motivo: 'Falta la foto' });
+  expect(returned.json()).toMatchObject({ estado: 'draft', devuelta: 'Falta la foto' });
+  expect(await bellOf('ana')).toEqual([
+    ['beto devolvió tu cambio en «Cajas de traspaso»: Falta la foto', `/editar/${id}`],
+  ]);
+});
+
 test('nobody approves a text of their own, neither as author nor as the last who wrote', async () => {
   const { ana, beto, admin, write, propose, act, states, db } = await openWithPage();
   await write(beto);

@@ -68,8 +68,8 @@ export async function giveBack(
     throw problem('invalid-fields', { issues: [{ field: 'motivo', message: 'Escribe qué hay que corregir.' }] });
   }
   const state = revision.authorId === null ? ('retired' as const) : ('draft' as const);
-  const returned = await changeRevision(tx, revision, { ...noDate, state, returnedBecause: own ? '' : reason });
-  if (!own) await tellReturned(tx, document, returned, writer);
+  const returned = await changeRevision(tx, revision, { ...noDate, state, returnedBecause: reason });
+  if (reason) await tellReturned(tx, document, returned, writer);
   return { document, revision: returned };
 }
 
