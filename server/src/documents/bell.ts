@@ -36,8 +36,8 @@ export async function tellPublished(tx: Queries, document: DocumentRow, revision
 }
 
 /** The approver of a date is told too: something changed since they looked. */
-export async function tellIncomplete(tx: Queries, document: DocumentRow, revision: RevisionRow, fault: string) {
-  const text = `No se publicó ${titled(revision, document)} en su fecha. ${fault}`;
+export async function tellDateLost(tx: Queries, document: DocumentRow, revision: RevisionRow, why: string) {
+  const text = `No se publicará ${titled(revision, document)} en su fecha. ${why}`;
   const people = new Set([...writersOf(revision), ...(revision.approverId ? [revision.approverId] : [])]);
   await tell(tx, [...people], text, editorScreen(document.id));
 }

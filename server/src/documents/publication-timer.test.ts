@@ -1,5 +1,5 @@
 import { api } from '@mostrador/contract/paths';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { notifications } from '../notifications/table.ts';
@@ -103,9 +103,35 @@ test('what lacks something when its time comes is not published, and author and 
   expect(stopped).toMatchObject({ state: 'proposed', publishAt: null, approver: null });
   const [current] = await db.select().from(documentRevisions).where(eq(documentRevisions.documentId, row.documentId));
   expect(current).toMatchObject({ number: 1, state: 'published' });
-  const sentence = 'No se publicó «Cajas de traspaso» en su fecha. El enlace «Otra» lleva a una página que no existe.';
+  const sentence =
+    'No se publicará «Cajas de traspaso» en su fecha. El enlace «Otra» lleva a una página que no existe.';
   expect(await bell('ana')).toEqual([sentence]);
   expect(await bell('admin')).toContain(sentence);
+  const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(last).toMatchObject({
+    ...{ who: 'Mostrador', action: 'document-schedule-cancelled', about: '/tote, versión 2' },
+  });
+});
+
+test('a publication takes the date from what was approved beside the text before, and author and approver are told', async () => {
+  const { db, id, admin, schedule, published, bell } = await openWithProposal();
+  await schedule(later(day));
+  const [row] = await db.select().from(documentRevisions).where(eq(documentRevisions.number, 2));
+  if (!row) throw new Error('there is no proposal');
+  const ofPortal = { documentId: id, number: 3, state: 'proposed' as const, author: 'Mostrador' };
+  await db.insert(documentRevisions).values({ ...ofPortal, content: row.content });
+  expect((await admin.ask('POST', api.revisionAction(id, 3, 'publicar'), {})).statusCode).toBe(200);
+
+  await publishDue(db, { now: later(2 * day), timeZone });
+  expect(await published()).toBe(3);
+  const [waiting] = await db.select().from(documentRevisions).where(eq(documentRevisions.number, 2));
+  expect(waiting).toMatchObject({ state: 'proposed', publishAt: null, approver: null });
+  const sentence =
+    'No se publicará «Cajas de traspaso» en su fecha. Antes se publicó otra versión: compara las dos y apruébala otra vez.';
+  expect(await bell('ana')).toEqual([sentence]);
+  expect(await bell('admin')).toContain(sentence);
+  const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'document-schedule-cancelled'));
+  expect(entries).toMatchObject([{ who: 'Mostrador', about: '/tote, versión 2' }]);
 });
 
 test('a process that listens publishes on time, also what another process approved', async () => {

@@ -1,12 +1,12 @@
 import type { DocumentFault } from '@mostrador/contract/document-editing';
 import { findFaults } from '@mostrador/contract/document-faults';
 import { fixedPaths } from '@mostrador/contract/screens';
-import { and, asc, eq, isNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, min, ne } from 'drizzle-orm';
 import { record } from '../audit/record.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { localTime } from '../http/local-time.ts';
 import { problem } from '../http/problem.ts';
-import { tellIncomplete, tellPublished } from './bell.ts';
+import { tellDateLost, tellPublished } from './bell.ts';
 import {
   changeDocument,
   changeRevision,
@@ -39,6 +39,25 @@ export async function requireComplete(tx: Queries, document: DocumentRow, revisi
 export type PublishingClock = { now: Date; timeZone: string };
 type Approver = { userId: string | null; name: string | null };
 
+/** What was approved for a date is a proposal that waits again: what its approver looked at is not so any more. */
+async function takeDate(tx: Queries, document: DocumentRow, revision: RevisionRow, why: string) {
+  await changeRevision(tx, revision, { publishAt: null, approverId: null, approver: null });
+  const about = inLog(document, revision);
+  await record(tx, { who: 'Mostrador', action: 'document-schedule-cancelled', about });
+  await tellDateLost(tx, document, revision, why);
+}
+
+/** The date of the page's other proposal, which would replace this text by one that was compared with another. */
+async function takeOtherDate(tx: Queries, document: DocumentRow, { id }: RevisionRow) {
+  const { documentId, state, publishAt } = documentRevisions;
+  const [other] = await tx
+    .select()
+    .from(documentRevisions)
+    .where(and(eq(documentId, document.id), eq(state, 'proposed'), isNotNull(publishAt), ne(documentRevisions.id, id)));
+  if (!other) return;
+  await takeDate(tx, document, other, 'Antes se publicó otra versión: compara las dos y apruébala otra vez.');
+}
+
 /** Staff read it from now on. What it replaces stays in the history. The document must be locked. */
 export async function publish(
   tx: Queries,
@@ -49,6 +68,7 @@ export async function publish(
 ): Promise<RevisionRow> {
   const before = await findPublished(tx, document.id);
   if (before) await changeRevision(tx, before, { state: 'retired' });
+  await takeOtherDate(tx, document, revision);
   const published = await changeRevision(tx, revision, {
     state: 'published',
     approverId: approver.userId,
@@ -89,10 +109,7 @@ async function publishOne(tx: Queries, documentId: number, clock: PublishingCloc
   if (!row) return;
   const { revision } = row;
   const [fault] = await faultsOf(tx, document, revision);
-  if (fault) {
-    await changeRevision(tx, revision, { publishAt: null, approverId: null, approver: null });
-    return tellIncomplete(tx, document, revision, fault.texto);
-  }
+  if (fault) return takeDate(tx, document, revision, fault.texto);
   const approver = { userId: revision.approverId, name: revision.approver };
   const published = await publish(tx, document, revision, approver, clock);
   const about = `${inLog(document, revision)}, en la fecha que eligió ${revision.approver}`;
