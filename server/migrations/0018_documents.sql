@@ -64,6 +64,7 @@ CREATE TABLE "documents" (
 	"review_months" integer DEFAULT 12 NOT NULL,
 	"reviewed_on" date,
 	"file_hash" text,
+	"discarded_version" integer DEFAULT 0 NOT NULL,
 	"retired_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -171,6 +171,20 @@ test('a draft is discarded, and with it a page that never was anything else', as
   ]);
 });
 
+test('a save that was meant for a discarded draft does not fit the one that another person began after it', async () => {
+  const { id, ana, beto, save, picture } = await openWithPage();
+  await ana.ask('POST', api.documentDraft(id));
+  await save(ana, wholeContent(picture, 'Ana escribe.'), 1);
+  await beto.ask('DELETE', api.documentDraft(id));
+  const { numero, version }: RevisionWithContent = (await beto.ask('POST', api.documentDraft(id))).json();
+  expect([numero, version]).toEqual([2, 3]);
+  await save(beto, wholeContent(picture, 'Beto escribe.'), version);
+  for (const old of [1, 2]) {
+    const late = await save(ana, wholeContent(picture, 'Ana sigue.'), old);
+    expect(codeOf(late)).toEqual([412, 'changed-meanwhile']);
+  }
+});
+
 test('a new page begins with its template, at an address that nothing else has', async () => {
   const { ana, db } = await openWithPage();
   const page = { tipo: 'promotions', direccion: 'verano-2027', titulo: 'Verano', area: 'mercadotecnia' };

@@ -49,7 +49,7 @@ export async function createDocument(
     .returning();
   if (!document) throw addressTaken();
   const content = contentOf(plantilla, titulo);
-  return { document, revision: await addDraft(tx, document.id, writer, { content, files: [], base: null }) };
+  return { document, revision: await addDraft(tx, document, writer, { content, files: [], base: null }) };
 }
 
 /** Begins a change of what is published. */
@@ -59,7 +59,7 @@ export async function startDraft(tx: Queries, id: number, writer: Writer): Promi
   const published = await findPublished(tx, id);
   if (!published) throw problem('draft-exists');
   const { content, number: base } = published;
-  return { document, revision: await addDraft(tx, id, writer, { content, files: filesOf(content), base }) };
+  return { document, revision: await addDraft(tx, document, writer, { content, files: filesOf(content), base }) };
 }
 
 /** Begins a change with what an earlier revision said. */
@@ -70,7 +70,10 @@ export async function restoreRevision(tx: Queries, id: number, number: number, w
   if (state === 'draft') throw problem('draft-exists');
   const base = (await findPublished(tx, id))?.number ?? null;
   const reason = `Retoma la versión ${number}`;
-  return { document, revision: await addDraft(tx, id, writer, { content, files: filesOf(content), base, reason }) };
+  return {
+    document,
+    revision: await addDraft(tx, document, writer, { content, files: filesOf(content), base, reason }),
+  };
 }
 
 /** Writes what somebody typed, unless another save came between. */
@@ -125,7 +128,9 @@ export async function discardDraft(tx: Queries, id: number, writer: Writer, vers
   const revision = await lockDraft(tx, document, writer, version);
   await tx.delete(documentRevisions).where(eq(documentRevisions.id, revision.id));
   const rest = await tx.$count(documentRevisions, eq(documentRevisions.documentId, id));
-  if (rest === 0) await tx.delete(documents).where(eq(documents.id, id));
+  const ofPage = eq(documents.id, id);
+  if (rest === 0) await tx.delete(documents).where(ofPage);
+  else await tx.update(documents).set({ discardedVersion: revision.version }).where(ofPage);
   return { document, revision };
 }
 

@@ -69,7 +69,7 @@ type NewDraft = { content: DocumentContent; files: readonly string[]; base: numb
 /** The document must be locked: the number is the next one. */
 export async function addDraft(
   tx: Queries,
-  documentId: number,
+  { id: documentId, discardedVersion }: DocumentRow,
   { userId, name }: Writer,
   { content, files, base, reason = '' }: NewDraft,
 ): Promise<RevisionRow> {
@@ -82,7 +82,7 @@ export async function addDraft(
   const people = { authorId: userId, author: name, editorId: userId, editor: name };
   const [row] = await tx
     .insert(documentRevisions)
-    .values({ documentId, number, state: 'draft', content, base, reason, ...people })
+    .values({ documentId, number, version: discardedVersion + 1, state: 'draft', content, base, reason, ...people })
     .onConflictDoNothing()
     .returning();
   if (!row) throw problem('draft-exists');

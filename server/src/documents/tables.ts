@@ -34,6 +34,8 @@ export const documents = pgTable(
     reviewedOn: date('reviewed_on'),
     /** The hash of the file that the newest revision by the portal comes from. */
     fileHash: text('file_hash'),
+    /** The version of the draft that was discarded last. The next one counts on from it: no save fits both. */
+    discardedVersion: integer('discarded_version').notNull().default(0),
     retiredAt: at('retired_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     /** Changes with everything that readers or menus show. */
