@@ -3,9 +3,9 @@ import { api } from '@mostrador/contract/paths';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { files } from '../files/table.ts';
+import { addPublishedPage, replacePublished } from '../testing/documents.ts';
 import { listenAs } from '../testing/live.ts';
 import { openPortal } from '../testing/portal.ts';
-import { addPublished, publishRevision } from '../testing/published.ts';
 import { documentRevisions, documents } from './tables.ts';
 
 const html = { accept: 'text/html' };
@@ -15,16 +15,16 @@ const soon = { timeout: 2_000, interval: 50 };
 
 test('readers get the published pages in the order of the menus, each with its body, and the words to search in', async () => {
   const portal = await openPortal();
-  await addPublished(portal.db, { path: '/pasillos', position: 2, content: { title: 'Pasillos' } });
-  await addPublished(portal.db);
-  await addPublished(portal.db, {
+  await addPublishedPage(portal.db, { path: '/pasillos', position: 2, content: { title: 'Pasillos' } });
+  await addPublishedPage(portal.db);
+  await addPublishedPage(portal.db, {
     ...{ path: '/promociones/verano', kind: 'promotions' },
     content: { title: 'Verano', validFrom: '2026-06-01', validUntil: '2026-08-31' },
   });
   const ana = await portal.as('ana');
   const { cards, bytes } = (await ana.ask('GET', api.documents)).json();
   expect(cards).toMatchObject([
-    { path: '/tote', kind: 'guides', title: 'Tote: Cajas de Traspaso', revision: 1, picture: null },
+    { path: '/tote', kind: 'guides', title: 'Cajas de traspaso', revision: 1, picture: null },
     { path: '/pasillos', kind: 'guides', title: 'Pasillos' },
     { path: '/promociones/verano', kind: 'promotions', validFrom: '2026-06-01', validUntil: '2026-08-31' },
   ]);
@@ -35,18 +35,15 @@ test('readers get the published pages in the order of the menus, each with its b
   });
   const { entries } = (await ana.ask('GET', api.documentEntries)).json();
   expect(entries[0]).toEqual({
-    ...{ kind: 'guides', title: 'Tote: Cajas de Traspaso', href: '/tote', also: 'caja traspaso' },
-    summary: 'Las cajas con que viajan las piezas.',
-    parts: [
-      { heading: '', anchor: '', sentences: ['El tote viaja cerrado.'] },
-      { heading: 'El regreso', anchor: 'el-regreso', sentences: ['Regresa con dos cinchos.'] },
-    ],
+    ...{ kind: 'guides', title: 'Cajas de traspaso', href: '/tote', also: 'contenedor cincho' },
+    summary: 'Cómo se cierra y se regresa cada caja.',
+    parts: [{ heading: 'Cómo se cierra', anchor: 'como-se-cierra', sentences: ['Toda caja viaja con dos cinchos.'] }],
   });
 });
 
 test('an answer that did not change is not sent again, and nothing is answered without a session', async () => {
   const portal = await openPortal();
-  const id = await addPublished(portal.db);
+  const { id } = await addPublishedPage(portal.db);
   const ana = await portal.as('ana');
   for (const url of [api.documents, api.documentEntries, pageAt('/tote')]) {
     const { headers } = await ana.ask('GET', url);
@@ -56,7 +53,7 @@ test('an answer that did not change is not sent again, and nothing is answered w
     expect((await portal.app.inject(url)).statusCode, url).toBe(401);
   }
   const before = String((await ana.ask('GET', pageAt('/tote'))).headers.etag);
-  await publishRevision(portal.db, id, 2);
+  await replacePublished(portal.db, id, 2);
   await expect
     .poll(async () => (await ana.ask('GET', pageAt('/tote'), undefined, { 'if-none-match': before })).statusCode, soon)
     .toBe(200);
@@ -65,8 +62,8 @@ test('an answer that did not change is not sent again, and nothing is answered w
 test('a draft, a page that was never published and a retired one do not exist for readers', async () => {
   const portal = await openPortal();
   const ana = await portal.as('ana');
-  const retired = await addPublished(portal.db, { path: '/guias/vieja' });
-  const drafted = await addPublished(portal.db, { path: '/guias/nueva' });
+  const { id: retired } = await addPublishedPage(portal.db, { path: '/guias/vieja' });
+  const { id: drafted } = await addPublishedPage(portal.db, { path: '/guias/nueva' });
   await portal.db.update(documents).set({ retiredAt: new Date() }).where(eq(documents.id, retired));
   await portal.db
     .update(documentRevisions)
@@ -91,7 +88,7 @@ test('a page has its pictures with their sizes and narrower copies, and no pictu
     ...{ medium: Buffer.alloc(50), small: Buffer.alloc(20) },
   });
   const picture = (file: string) => ({ type: 'picture' as const, attrs: { file, alt: 'Una caja.', caption: '' } });
-  await addPublished(portal.db, {
+  await addPublishedPage(portal.db, {
     content: { picture: hash, body: { type: 'doc', content: [picture(hash), picture(missing)] } },
   });
   const { pictures, picture: card } = (await (await portal.as('ana')).ask('GET', pageAt('/tote'))).json();
@@ -108,15 +105,15 @@ test('a page has its pictures with their sizes and narrower copies, and no pictu
 test('a publication is seen on another process within 2 s, also when its notification is lost', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
-  const id = await addPublished(one.db);
+  const { id } = await addPublishedPage(one.db);
   const ana = await two.as('ana');
   const titleNow = async () => (await ana.ask('GET', pageAt('/tote'))).json().title;
-  expect(await titleNow()).toBe('Tote: Cajas de Traspaso');
-  await publishRevision(one.db, id, 2, { title: 'Totes' });
+  expect(await titleNow()).toBe('Cajas de traspaso');
+  await replacePublished(one.db, id, 2, { title: 'Totes' });
   await expect.poll(titleNow, soon).toBe('Totes');
 
   await one.db.execute(sql`alter table documents disable trigger documents_changed`);
-  await publishRevision(one.db, id, 3, { title: 'Las cajas' });
+  await replacePublished(one.db, id, 3, { title: 'Las cajas' });
   expect(await titleNow()).toBe('Totes');
   await expect.poll(titleNow, soon).toBe('Las cajas');
 });
@@ -133,39 +130,39 @@ test('a new page answers at its address on every process, is a screen with one a
   expect((await two.app.inject({ url: '/guias/cajas', headers: html })).headers.location).toBe(
     '/entrar?ir=%2Fguias%2Fcajas',
   );
-  await addPublished(one.db, { path: '/guias/cajas' });
+  await addPublishedPage(one.db, { path: '/guias/cajas' });
   await expect.poll(() => answerTo('/guias/cajas'), soon).toEqual([200, undefined]);
   expect(await answerTo('/guias/cajas/?a=b')).toEqual([301, '/guias/cajas?a=b']);
   expect(await answerTo('/guias/%63ajas')).toEqual([301, '/guias/cajas']);
   expect(await answerTo('/guias/cajas/otra')).toEqual([404, undefined]);
   expect((await ana.ask('POST', api.pageViews, { path: '/guias/cajas' })).statusCode).toBe(204);
   const { screens } = (await admin.ask('GET', `${api.usage}?dias=7`)).json();
-  expect(screens).toMatchObject([{ name: 'Tote: Cajas de Traspaso', path: '/guias/cajas', views: 1 }]);
+  expect(screens).toMatchObject([{ name: 'Cajas de traspaso', path: '/guias/cajas', views: 1 }]);
 });
 
 test('a page carries the titles of all pages, the document of its own path, and the cards only for a menu', async () => {
   const portal = await openPortal();
-  await addPublished(portal.db);
+  await addPublishedPage(portal.db);
   const ana = await portal.as('ana');
   const bootAt = async (path: string) => {
     const { body } = await ana.ask('GET', path, undefined, html);
     return JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null');
   };
-  const documents = [{ path: '/tote', kind: 'guides', title: 'Tote: Cajas de Traspaso', revision: 1 }];
+  const documents = [{ path: '/tote', kind: 'guides', title: 'Cajas de traspaso', revision: 1 }];
   expect(await bootAt('/inicio')).toMatchObject({ documents, document: null, cards: null });
   expect(await bootAt('/tote?x=1')).toMatchObject({ documents, document: { path: '/tote', revision: 1 }, cards: null });
   expect(await bootAt('/ayuda')).toMatchObject({ documents, document: null, cards: { cards: [{ path: '/tote' }] } });
   const stranger = await portal.app.inject({ url: '/entrar', headers: html });
-  expect(stranger.body).not.toContain('Tote: Cajas');
+  expect(stranger.body).not.toContain('Cajas de traspaso');
 });
 
 test('open screens are told of a publication on any process, with the revisions', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
-  const id = await addPublished(one.db);
+  const { id } = await addPublishedPage(one.db);
   const live = await listenAs(two.app, await two.as('ana'));
   const lastRevision = () => live.events.findLast(({ name }) => name === 'documents')?.data;
   await expect.poll(lastRevision, soon).toMatchObject([{ path: '/tote', revision: 1 }]);
-  await publishRevision(one.db, id, 2, { title: 'Totes' });
+  await replacePublished(one.db, id, 2, { title: 'Totes' });
   await expect.poll(lastRevision, soon).toMatchObject([{ path: '/tote', title: 'Totes', revision: 2 }]);
 });

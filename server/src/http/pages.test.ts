@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { addPublishedPage } from '../testing/documents.ts';
 import { openPortal } from '../testing/portal.ts';
-import { addPublished } from '../testing/published.ts';
 
 const html = { accept: 'text/html' };
 
@@ -38,7 +38,7 @@ test('a message cannot close the script that carries it', async () => {
 
 test('the title of a page cannot close the element that shows it', async () => {
   const portal = await openPortal();
-  await addPublished(portal.db, { content: { title: '</title><script>alert(1)</script> & «más»' } });
+  await addPublishedPage(portal.db, { content: { title: '</title><script>alert(1)</script> & «más»' } });
   const { body } = await (await portal.as('ana')).ask('GET', '/tote', undefined, html);
   expect(body).toContain('<title>&lt;/title>&lt;script>alert(1)&lt;/script> &amp; «más» · Mostrador</title>');
   expect(body.match(/<script/g)).toHaveLength(2);
@@ -94,7 +94,7 @@ test('an address with two slashes is no other host, and one that cannot be parse
 
 test('a slash at the end of a known path leads to the page', async () => {
   const portal = await openPortal();
-  await addPublished(portal.db);
+  await addPublishedPage(portal.db);
   const ana = await portal.as('ana');
   const redirectOf = async (url: string) => {
     const { statusCode, headers } = await ana.ask('GET', url, undefined, html);
@@ -224,10 +224,10 @@ test('a page preloads the code of its own screen and of no other', async () => {
 
 test('a page is rendered for its viewer; the sign-in screen is not rendered', async () => {
   const portal = await openPortal();
-  await addPublished(portal.db);
+  await addPublishedPage(portal.db);
   const ana = await portal.as('ana');
   const { body } = await ana.ask('GET', '/tote?x=1', undefined, html);
-  expect(body).toContain('<title>Tote: Cajas de Traspaso · Mostrador</title>');
+  expect(body).toContain('<title>Cajas de traspaso · Mostrador</title>');
   expect(body).toContain('<div id="root"><main>ana en /tote</main></div>');
   const signIn = await portal.app.inject({ url: '/entrar', headers: html });
   expect(signIn.body).toContain('<div id="root"></div>');

@@ -1,13 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { DocumentBody, DocumentNode } from '@mostrador/contract/document-nodes';
-import type { ContentOwner, DocumentContent, DocumentKind } from '@mostrador/contract/documents';
-import { eq } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { documentFiles, documentRevisions, documents } from '../documents/tables.ts';
-import { files } from '../files/table.ts';
-import { user } from '../identity/tables.ts';
-import { grants } from '../roles/table.ts';
-import { idOf } from './branches.ts';
+import type { DocumentContent } from '@mostrador/contract/documents';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../db/client.ts';
+import { documentRevisions, documents } from '../documents/tables.ts';
 
 /** Adds a drawing to the stored pictures and returns its name. */
 export async function storePicture(db: Database, label = 'dibujo'): Promise<string> {
@@ -39,7 +33,7 @@ export async function createPage(db: Database, page: Page = {}): Promise<number>
   const position = (await db.$count(documents, eq(documents.kind, kind))) + 1;
   const [document] = await db
     .insert(documents)
-    .values({ path, kind, owner, fixed, position })
+    .values({ path: '/tote', kind: 'guides', owner: 'almacen', position: 1, ...page })
     .returning({ id: documents.id });
   const documentId = document?.id ?? 0;
   const publishedAt = new Date();
@@ -62,4 +56,21 @@ export async function giveContent(db: Database, username: string, { areas = [], 
     .onConflictDoNothing();
   const userId = await idOf(db, username);
   await db.insert(grants).values({ userId, role: 'contenido', areas, approver, origin: 'portal' });
+}
+
+/** Another revision in the place of the published one, as a publication leaves it. */
+export async function replacePublished(
+  db: Database,
+  documentId: number,
+  number: number,
+  content: Partial<DocumentContent> = {},
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update document_revisions set state = 'retired'
+      where document_id = ${documentId} and state = 'published'`);
+    await tx.insert(documentRevisions).values({
+      ...{ documentId, number, state: 'published', author: 'Mostrador', content: sampleContent(content) },
+    });
+    await tx.execute(sql`update documents set changed_at = clock_timestamp() where id = ${documentId}`);
+  });
 }
