@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
@@ -26,6 +26,12 @@ export function Dialog({ title, open, onClose, wide = false, closeOnTop = false,
     if (!open) element?.close();
   }, [open]);
 
+  // A dialog that is removed while it is open gives the focus back only if it is closed before.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
+
   return (
     <dialog
       ref={dialog}
@@ -38,8 +44,9 @@ export function Dialog({ title, open, onClose, wide = false, closeOnTop = false,
       }}
       onClose={() => {
         // A browser may close it in spite of `preventDefault` when Escape is pressed again.
+        if (!dialog.current || dialog.current.open) return;
         if (open && onClose) onClose();
-        else if (open) dialog.current?.showModal();
+        else if (open) dialog.current.showModal();
       }}
     >
       {open && (
