@@ -67,7 +67,10 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
 
   const sendProposal = async (motivo: string) => {
     await saver.flush();
-    if (!['saved', 'unchanged'].includes(saver.state.get().kind)) return close();
+    if (!['saved', 'unchanged'].includes(saver.state.get().kind)) {
+      toast({ text: 'No se propuso: primero se tiene que guardar el borrador.', tone: 'problem' });
+      return close();
+    }
     propose.mutate({ motivo, version: saver.version() }, { onSuccess: () => void onReload() });
   };
   const openPreview = async () => {
