@@ -10,6 +10,8 @@ export type StoredDraft = {
   content: DocumentContent;
   /** That of the draft on the server that it continues; null where none had been begun. */
   version: number | null;
+  /** The published revision that it continues; null where there was none. */
+  base: number | null;
   /** By this device's clock. */
   at: number;
 };

@@ -7,10 +7,10 @@ import { ProblemError, sentenceFor } from '../../lib/http/problem-error.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { currentDocumentQuery } from './drafts/api.ts';
 import styles from './drafts/drafts.module.css';
 import { contentPath } from './drafts/notices.tsx';
 import { ReadOnly } from './drafts/read-only.tsx';
-import { managedDocumentQuery } from './manage/api.ts';
 
 /** The editor is the largest part of the portal, and most pages that are opened here are written. */
 const DocumentEditor = lazy(() => import('./drafts/document-editor.tsx'));
@@ -36,7 +36,7 @@ export default function EditorScreen() {
   const id = Number(path.split('/').at(-1));
   const isNumber = Number.isSafeInteger(id) && id > 0;
   const [visit, setVisit] = useState(0);
-  const query = { ...managedDocumentQuery(id), enabled: isNumber, refetchInterval: 60_000 };
+  const query = { ...currentDocumentQuery(id), enabled: isNumber, refetchInterval: 60_000 };
   const { data, error, isFetching, refetch } = useQuery(query);
   const missing = !isNumber || (error instanceof ProblemError && error.problem.status === 404);
   const reload = async () => {

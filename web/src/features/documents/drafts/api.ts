@@ -11,13 +11,20 @@ export const beginDraft = (id: number) => request<RevisionWithContent>(api.docum
 export const saveDraft = (id: number, contenido: DocumentContent, version: number) =>
   request<Revision>(api.documentDraft(id), { method: 'PUT', body: { contenido }, headers: ifMatch(version) });
 
-/** The page as it is now, beside what somebody wrote; not the one that the editor began with. */
+const readDocument = (id: number) => request<EditableDocument>(api.managedDocument(id));
+
+/** The open draft, if it can be written. */
+export async function readDraftOf(id: number): Promise<RevisionWithContent | null> {
+  const { abierta } = await readDocument(id);
+  return abierta?.estado === 'draft' ? abierta : null;
+}
+
+/**
+ * The page that is written, as it is now. Nothing stays after the visit: whoever comes back must not begin with the text
+ * of before their own last changes.
+ */
 export function currentDocumentQuery(id: number) {
-  return queryOptions({
-    queryKey: ['documents', 'current', id],
-    queryFn: () => request<EditableDocument>(api.managedDocument(id)),
-    gcTime: 0,
-  });
+  return queryOptions({ queryKey: ['documents', 'current', id], queryFn: () => readDocument(id), gcTime: 0 });
 }
 
 /** After an error too: most of them say that somebody else was quicker. */

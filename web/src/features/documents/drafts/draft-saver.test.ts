@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkError, ProblemError } from '../../../lib/http/problem-error.ts';
 import { createStore } from '../../../lib/store.ts';
 import { createDraftSaver } from './draft-saver.ts';
+import { isAtRisk } from './save-words.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -16,31 +17,39 @@ const text = (title: string): DocumentContent => ({
   validUntil: null,
   body: { type: 'doc', content: [{ type: 'paragraph' }] },
 });
-const refusal = (code: 'changed-meanwhile' | 'other-area', status: number) =>
+const refusal = (code: 'changed-meanwhile' | 'draft-exists' | 'other-area', status: number) =>
   new ProblemError({ type: 'about:blank', code, title: 'No', status });
 
 /** A server with one draft, and a device, as the saver sees them. */
 function setUp(version: number | null = null) {
-  const server = { version, title: '', begun: 0, error: null as Error | null };
+  const server = { version, base: 1, title: '', begun: 0, error: null as Error | null, mute: false };
   const device = { title: null as string | null };
   const isOffline = createStore(false);
   const answer = () => {
     if (server.error) throw server.error;
   };
+  /** The answer of a mute server gets lost. */
+  const leave = () => {
+    if (server.mute) throw new NetworkError('No hay red');
+  };
   const saver = createDraftSaver({
-    version,
+    from: { version, base: 1, content: text('') },
     isOffline,
     begin: async () => {
       answer();
+      if (server.version !== null) throw refusal('draft-exists', 409);
       server.begun++;
       server.version = 1;
-      return { version: 1 };
+      leave();
+      return { version: 1, base: server.base };
     },
+    current: async () => (server.version === null ? null : { version: server.version, contenido: text(server.title) }),
     save: async (content, seen) => {
       answer();
       if (seen !== server.version) throw refusal('changed-meanwhile', 412);
       server.title = content.title;
       server.version = seen + 1;
+      leave();
       return { version: server.version };
     },
     device: {
@@ -52,6 +61,7 @@ function setUp(version: number | null = null) {
       },
     },
   });
+  saver.start();
   return { saver, server, device, isOffline, kind: () => saver.state.get().kind };
 }
 
@@ -102,17 +112,61 @@ test('what somebody else saved is not overwritten until the person says so', asy
   await vi.advanceTimersByTimeAsync(2_500);
   saver.change(text('mío, más'));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([kind(), server.title, device.title]).toEqual(['conflict', 'lo de otra persona', 'mío']);
-  await saver.keepMine(5);
+  expect([kind(), server.title, device.title]).toEqual(['conflict', 'lo de otra persona', 'mío, más']);
+  await saver.keepMine({ version: 5, base: 1 });
   expect([kind(), server.title, device.title]).toEqual(['saved', 'mío, más', null]);
 });
 
-test('a refusal is said, and the next change is tried again', async () => {
-  const { saver, server, kind } = setUp(4);
+test('whoever never stops typing is saved too', async () => {
+  const { saver, server } = setUp(4);
+  for (let letters = 1; letters <= 12; letters++) {
+    saver.change(text('x'.repeat(letters)));
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(server.title.length).toBeGreaterThan(8);
+});
+
+test('what was typed since the device stored it is at risk until it is stored too', async () => {
+  const { saver, isOffline } = setUp(4);
+  isOffline.set(true);
+  saver.change(text('uno'));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(isAtRisk(saver.state.get())).toBe(false);
+  saver.change(text('uno, dos'));
+  expect(isAtRisk(saver.state.get())).toBe(true);
+});
+
+test('a save whose answer got lost is no conflict', async () => {
+  const { saver, server, kind } = setUp();
+  server.mute = true;
+  saver.change(text('uno'));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([kind(), server.version]).toEqual(['on-device', 1]);
+  saver.change(text('dos'));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([server.title, server.version]).toEqual(['dos', 2]);
+  server.mute = false;
+  saver.change(text('tres'));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([kind(), server.title, server.version]).toEqual(['saved', 'tres', 3]);
+});
+
+test('a text that continues an earlier publication does not replace a later one unseen', async () => {
+  const { saver, server, kind } = setUp();
+  server.base = 2;
+  saver.change(text('mío'));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([kind(), server.title]).toEqual(['conflict', '']);
+  await saver.keepMine({ version: 1, base: 2 });
+  expect([kind(), server.title]).toEqual(['saved', 'mío']);
+});
+
+test('a refusal is said, the text is on the device, and the next change is tried again', async () => {
+  const { saver, server, device, kind } = setUp(4);
   server.error = refusal('other-area', 403);
   saver.change(text('uno'));
   await vi.advanceTimersByTimeAsync(2_500);
-  expect(kind()).toBe('refused');
+  expect([kind(), device.title]).toEqual(['refused', 'uno']);
   server.error = null;
   saver.change(text('dos'));
   await saver.flush();

@@ -1,6 +1,6 @@
-import type { Revision } from '@mostrador/contract/document-editing';
+import type { Revision, RevisionWithContent } from '@mostrador/contract/document-editing';
 import type { DocumentContent } from '@mostrador/contract/documents';
-import { isProblem, ProblemError, sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem, NetworkError, ProblemError, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 
 export type SaveState =
@@ -9,24 +9,27 @@ export type SaveState =
   | { kind: 'waiting' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
-  /** The portal cannot be reached. */
-  | { kind: 'on-device'; at: number }
-  /** Somebody else saved, proposed or ended the draft meanwhile. */
-  | { kind: 'conflict' }
+  /** The portal cannot be reached, or does not take anything now. */
+  | { kind: 'on-device'; at: number; reached: boolean }
+  /** Somebody else saved, proposed or ended the draft meanwhile; `kept` when the text is on the device. */
+  | { kind: 'conflict'; at: number; kept: boolean }
   /** The server does not take it, or this device cannot store it. */
   | { kind: 'refused'; message: string };
 
-type Saved = Pick<Revision, 'version'>;
-type DraftSaverParts = {
-  begin: () => Promise<Saved>;
-  save: (content: DocumentContent, version: number) => Promise<Saved>;
+/** What a text continues: the open draft, null where none has been begun, and the published revision. */
+export type Continued = { version: number | null; base: number | null };
+export type DraftSaverParts = {
+  from: Continued & { content: DocumentContent };
+  begin: () => Promise<Pick<Revision, 'version' | 'base'>>;
+  /** The open draft as the server has it; null where none can be written. */
+  current: () => Promise<Pick<RevisionWithContent, 'version' | 'contenido'> | null>;
+  save: (content: DocumentContent, version: number) => Promise<Pick<Revision, 'version'>>;
   /** Where the text waits for the network. */
-  device: { put: (content: DocumentContent, version: number | null) => Promise<void>; remove: () => Promise<void> };
+  device: { put: (content: DocumentContent, from: Continued) => Promise<void>; remove: () => Promise<void> };
   isOffline: Store<boolean>;
-  /** That of the open draft; null where none has been begun. */
-  version: number | null;
-  /** After the last key, and between two attempts without an answer, in milliseconds. */
+  /** In milliseconds: after the last key, for whoever never stops typing, and between two attempts without an answer. */
   pause?: number;
+  longest?: number;
   retry?: number;
 };
 
@@ -37,19 +40,32 @@ const conflicts = ['changed-meanwhile', 'draft-exists', 'draft-proposed', 'revis
 const isTemporary = (error: unknown) =>
   !(error instanceof ProblemError) || error.problem.status >= 500 || [401, 408, 429].includes(error.problem.status);
 
+/** The database orders the attributes in its own way. */
+const inOrder = (content: DocumentContent) =>
+  JSON.stringify(content, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
 /** Saves what is written, one request at a time, and never over what somebody else saved meanwhile. */
 export function createDraftSaver({
   begin,
   save,
+  current,
   device,
   isOffline,
   pause = 2_500,
+  longest = 10_000,
   retry = 15_000,
-  ...start
+  from,
 }: DraftSaverParts) {
   const state = createStore<SaveState>({ kind: 'unchanged' });
-  let { version } = start;
+  let { version, base } = from;
+  /** What the server has, and what it may have, because its answer never arrived. */
+  let own = [from.content];
   let unsaved: DocumentContent | null = null;
+  let waitsSince: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let stopped = false;
@@ -59,35 +75,68 @@ export function createDraftSaver({
     if (!stopped) timer = setTimeout(() => void flush(), delay);
   };
 
-  async function storeOnDevice(content: DocumentContent): Promise<void> {
+  /** False where the browser does not let it. */
+  async function putOnDevice(): Promise<boolean> {
     try {
-      await device.put(content, version);
-      state.set({ kind: 'on-device', at: Date.now() });
+      if (unsaved) await device.put(unsaved, { version, base });
+      return true;
     } catch (cause) {
       console.warn(cause);
-      state.set({ kind: 'refused', message: 'No hay internet y este equipo no deja guardar. No cierres esta página.' });
+      return false;
     }
+  }
+
+  async function waitOnDevice(reached: boolean): Promise<void> {
+    const message = 'No se pudo enviar y este equipo no deja guardar. No cierres esta página.';
+    const kept = await putOnDevice();
+    state.set(kept ? { kind: 'on-device', at: Date.now(), reached } : { kind: 'refused', message });
+    schedule(retry);
+  }
+
+  /** Whether the draft holds nothing but what was sent from here. Then its version is the one to go on from. */
+  async function isOwnDraft(): Promise<boolean> {
+    const draft = await current().catch(() => null);
+    if (!draft || draft.version === version) return false;
+    const found = inOrder(draft.contenido);
+    if (!own.some((content) => inOrder(content) === found)) return false;
+    version = draft.version;
+    return true;
+  }
+
+  async function conflict(): Promise<void> {
+    const kept = await putOnDevice();
+    state.set({ kind: 'conflict', at: Date.now(), kept });
   }
 
   async function fail(error: unknown, content: DocumentContent): Promise<void> {
     if (isTemporary(error)) {
-      await storeOnDevice(content);
-      schedule(retry);
-    } else if (conflicts.some((code) => isProblem(error, code))) {
-      await device.put(content, version).catch(console.warn);
-      state.set({ kind: 'conflict' });
-    } else state.set({ kind: 'refused', message: sentenceFor(error) });
+      own = [...own.slice(-4), content];
+      return waitOnDevice(!(error instanceof NetworkError));
+    }
+    if (!conflicts.some((code) => isProblem(error, code))) {
+      await putOnDevice();
+      return state.set({ kind: 'refused', message: sentenceFor(error) });
+    }
+    if (await isOwnDraft()) return attempt(unsaved ?? content);
+    return conflict();
   }
 
   async function attempt(content: DocumentContent): Promise<void> {
-    if (isOffline.get()) return storeOnDevice(content);
+    waitsSince = null;
+    if (isOffline.get()) return waitOnDevice(false);
     state.set({ kind: 'saving' });
     try {
-      version ??= (await begin()).version;
+      if (version === null) {
+        const begun = await begin();
+        version = begun.version;
+        // Another revision was published meanwhile: the draft began with that one, and the text did not.
+        if (begun.base !== base) return conflict();
+      }
       ({ version } = await save(content, version));
     } catch (error) {
       return fail(error, content);
     }
+    own = [content];
     await device.remove().catch(console.warn);
     if (unsaved === content) {
       unsaved = null;
@@ -109,32 +158,42 @@ export function createDraftSaver({
     await running;
   }
 
-  const unsubscribe = isOffline.subscribe(() => {
-    if (!isOffline.get() && state.get().kind === 'on-device') void flush();
-  });
+  function stop(): void {
+    stopped = true;
+    clearTimeout(timer);
+  }
 
   return {
     state,
     flush,
+    stop,
+    /** Until the returned function is called. */
+    start: () => {
+      stopped = false;
+      if (unsaved) schedule(pause);
+      const unsubscribe = isOffline.subscribe(() => {
+        if (!isOffline.get()) void flush();
+      });
+      return () => {
+        unsubscribe();
+        stop();
+      };
+    },
     /** Of the draft on the server. */
     version: () => version,
     change: (content: DocumentContent) => {
       unsaved = content;
       const { kind } = state.get();
-      if (kind === 'conflict') return;
-      if (kind !== 'on-device' && kind !== 'saving') state.set({ kind: 'waiting' });
-      schedule(pause);
+      if (kind === 'conflict') return void putOnDevice();
+      if (kind !== 'saving') state.set({ kind: 'waiting' });
+      waitsSince ??= Date.now();
+      schedule(Math.min(pause, Math.max(0, waitsSince + longest - Date.now())));
     },
-    /** After a conflict: the text replaces the draft of this version, which the person has seen. */
-    keepMine: (seen: number | null) => {
-      version = seen;
+    /** After a conflict: the text replaces what the person has seen. */
+    keepMine: (seen: Continued) => {
+      ({ version, base } = seen);
       state.set({ kind: 'waiting' });
       return flush();
-    },
-    stop: () => {
-      stopped = true;
-      clearTimeout(timer);
-      unsubscribe();
     },
   };
 }

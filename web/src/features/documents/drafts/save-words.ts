@@ -13,7 +13,7 @@ export function saveWords(state: SaveState): string {
     case 'saved':
       return `Guardado a las ${timeOf(new Date(state.at))}`;
     case 'on-device':
-      return `Sin conexión: se guardó en este equipo a las ${timeOf(new Date(state.at))}`;
+      return `${state.reached ? 'El portal no lo recibió' : 'Sin conexión'}: se guardó en este equipo a las ${timeOf(new Date(state.at))}`;
     case 'conflict':
       return 'No se guardó: la página cambió mientras escribías';
     case 'refused':
@@ -22,5 +22,5 @@ export function saveWords(state: SaveState): string {
 }
 
 /** Whether leaving now would lose something. What is on the device is found there again. */
-export const isAtRisk = ({ kind }: SaveState) =>
-  kind === 'waiting' || kind === 'saving' || kind === 'conflict' || kind === 'refused';
+export const isAtRisk = (state: SaveState) =>
+  state.kind === 'conflict' ? !state.kept : ['waiting', 'saving', 'refused'].includes(state.kind);

@@ -1,30 +1,49 @@
 import { useEffect, useState } from 'react';
+import { isProblem } from '../../../lib/http/problem-error.ts';
+import { sessionEnded } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useViewer } from '../../../lib/viewer.ts';
 import { isOffline, putDraft, readDraft, removeDraft, type StoredDraft } from '../../../offline/public.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
-import { beginDraft, saveDraft } from './api.ts';
-import { createDraftSaver, type DraftSaver } from './draft-saver.ts';
+import { beginDraft, readDraftOf, saveDraft } from './api.ts';
+import { createDraftSaver, type DraftSaver, type DraftSaverParts } from './draft-saver.ts';
 import { isAtRisk } from './save-words.ts';
 
-/** Saves what is written on a page for as long as the screen is open. */
-export function useDraft(id: number, version: number | null) {
+/** Saving is no query, so nothing else notices that the session is over. */
+async function watched<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isProblem(error, 'unauthenticated')) sessionEnded.set(true);
+    throw error;
+  }
+}
+
+/** Saves what is written on a page for as long as the screen is open; at once when the page is put aside. */
+export function useDraft(id: number, from: DraftSaverParts['from']) {
   const { sub: owner } = useViewer();
   const [saver] = useState<DraftSaver>(() =>
     createDraftSaver({
-      begin: () => beginDraft(id),
-      save: (content, version) => saveDraft(id, content, version),
+      from,
+      begin: () => watched(beginDraft(id)),
+      save: (content, version) => watched(saveDraft(id, content, version)),
+      current: () => readDraftOf(id),
       device: {
-        put: (content, version) => putDraft({ owner, document: id, content, version, at: Date.now() }),
+        put: (content, continued) => putDraft({ owner, document: id, content, ...continued, at: Date.now() }),
         remove: () => removeDraft({ owner, document: id }),
       },
       isOffline,
-      version,
     }),
   );
   const state = useStore(saver.state);
   useUnsavedChanges(isAtRisk(state));
-  useEffect(() => () => saver.stop(), [saver]);
+  useEffect(() => saver.start(), [saver]);
+  useEffect(() => {
+    // A phone may end a page that nobody looks at without asking.
+    const onHidden = () => document.visibilityState === 'hidden' && void saver.flush();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [saver]);
   return { saver, state, forget: () => removeDraft({ owner, document: id }).catch(console.warn) };
 }
 

@@ -16,6 +16,7 @@ import { TextEditor } from '../editor/text-editor.tsx';
 import { currentDocumentQuery } from './api.ts';
 import { Conflict } from './conflict.tsx';
 import { DraftPanel } from './draft-panel.tsx';
+import type { Continued } from './draft-saver.ts';
 import styles from './drafts.module.css';
 import { Notices } from './notices.tsx';
 import { faultyControls, PageData } from './page-data.tsx';
@@ -64,13 +65,19 @@ function useFaults(kind: EditableDocument['documento']['tipo'], content: Documen
   return useMemo(() => (paths ? findFaults(kind, settled, { paths }) : []), [kind, settled, paths]);
 }
 
+const continuedFrom = ({ abierta, publicada }: EditableDocument): Continued => ({
+  version: abierta?.version ?? null,
+  base: publicada?.numero ?? null,
+});
+
 /** A page being written. */
 export function Writing({ data, current, restored, onReload }: WritingProps) {
   const { documento, abierta, publicada } = data;
   const { id, tipo } = documento;
   const [content, setContent] = useState(restored?.content ?? (abierta ?? publicada)?.contenido);
   if (!content) throw new Error(`The page ${id} has no text.`);
-  const { saver, state, forget } = useDraft(id, restored ? restored.version : (abierta?.version ?? null));
+  const { version, base } = restored ?? continuedFrom(data);
+  const { saver, state, forget } = useDraft(id, { content, version, base });
   const { pictures, setPictures, editing, dialog } = usePictures(data);
   const [dataOpen, setDataOpen] = useState(publicada === null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -114,13 +121,14 @@ export function Writing({ data, current, restored, onReload }: WritingProps) {
   };
 
   if (isConflict) {
-    if (theirs.data && !theirs.isFetching)
+    // What was read before is not what the text collided with.
+    if (theirs.data && theirs.dataUpdatedAt >= state.at)
       return (
         <Conflict
           mine={content}
           pictures={pictures}
           theirs={theirs.data}
-          onKeepMine={() => void saver.keepMine(theirs.data.abierta?.version ?? null)}
+          onKeepMine={() => void saver.keepMine(continuedFrom(theirs.data))}
           onTakeTheirs={() => void takeTheirs()}
         />
       );
