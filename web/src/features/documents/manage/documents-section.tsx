@@ -33,7 +33,9 @@ function ViewOf({ view, documents, onNotes }: { view: View; documents: ManagedDo
 
 /** The tab Contenido of /administracion: the guides and promotions for those who write them. */
 export default function DocumentsSection() {
-  const { data, error, isFetching, refetch } = useQuery(managedDocumentsQuery());
+  // The server notifies of what readers see; drafts, proposals and notes of others are asked for.
+  const live = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
+  const { data, error, isFetching, refetch } = useQuery({ ...managedDocumentsQuery(), ...live });
   const [view, setView] = useState<View>('paginas');
   const [adding, setAdding] = useState(false);
   const mayLeave = useMayLeave();

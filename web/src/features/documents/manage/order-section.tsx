@@ -27,15 +27,19 @@ function CardList({ pages, onMove }: CardListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [pressed, setPressed] = useState<{ id: number; way: 'up' | 'down' } | null>(null);
 
-  // A button that moves along with its card loses the focus.
+  const hasMoved = useRef(false);
+
+  // A button that moves along with its card loses the focus, and gets it back once.
   useEffect(() => {
-    if (!pressed || pages.length === 0) return;
+    if (!pressed || !hasMoved.current) return;
+    hasMoved.current = false;
     list.current?.querySelector<HTMLElement>(`[data-id="${pressed.id}"] [data-way="${pressed.way}"]`)?.focus();
-  }, [pressed, pages]);
+  });
 
   const move = (index: number, way: 'up' | 'down') => {
     const page = pages[index];
     if (page) setPressed({ id: page.id, way });
+    hasMoved.current = true;
     onMove(index, index + (way === 'up' ? -1 : 1));
   };
   const drag = ({ clientY }: PointerEvent) => {

@@ -103,10 +103,10 @@ export function NotesSection({ documents }: { documents: readonly ManagedDocumen
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(notesQuery(filter, page));
   const mayLeave = useMayLeave();
-  const choose = async (next: NoteFilter) => {
+  const show = async (nextFilter: NoteFilter, nextPage: number) => {
     if (!(await mayLeave())) return;
-    setFilter(next);
-    setPage(1);
+    setFilter(nextFilter);
+    setPage(nextPage);
   };
   return (
     <>
@@ -114,7 +114,7 @@ export function NotesSection({ documents }: { documents: readonly ManagedDocumen
         label="Notas de quienes leen"
         options={filters}
         value={filter}
-        onChange={(next) => void choose(next)}
+        onChange={(next) => void show(next, 1)}
       />
       {!data && error && (
         <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
@@ -139,7 +139,7 @@ export function NotesSection({ documents }: { documents: readonly ManagedDocumen
             page={page}
             size={editingLimits.pageSize}
             total={data.total}
-            onPage={setPage}
+            onPage={(next) => void show(filter, next)}
           />
         </Results>
       )}
