@@ -1,4 +1,9 @@
-import type { DocumentFault, EditableDocument, StoredPicture } from '@mostrador/contract/document-editing';
+import type {
+  DocumentFault,
+  EditableDocument,
+  ManagedDocument,
+  StoredPicture,
+} from '@mostrador/contract/document-editing';
 import { findFaults } from '@mostrador/contract/document-faults';
 import { filesIn } from '@mostrador/contract/document-nodes';
 import type { DocumentContent } from '@mostrador/contract/documents';
@@ -11,8 +16,9 @@ import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
 import { EditingContext } from '../editor/editing-context.ts';
 import { goToPlace } from '../editor/go-to-place.ts';
-import { pagesQuery, pathsOf } from '../editor/pages.ts';
+import { knownPaths } from '../editor/pages.ts';
 import { TextEditor } from '../editor/text-editor.tsx';
+import { managedDocumentsQuery } from '../manage/api.ts';
 import { currentDocumentQuery } from './api.ts';
 import { Conflict } from './conflict.tsx';
 import { DraftPanel } from './draft-panel.tsx';
@@ -57,12 +63,12 @@ function usePictures({ publicada, abierta }: EditableDocument) {
 }
 
 /** What is missing. Nothing is said about links until it is known where they may lead. */
-function useFaults(kind: EditableDocument['documento']['tipo'], content: DocumentContent): DocumentFault[] {
-  const { data: groups } = useQuery(pagesQuery());
-  const paths = useMemo(() => pathsOf(groups), [groups]);
+function useFaults({ tipo, ruta }: ManagedDocument, content: DocumentContent): DocumentFault[] {
+  const { data: documents } = useQuery(managedDocumentsQuery());
+  const paths = useMemo(() => documents && knownPaths(documents, ruta), [documents, ruta]);
   // A long page takes a while to look through; typing goes first.
   const settled = useDeferredValue(content);
-  return useMemo(() => (paths ? findFaults(kind, settled, { paths }) : []), [kind, settled, paths]);
+  return useMemo(() => (paths ? findFaults(tipo, settled, { paths }) : []), [tipo, settled, paths]);
 }
 
 const continuedFrom = ({ abierta, publicada }: EditableDocument): Continued => ({
@@ -82,7 +88,7 @@ export function Writing({ data, current, restored, onReload }: WritingProps) {
   const [dataOpen, setDataOpen] = useState(publicada === null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  const faults = useFaults(tipo, content);
+  const faults = useFaults(documento, content);
   const queryClient = useQueryClient();
 
   const change = (changed: Partial<DocumentContent>) => {

@@ -10,8 +10,10 @@ const screens = {
   options: fixedPaths.map((path) => option(path, aboutScreen(path)?.title ?? path)),
 };
 
+const isShown = ({ retirada, publicada }: ManagedDocument) => !retirada && publicada !== null;
+
 function groupsOf(documents: readonly ManagedDocument[]) {
-  const published = documents.filter(({ retirada, publicada }) => !retirada && publicada !== null);
+  const published = documents.filter(isShown);
   const groups = documentKindNames.map((kind) => ({
     label: menus[kind],
     options: published.filter(({ tipo }) => tipo === kind).map(({ ruta, titulo }) => option(ruta, titulo)),
@@ -22,6 +24,6 @@ function groupsOf(documents: readonly ManagedDocument[]) {
 /** Where a link may lead within the portal, in groups. */
 export const pagesQuery = () => ({ ...managedDocumentsQuery(), select: groupsOf });
 
-/** The same as a set of paths. Null while it is not known: nothing is said about links then. */
-export const pathsOf = (groups: ReturnType<typeof groupsOf> | undefined): ReadonlySet<string> | null =>
-  groups ? new Set(groups.flatMap(({ options }) => options.map(({ value }) => value))) : null;
+/** Where a link of the page at `own` may lead: as the server counts, also to the page itself before it is published. */
+export const knownPaths = (documents: readonly ManagedDocument[], own: string): ReadonlySet<string> =>
+  new Set<string>([...fixedPaths, own, ...documents.filter(isShown).map(({ ruta }) => ruta)]);

@@ -1,6 +1,7 @@
 import type { ManagedDocument, Revision } from '@mostrador/contract/document-editing';
 import { newDocument } from '@mostrador/contract/document-editing';
 import { expect, test } from 'vitest';
+import { knownPaths } from '../editor/pages.ts';
 import { addressOf } from './address-of.ts';
 import { chainMoment, nextHour } from './chain-moment.ts';
 import { documentMarks } from './document-marks.ts';
@@ -166,4 +167,16 @@ test('a page moves up or down within the list, and not out of it', () => {
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
   expect(moved(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c']);
+});
+
+test('links may lead to screens, to published pages and to the page itself', () => {
+  const paths = knownPaths(pages, '/promociones/nueva');
+  const asked = [
+    '/inicio',
+    '/guias/devoluciones',
+    '/promociones/nueva',
+    '/guias/cambio-de-aceite',
+    '/guias/guia-vieja',
+  ];
+  expect(asked.map((path) => paths.has(path))).toEqual([true, true, true, false, false]);
 });

@@ -1,6 +1,5 @@
 import type { EditableDocument, ManagedDocument, RevisionWithContent } from '@mostrador/contract/document-editing';
 import { findFaults } from '@mostrador/contract/document-faults';
-import { fixedPaths } from '@mostrador/contract/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '../../../lib/boot.ts';
 import { when } from '../../../lib/dates.ts';
@@ -8,6 +7,7 @@ import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
+import { knownPaths } from '../editor/pages.ts';
 import { managedDocumentQuery } from './api.ts';
 import styles from './dialogs.module.css';
 import { LazyDifference } from './lazy-difference.tsx';
@@ -21,8 +21,6 @@ type ReviewDialogProps = {
   onDone: () => void;
   onClose: () => void;
 };
-
-const isShown = ({ publicada, retirada }: ManagedDocument) => publicada !== null && !retirada;
 
 function About({ revision }: { revision: RevisionWithContent }) {
   const { timeZone } = useBoot();
@@ -53,8 +51,7 @@ function Review({ editable, number, documents, onDone }: ReviewProps) {
   const { documento, publicada, abierta, del_portal } = editable;
   const revision = [abierta, del_portal].find((one) => one?.numero === number && one.estado === 'proposed');
   if (!revision) return <p>Esa versión ya no espera aprobación. Quizá alguien ya respondió.</p>;
-  const paths = new Set<string>([...fixedPaths, ...documents.filter(isShown).map(({ ruta }) => ruta)]);
-  const faults = findFaults(documento.tipo, revision.contenido, { paths });
+  const faults = findFaults(documento.tipo, revision.contenido, { paths: knownPaths(documents, documento.ruta) });
   return (
     <>
       <About revision={revision} />
