@@ -1,10 +1,9 @@
 import { contentLimits, type DocumentKind } from '@mostrador/contract/document-kinds';
 import type { DocumentContent } from '@mostrador/contract/documents';
-import { ImagePlus } from 'lucide-react';
-import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea, TextInput } from '../../../ui/field/inputs.tsx';
 import { useEditing } from '../editor/editing-context.ts';
+import { PictureButtons } from '../editor/picture-buttons.tsx';
 import styles from './drafts.module.css';
 
 export type PageFields = Omit<DocumentContent, 'body'>;
@@ -26,7 +25,7 @@ export const faultyControls: Readonly<Record<string, string>> = {
 };
 
 function CardPicture({ picture, onChange }: { picture: string | null; onChange: (picture: string) => void }) {
-  const { pictures, choosePicture } = useEditing();
+  const { pictures } = useEditing();
   const source = picture === null ? undefined : pictures[picture];
   return (
     <div className={styles.cardPicture}>
@@ -34,10 +33,11 @@ function CardPicture({ picture, onChange }: { picture: string | null; onChange: 
         Imagen de la tarjeta
       </p>
       {source && <img {...source} alt="" className={styles.thumbnail} />}
-      <Button name="picture" aria-describedby="pagina-imagen-nombre" onClick={() => choosePicture(onChange)}>
-        <ImagePlus size={20} aria-hidden="true" />
-        {picture === null ? 'Elegir imagen' : 'Cambiar imagen'}
-      </Button>
+      <PictureButtons
+        file={picture}
+        onFile={onChange}
+        choose={{ name: 'picture', 'aria-describedby': 'pagina-imagen-nombre' }}
+      />
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { type DocumentNodeName, documentNodeSpec } from '@mostrador/contract/document-nodes';
 import { NodeSelection } from '@tiptap/pm/state';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea, TextInput } from '../../../ui/field/inputs.tsx';
 import styles from './blocks.module.css';
 import { useEditing } from './editing-context.ts';
+import { PictureButtons } from './picture-buttons.tsx';
 
 /** The block is selected as soon as somebody is in one of its fields, so that moving and deleting are about it. */
 function selectBlock({ editor, getPos }: NodeViewProps, target: EventTarget): void {
@@ -75,28 +74,20 @@ export function TextAttribute({ view, name, label, hint, lines = 1 }: TextAttrib
   );
 }
 
-/** The picture of a block: choose, change, take away, and say what it shows. */
+/** The picture of a block, and what it shows. */
 export function PictureAttribute({ view, optional = false }: { view: NodeViewProps; optional?: boolean }) {
-  const { pictures, choosePicture } = useEditing();
+  const { pictures } = useEditing();
   const file: string | null = view.node.attrs.file;
   const source = file === null ? undefined : pictures[file];
-  const choose = () => choosePicture((chosen) => view.updateAttributes({ file: chosen }));
   return (
     <>
       {source && <img {...source} alt={String(view.node.attrs.alt)} className={styles.picture} />}
       {file !== null && !source && <p className={styles.unknown}>La imagen se ve cuando se guarde el borrador.</p>}
-      <div className={styles.buttons}>
-        <Button onClick={choose}>
-          <ImagePlus size={20} aria-hidden="true" />
-          {file === null ? 'Elegir imagen' : 'Cambiar imagen'}
-        </Button>
-        {optional && file !== null && (
-          <Button look="quiet" onClick={() => view.updateAttributes({ file: null, alt: '' })}>
-            <X size={20} aria-hidden="true" />
-            Quitar imagen
-          </Button>
-        )}
-      </div>
+      <PictureButtons
+        file={file}
+        onFile={(chosen) => view.updateAttributes({ file: chosen })}
+        onRemove={optional ? () => view.updateAttributes({ file: null, alt: '' }) : undefined}
+      />
       {file !== null && (
         <TextAttribute
           view={view}

@@ -1,5 +1,6 @@
 import type { DocumentBody } from '@mostrador/contract/document-nodes';
 import { Fragment, Slice } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useEffectEvent, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -85,10 +86,14 @@ export function TextEditor({ body, onChange, onReady }: TextEditorProps) {
       handlePaste: (_view, event) =>
         // Word also copies a picture of the text that it copies.
         !event.clipboardData?.types.includes('text/html') && takePicture(event.clipboardData?.files),
-      handleDrop: (_view, event) => {
-        const taken = takePicture(event.dataTransfer?.files);
-        if (taken) event.preventDefault();
-        return taken;
+      handleDrop: (view, event, _slice, moved) => {
+        const files = event.dataTransfer?.files;
+        if (moved || !files?.length) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (at) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))));
+        // A browser would leave the page for any other file.
+        if (!takePicture(files)) setSaid('Aquí solo se pueden soltar imágenes.');
+        return true;
       },
     },
     onCreate: ({ editor: created }) => ready(created),
