@@ -221,13 +221,14 @@ test('without the network the draft stays on the device until it is sent', async
   await context.setOffline(true);
   await writeFirst(page, 'Otra vez. ');
   await expect(saveState(page)).toHaveText(/^Sin conexión/);
-  await page.goto('about:blank');
+  const later = await context.newPage();
+  await page.close();
   await context.setOffline(false);
-  await page.goto(`/editar/${id}`);
-  await page.getByRole('button', { name: 'Recuperar mis cambios' }).click();
-  await expect(textOfPage(page)).toContainText('Otra vez.');
-  await expect(saveState(page)).toHaveText(/^Guardado/);
-  expect(outline(await savedBody(page, id))).toContain('Otra vez.');
+  await later.goto(`/editar/${id}`);
+  await later.getByRole('button', { name: 'Recuperar mis cambios' }).click();
+  await expect(textOfPage(later)).toContainText('Otra vez.');
+  await expect(saveState(later)).toHaveText(/^Guardado/);
+  expect(outline(await savedBody(later, id))).toContain('Otra vez.');
 });
 
 test('signing out removes what only this device has, after a question', async ({ page, signIn, context }) => {
