@@ -12,7 +12,7 @@ import { findPicture, type PictureFile } from './pictures.ts';
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 /** `pictures` has those of the body under the names that it gives them. */
-export type CheckedPage = { tree: Root; pictures: Record<string, PictureFile> };
+type CheckedPage = { tree: Root; pictures: Record<string, PictureFile> };
 export type Place = { root: string; knownPaths: ReadonlySet<string> };
 
 /** The blocks that a page may use besides Markdown, and the nodes that they become. */

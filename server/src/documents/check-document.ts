@@ -7,13 +7,13 @@ import {
   documentMarks,
   documentNodeSpec,
   documentNodes,
-  filesIn,
 } from '@mostrador/contract/document-nodes';
 import type { DocumentContent, DocumentKind } from '@mostrador/contract/documents';
 import { type MarkSpec, Node, type NodeSpec, Schema } from 'prosemirror-model';
 import type { Queries } from '../db/client.ts';
 import { holdFiles } from '../files/store.ts';
 import { problem } from '../http/problem.ts';
+import { filesOf } from './revisions.ts';
 
 type Attributes = Readonly<Record<string, DocumentAttribute>>;
 
@@ -185,10 +185,6 @@ export function checkBody(body: unknown): CheckedBody {
     throw error;
   }
 }
-
-export const filesOf = ({ body, picture }: DocumentContent) => [
-  ...new Set([...filesIn(body), ...(picture ? [picture] : [])]),
-];
 
 async function requireFiles(tx: Queries, names: readonly string[]) {
   const held = await holdFiles(tx, names);

@@ -7,12 +7,13 @@ import type { z } from 'zod';
 import type { Queries } from '../db/client.ts';
 import { nextVersion } from '../db/versions.ts';
 import { problem } from '../http/problem.ts';
-import { checkContent, type Films, filesOf } from './check-document.ts';
+import { checkContent, type Films } from './check-document.ts';
 import { requireRight, type Writer } from './editors.ts';
 import {
   addDraft,
   changeRevision,
   type DocumentRow,
+  filesOf,
   findOpen,
   findPublished,
   lockDocument,

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { filesIn } from '@mostrador/contract/document-nodes';
 import { documentKinds } from '@mostrador/contract/documents';
 import { api } from '@mostrador/contract/paths';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -10,6 +9,7 @@ import { files } from '../files/table.ts';
 import { fileAnswers } from '../http/answers.ts';
 import type { App } from '../http/types.ts';
 import { pictureName, toMarkdown } from './export-markdown.ts';
+import { filesOf } from './revisions.ts';
 import { documentRevisions, documents } from './tables.ts';
 
 const readme = `Guías y promociones de Mostrador
@@ -84,11 +84,11 @@ async function zipPages(db: Database): Promise<Readable> {
     const text = frontMatter(page) + toMarkdown(page.document_revisions.content.body);
     zip.addBuffer(Buffer.from(text), nameOf(page, taken));
   }
-  const shown = pages.flatMap(({ document_revisions: { content } }) => [content.picture ?? [], filesIn(content.body)]);
+  const shown = pages.flatMap(({ document_revisions: { content } }) => filesOf(content));
   const stored = await db
     .select({ hash: files.hash, mime: files.mime })
     .from(files)
-    .where(inArray(files.hash, shown.flat()))
+    .where(inArray(files.hash, shown))
     .orderBy(asc(files.hash));
   for (const { hash, mime } of stored) {
     const drawing = mime === 'image/svg+xml';

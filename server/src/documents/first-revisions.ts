@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { filesIn } from '@mostrador/contract/document-nodes';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import type { FirstRevision, FirstRevisions } from '@mostrador/contract/first-revisions';
 import { and, eq, inArray, isNotNull, isNull, max, notExists, or } from 'drizzle-orm';
@@ -10,6 +9,7 @@ import { StartError } from '../config.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { files } from '../files/table.ts';
 import { projectFile } from '../project-file.ts';
+import { filesOf, storeFiles } from './revisions.ts';
 import { documentFiles, documentRevisions, documents } from './tables.ts';
 
 const portal = 'Mostrador';
@@ -21,10 +21,6 @@ async function readRevisions(contentDir: string): Promise<FirstRevisions> {
   });
   return JSON.parse(json) as FirstRevisions;
 }
-
-const picturesOf = ({ picture, body }: DocumentContent) => [
-  ...new Set([...filesIn(body), ...(picture === null ? [] : [picture])]),
-];
 
 async function readPicture(contentDir: string, hash: string, picture: FirstRevisions['pictures'][string] | undefined) {
   const large = picture && (await readFile(`${contentDir}/${picture.file}`).catch(() => undefined));
@@ -79,8 +75,7 @@ async function addRevision(tx: Queries, revision: NewRevision) {
       ...(revision.state === 'published' ? { publishedAt: now } : { proposedAt: now }),
     })
     .returning({ id: documentRevisions.id });
-  const shown = picturesOf(revision.content).map((hash) => ({ revisionId: added?.id ?? 0, hash }));
-  if (shown.length > 0) await tx.insert(documentFiles).values(shown);
+  await storeFiles(tx, added?.id ?? 0, filesOf(revision.content));
 }
 
 async function addDocument(tx: Queries, { path, kind, owner, order, reviewedOn, hash, content }: FirstRevision) {
@@ -141,7 +136,7 @@ export async function loadFirstRevisions(db: Database, contentDir = fileURLToPat
       tx,
       contentDir,
       built,
-      changed.flatMap(({ content }) => picturesOf(content)),
+      changed.flatMap(({ content }) => filesOf(content)),
     );
     for (const page of changed) {
       // Locked, because people may publish on another process meanwhile.

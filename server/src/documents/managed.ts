@@ -9,10 +9,9 @@ import type { Queries } from '../db/client.ts';
 import { sourcesOf } from '../files/sources.ts';
 import { localTime } from '../http/local-time.ts';
 import { problem } from '../http/problem.ts';
-import { filesOf } from './check-document.ts';
 import { isOwn, rightsOf, type Writer } from './editors.ts';
 import type { PublishingClock } from './publish.ts';
-import { findOpen, findPublished, type RevisionRow } from './revisions.ts';
+import { filesOf, findOpen, findPublished, type RevisionRow } from './revisions.ts';
 import { documentNotes, documentRevisions, documents } from './tables.ts';
 
 const { content, ...columns } = getTableColumns(documentRevisions);

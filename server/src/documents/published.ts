@@ -6,27 +6,22 @@ import {
   type DocumentEntries,
   type DocumentTitle,
   documentKinds,
-  type PictureSource,
   type PublishedDocument,
 } from '@mostrador/contract/documents';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
+import { storedSourcesOf } from '../files/sources.ts';
 import { type CachedAnswer, toAnswer } from '../http/cached.ts';
 import { listPublished, type PublishedRow, readStamp } from './published-queries.ts';
+import { filesOf } from './revisions.ts';
 
 /** Milliseconds. After this, a change whose notification was lost is looked for. */
 const maxAge = 1_500;
 
-/** Pictures by their name, with the size of the copy that a device stores. Told by `app.ts`, as features do not import each other. */
-type Sources = ReadonlyMap<string, { source: PictureSource; bytes: number }>;
-type PublishedDeps = {
-  reads: Database;
-  changes: Changes;
-  sourcesOf: (db: Database, names: readonly string[]) => Promise<Sources>;
-};
+type Sources = Awaited<ReturnType<typeof storedSourcesOf>>;
 
 /** The published pages as readers get them, each answer serialised once. */
-export type Published = {
+type Published = {
   stamp: string;
   titles: CachedAnswer<DocumentTitle[]>;
   cards: CachedAnswer<DocumentCards>;
@@ -61,15 +56,12 @@ const toEntry = ({ kind, path, content }: PublishedRow) => ({
   parts: partsOf(content.body),
 });
 
-async function load({ reads, sourcesOf }: PublishedDeps): Promise<Published> {
+async function load(reads: Database): Promise<Published> {
   // The stamp first: a publication between the two is then found by the next comparison.
   const stamp = await readStamp(reads);
   const rows = await listPublished(reads);
-  const names = rows.flatMap(({ content }) => [
-    ...filesIn(content.body),
-    ...(content.picture ? [content.picture] : []),
-  ]);
-  const sources = await sourcesOf(reads, [...new Set(names)]);
+  const names = rows.flatMap(({ content }) => filesOf(content));
+  const sources = await storedSourcesOf(reads, [...new Set(names)]);
   const documents = rows.map((row) => toDocument(row, sources));
   const pages = new Map(documents.map((page) => [page.path, toAnswer(page)]));
   const texts = [...pages.values()].map(({ body }) => Buffer.byteLength(body));
@@ -87,8 +79,7 @@ async function load({ reads, sourcesOf }: PublishedDeps): Promise<Published> {
  * All published pages in memory, until the next publication on any process. In case its notification was lost, the
  * stamp of the tables is compared now and then, which costs little; only a changed one leads to reading the pages.
  */
-export function createPublished(deps: PublishedDeps) {
-  const { reads, changes } = deps;
+export function createPublished({ reads, changes }: { reads: Database; changes: Changes }) {
   let current: { published: Published; checkedAt: number } | undefined;
   let underway: Promise<Published> | undefined;
   let generation = 0;
@@ -96,7 +87,7 @@ export function createPublished(deps: PublishedDeps) {
   async function read(): Promise<Published> {
     const [started, checkedAt] = [generation, Date.now()];
     const before = current?.published;
-    const published = before && (await readStamp(reads)) === before.stamp ? before : await load(deps);
+    const published = before && (await readStamp(reads)) === before.stamp ? before : await load(reads);
     if (started === generation) current = { published, checkedAt };
     return published;
   }

@@ -1,3 +1,4 @@
+import { filesIn } from '@mostrador/contract/document-nodes';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import { and, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
@@ -54,6 +55,11 @@ export async function findPublished(tx: Queries, documentId: number): Promise<Re
     .where(and(eq(documentRevisions.documentId, documentId), eq(documentRevisions.state, 'published')));
   return row;
 }
+
+/** The pictures that a page shows, with that of its card. */
+export const filesOf = ({ body, picture }: DocumentContent) => [
+  ...new Set([...filesIn(body), ...(picture ? [picture] : [])]),
+];
 
 /** Remembers which pictures a revision shows, so that they are stored as long as it is. */
 export async function storeFiles(tx: Queries, revisionId: number, names: readonly string[]) {

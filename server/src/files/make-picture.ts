@@ -5,10 +5,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { problem } from '../http/problem.ts';
 import type { files } from './table.ts';
 
-export type MadePicture = Pick<
-  typeof files.$inferInsert,
-  'hash' | 'mime' | 'width' | 'height' | 'large' | 'medium' | 'small'
->;
+type MadePicture = Pick<typeof files.$inferInsert, 'hash' | 'mime' | 'width' | 'height' | 'large' | 'medium' | 'small'>;
 
 const [smallWidth, mediumWidth, largeWidth] = pictureWidths;
 /** Taller ones are made smaller too: a strip of a hundred screens helps nobody. */

@@ -1,5 +1,5 @@
 import { filesPrefix, type PictureSource, pictureWidths } from '@mostrador/contract/documents';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { files } from './table.ts';
 
@@ -22,4 +22,23 @@ export async function sourcesOf(db: Queries, names: readonly string[]): Promise<
     .from(files)
     .where(inArray(files.hash, [...names]));
   return Object.fromEntries(rows.map((row) => [row.hash, sourceOf(row)]));
+}
+
+/** `bytes`: of the copy that a device stores for offline use. */
+type StoredSource = { source: PictureSource; bytes: number };
+
+/** The same, with the size of that copy. */
+export async function storedSourcesOf(
+  db: Queries,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, StoredSource>> {
+  if (names.length === 0) return new Map();
+  const { hash, mime, width, height, medium, large } = files;
+  const copy = sql`case when ${width} > ${pictureWidths[1]} then ${medium} end`;
+  const bytes = sql<number>`octet_length(coalesce(${copy}, ${large}))`;
+  const rows = await db
+    .select({ hash, mime, width, height, bytes })
+    .from(files)
+    .where(inArray(hash, [...names]));
+  return new Map(rows.map(({ bytes, ...about }) => [about.hash, { source: sourceOf(about), bytes }]));
 }

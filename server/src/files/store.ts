@@ -4,7 +4,7 @@ import type { Queries } from '../db/client.ts';
 import { files } from './table.ts';
 
 /** How long a picture that no revision shows is kept. */
-export const unusedDays = 30;
+const unusedDays = 30;
 
 /** Stores a picture once. The same one again begins its days of being unused anew. */
 export async function storeFile(db: Queries, file: typeof files.$inferInsert): Promise<void> {
