@@ -1,6 +1,6 @@
 import type { DocumentContent } from '@mostrador/contract/documents';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { documentRevisions, documents } from '../documents/tables.ts';
 
 /** Adds a drawing to the stored pictures and returns its name. */
@@ -26,36 +26,28 @@ export function wholeContent(picture: string, words = 'Cierra cada caja con dos 
 
 type Page = { path?: string; kind?: DocumentKind; owner?: ContentOwner; fixed?: boolean; content?: DocumentContent };
 
-/** A page as a start of the portal makes it of a file: published, with one revision by the portal. */
-export async function createPage(db: Database, page: Page = {}): Promise<number> {
-  const { path = '/tote', kind = 'guides', owner = 'almacen', fixed = true } = page;
-  const content = page.content ?? wholeContent(await storePicture(db));
-  const position = (await db.$count(documents, eq(documents.kind, kind))) + 1;
-  const [document] = await db
-    .insert(documents)
-    .values({ path: '/tote', kind: 'guides', owner: 'almacen', position: 1, ...page })
-    .returning({ id: documents.id });
-  const documentId = document?.id ?? 0;
-  const publishedAt = new Date();
-  const [revision] = await db
-    .insert(documentRevisions)
-    .values({ documentId, number: 1, state: 'published', content, author: 'Mostrador', publishedAt })
-    .returning({ id: documentRevisions.id });
-  if (content.picture) await db.insert(documentFiles).values({ revisionId: revision?.id ?? 0, hash: content.picture });
-  return documentId;
-}
-
-type ContentGrant = { areas?: ContentOwner[]; approver?: boolean };
-
-/** Gives a person the role of those who write, first creating the person if there is none of that name. */
-export async function giveContent(db: Database, username: string, { areas = [], approver = false }: ContentGrant = {}) {
-  const email = `${username}@cadena.example`;
-  await db
-    .insert(user)
-    .values({ id: randomUUID(), username, name: username, email, role: 'user' })
-    .onConflictDoNothing();
-  const userId = await idOf(db, username);
-  await db.insert(grants).values({ userId, role: 'contenido', areas, approver, origin: 'portal' });
+/**
+ * A published page, by the portal unless `revision` says otherwise. Returns the ids of the page and its revision. At
+ * once, because a process that reads the page before its revision takes it for one that was never published.
+ */
+export function addPublishedPage(db: Database, { content, revision, ...page }: Page = {}) {
+  return db.transaction(async (tx) => {
+    const [document] = await tx
+      .insert(documents)
+      .values({ path: '/tote', kind: 'guides', owner: 'almacen', position: 1, ...page })
+      .returning({ id: documents.id });
+    if (!document) throw new Error('the page was not stored');
+    const [published] = await tx
+      .insert(documentRevisions)
+      .values({
+        ...{ documentId: document.id, number: 1, state: 'published', content: sampleContent(content) },
+        ...{ author: 'Mostrador', publishedAt: new Date() },
+        ...revision,
+      })
+      .returning({ id: documentRevisions.id });
+    if (!published) throw new Error('the revision was not stored');
+    return { id: document.id, revisionId: published.id };
+  });
 }
 
 /** Another revision in the place of the published one, as a publication leaves it. */
