@@ -57,7 +57,7 @@ export const revisionWithContent = z.extend(revision, {
 export type RevisionWithContent = z.infer<typeof revisionWithContent>;
 
 /** What the asker may do with a page. */
-export const documentRights = z.object({ escribir: z.boolean(), aprobar: z.boolean() });
+const documentRights = z.object({ escribir: z.boolean(), aprobar: z.boolean() });
 export type DocumentRights = z.infer<typeof documentRights>;
 
 /** A page in the list of Administración, Contenido. */
@@ -156,12 +156,7 @@ export const revisionList = z.object({ revisiones: z.array(revision) });
 export type RevisionList = z.infer<typeof revisionList>;
 
 /** What is missing before a revision can be published. `lugar` is the way down from the document to the block. */
-export const documentFault = z.object({
-  codigo: z.string(),
-  texto: z.string(),
-  lugar: z.nullable(z.array(z.int())),
-});
-export type DocumentFault = z.infer<typeof documentFault>;
+export type DocumentFault = { codigo: string; texto: string; lugar: number[] | null };
 
 export const newNote = z.object({
   ruta: z.string().check(z.maxLength(200)),

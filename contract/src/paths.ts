@@ -193,5 +193,4 @@ export const api = {
 export const personActions = ['contrasena', 'desactivar', 'activar', 'cerrar_sesiones'] as const;
 export type PersonAction = (typeof personActions)[number];
 
-export const revisionActions = ['publicar', 'devolver', 'cancelar', 'restaurar'] as const;
-export type RevisionAction = (typeof revisionActions)[number];
+export type RevisionAction = 'publicar' | 'devolver' | 'cancelar' | 'restaurar';
