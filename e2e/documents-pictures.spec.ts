@@ -83,6 +83,25 @@ async function dragOn(page: Page, dialog: Locator, [fromX, fromY, toX, toY]: [nu
   await page.mouse.up();
 }
 
+/** Pastes or drops a file on an element. */
+const give = (target: Locator, kind: 'paste' | 'drop', file: Buffer, type = 'image/png') =>
+  target.evaluate(
+    (element, [kind, base64, type]) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], 'captura', { type }));
+      const { left, top, height } = element.getBoundingClientRect();
+      const options = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + height / 2 };
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent(kind, { ...options, clipboardData: data })
+          : new DragEvent(kind, { ...options, dataTransfer: data });
+      element.dispatchEvent(event);
+      return event.defaultPrevented;
+    },
+    [kind, file.toString('base64'), type] as const,
+  );
+
 test('a picture of a guide is cropped, marked and blurred, and the draft shows it', async ({ page, signIn }) => {
   await signIn(page, 'contenido');
   const id = await openEditor(page, '/tote');
@@ -247,25 +266,53 @@ sharedTest('a picture that is pasted or dropped into the dialog is opened', asyn
   const dialog = await openDialog(page);
   await expect(dialog.getByLabel('Foto o captura de pantalla')).toBeVisible();
   for (const kind of ['paste', 'drop'] as const) {
-    await page.evaluate(
-      ([kind, base64]) => {
-        const data = new DataTransfer();
-        data.items.add(
-          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], 'captura.png', {
-            type: 'image/png',
-          }),
-        );
-        const options = { bubbles: true, cancelable: true };
-        const event =
-          kind === 'paste'
-            ? new ClipboardEvent(kind, { ...options, clipboardData: data })
-            : new DragEvent(kind, { ...options, dataTransfer: data });
-        document.querySelector('dialog[open]')?.dispatchEvent(event);
-      },
-      [kind, photo.toString('base64')] as const,
-    );
+    await give(dialog, kind, photo);
     await expect(tool(dialog, 'Recortar')).toBeVisible();
     await dialog.getByRole('button', { name: 'Elegir otra' }).click();
     await expect(dialog.getByLabel('Foto o captura de pantalla')).toBeVisible();
   }
+});
+
+test('a picture is pasted and dropped into the text, and edited again', async ({ page, signIn }) => {
+  await signIn(page, 'contenido');
+  await openEditor(page, '/tote');
+  const photo = await makePhoto(page);
+  const text = page.getByRole('textbox', { name: 'Texto de la página' });
+  const dialog = page.getByRole('dialog', { name: 'Preparar la imagen' });
+  const use = async () => {
+    const answer = page.waitForResponse((response) => response.url().endsWith(api.files));
+    await dialog.getByRole('button', { name: 'Usar esta imagen' }).click();
+    await expect(dialog).toHaveCount(0);
+    return (await (await answer).json()) as StoredPicture;
+  };
+  const blocks = text.locator(':scope > *');
+  const paragraph = text.locator(':scope > p').first();
+
+  expect(await give(paragraph, 'drop', Buffer.from('%PDF-'), 'application/pdf'), 'the page stays').toBe(true);
+  await expect(page.getByRole('status').filter({ hasText: 'Aquí solo se pueden soltar imágenes.' })).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await give(text.locator(':scope > p').last(), 'drop', photo);
+  const dropped = await use();
+  await expect(text.locator(':scope > p').last().locator('xpath=following-sibling::*[1]')).toContainText(
+    'Qué se ve en la imagen',
+  );
+  await expect(page.locator(`img[src="${dropped.src}"]`)).toHaveCount(1);
+
+  await paragraph.click();
+  await give(text, 'paste', photo);
+  await use();
+  await expect(blocks.nth(1).locator('img')).toHaveAttribute('src', dropped.src);
+
+  await expect(page.getByRole('button', { name: 'Editar imagen' }), 'none for drawings').toHaveCount(2);
+  await blocks.nth(1).getByRole('button', { name: 'Editar imagen' }).click();
+  await dragOn(page, dialog, [0, 0, 0.5, 0.5]);
+  const cropped = await use();
+  expect(cropped.file).not.toBe(dropped.file);
+  expect(cropped.width).toBeLessThan(dropped.width);
+  await expect(blocks.nth(1).locator('img')).toHaveAttribute('src', cropped.src);
+
+  await page.route(`**${dropped.src}`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Editar imagen' }).last().click();
+  await expect(page.getByText('No pudimos traer la imagen.')).toBeVisible();
 });
