@@ -18,6 +18,7 @@ const shellModules = [
   'app/shell/offline-parts.ts',
   'app/shell/offline-page.tsx',
   'features/lost-sales/outbox/unsent-question.tsx',
+  'features/documents/drafts/unsent-question.tsx',
   ...screensOffline('first'),
 ];
 /** The other screens that work offline, cached when the page is idle. */
