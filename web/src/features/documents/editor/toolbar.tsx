@@ -22,7 +22,7 @@ import styles from './editor.module.css';
 import { movable } from './move-block.ts';
 import { TableTools } from './table-tools.tsx';
 
-export type ToolActions = {
+type ToolActions = {
   onAdd: () => void;
   onLink: () => void;
   onMove: (direction: -1 | 1) => void;

@@ -26,26 +26,19 @@ function refuse(file: Blob): never {
 }
 
 /** Decodes a photo, turned as its camera says, no larger than anyone needs. */
-export async function openPicture(file: Blob, longest = editedSide): Promise<HTMLCanvasElement> {
+export async function openPicture(file: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => refuse(file));
   try {
-    return shrink(bitmap, longest);
+    return shrink(bitmap, editedSide);
   } finally {
     bitmap.close();
   }
 }
 
-type SendOptions = { onProgress?: ((share: number) => void) | undefined; signal?: AbortSignal };
+type SendOptions = { onProgress: (share: number) => void; signal: AbortSignal };
 
-export async function sendPicture(
-  canvas: HTMLCanvasElement,
-  { onProgress = () => {}, signal = new AbortController().signal }: SendOptions = {},
-): Promise<StoredPicture> {
+/** Throws `ProblemError` or `NetworkError`, whose sentences a person can read. */
+export async function sendPicture(canvas: HTMLCanvasElement, options: SendOptions): Promise<StoredPicture> {
   const picture = await toPicture(canvas);
-  return upload<StoredPicture>(api.files, picture, { onProgress, signal, type: picture.type });
-}
-
-/** Makes a photo smaller and sends it. Throws `ProblemError` or `NetworkError`, whose sentences a person can read. */
-export async function uploadPicture(file: File, onProgress?: (share: number) => void): Promise<StoredPicture> {
-  return sendPicture(await openPicture(file, sentSide), { onProgress });
+  return upload<StoredPicture>(api.files, picture, { ...options, type: picture.type });
 }
