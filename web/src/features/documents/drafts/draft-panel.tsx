@@ -1,8 +1,10 @@
 import type { DocumentFault, ManagedDocument, Revision } from '@mostrador/contract/document-editing';
 import { Eye, Send, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { atIdleTime } from '../../../lib/idle.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
@@ -14,8 +16,10 @@ import { Faults } from './faults.tsx';
 import { contentPath } from './notices.tsx';
 import { saveWords } from './save-words.ts';
 
-const PreviewDialog = lazy(() => import('../manage/preview-dialog.tsx'));
-const ProposeDialog = lazy(() => import('./propose-dialog.tsx'));
+const loadPreview = () => import('../manage/preview-dialog.tsx');
+const loadProposal = () => import('./propose-dialog.tsx');
+const PreviewDialog = lazy(loadPreview);
+const ProposeDialog = lazy(loadProposal);
 
 type DraftPanelProps = {
   document: ManagedDocument;
@@ -64,6 +68,8 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
   const discard = useDiscardDraft(document.id);
   const hasDraft = saver.version() !== null;
   const close = () => setShown(null);
+  // The network may be away by the time somebody needs them.
+  useEffect(() => atIdleTime(() => void Promise.all([loadPreview(), loadProposal()]).catch(console.warn)), []);
 
   const sendProposal = async (motivo: string) => {
     await saver.flush();
@@ -127,19 +133,22 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
       </div>
       <Faults faults={faults} onGo={onGo} />
       <Keys />
-      <Suspense>
-        {shown === 'propose' && (
-          <ProposeDialog
-            missing={faults.length}
-            reason={revision?.motivo ?? ''}
-            error={propose.error}
-            pending={propose.isPending}
-            onPropose={(reason) => void sendProposal(reason)}
-            onClose={close}
-          />
-        )}
-        {shown === 'preview' && <PreviewDialog document={document} onClose={close} />}
-      </Suspense>
+      {/* A part that does not load must not take the text with it. */}
+      <ErrorBoundary key={shown}>
+        <Suspense>
+          {shown === 'propose' && (
+            <ProposeDialog
+              missing={faults.length}
+              reason={revision?.motivo ?? ''}
+              error={propose.error}
+              pending={propose.isPending}
+              onPropose={(reason) => void sendProposal(reason)}
+              onClose={close}
+            />
+          )}
+          {shown === 'preview' && <PreviewDialog document={document} onClose={close} />}
+        </Suspense>
+      </ErrorBoundary>
       {dialog}
     </aside>
   );

@@ -6,7 +6,7 @@ import { useEditing } from '../editor/editing-context.ts';
 import { PictureButtons } from '../editor/picture-buttons.tsx';
 import styles from './drafts.module.css';
 
-export type PageFields = Omit<DocumentContent, 'body'>;
+type PageFields = Omit<DocumentContent, 'body'>;
 
 type PageDataProps = {
   kind: DocumentKind;

@@ -10,7 +10,9 @@ import type { DocumentContent } from '@mostrador/contract/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { atIdleTime } from '../../../lib/idle.ts';
 import type { StoredDraft } from '../../../offline/public.ts';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
@@ -29,7 +31,8 @@ import { faultyControls, PageData } from './page-data.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Cropping and drawing is a part of its own. */
-const PictureDialog = lazy(async () => ({ default: (await import('../pictures/picture-dialog.tsx')).PictureDialog }));
+const loadPictures = async () => ({ default: (await import('../pictures/picture-dialog.tsx')).PictureDialog });
+const PictureDialog = lazy(loadPictures);
 
 type WritingProps = {
   data: EditableDocument;
@@ -54,10 +57,14 @@ function usePictures({ publicada, abierta }: EditableDocument) {
     () => ({ pictures, choosePicture: (done: Asked['done'], file?: File) => setAsked({ done, file }) }),
     [pictures],
   );
+  // The network may be away by the time somebody needs it.
+  useEffect(() => atIdleTime(() => void loadPictures().catch(console.warn)), []);
   const dialog = asked && (
-    <Suspense>
-      <PictureDialog open onClose={() => setAsked(null)} onDone={take} file={asked.file} />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense>
+        <PictureDialog open onClose={() => setAsked(null)} onDone={take} file={asked.file} />
+      </Suspense>
+    </ErrorBoundary>
   );
   return { pictures, setPictures, editing, dialog };
 }
@@ -91,8 +98,11 @@ export function Writing({ data, current, restored, onReload }: WritingProps) {
   const faults = useFaults(documento, content);
   const queryClient = useQueryClient();
 
+  // Not the content of a render: a picture may be chosen for a field while somebody types in another.
+  const latest = useRef(content);
   const change = (changed: Partial<DocumentContent>) => {
-    const next = { ...content, ...changed };
+    const next = { ...latest.current, ...changed };
+    latest.current = next;
     setContent(next);
     saver.change(next);
   };
