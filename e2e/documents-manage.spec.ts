@@ -368,6 +368,10 @@ test('the list is searched and filtered, pages are seen as on a phone, the order
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 900 });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar todo (ZIP)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+  await expect(toast(page, /^Archivo descargado/)).toBeVisible();
   await page.getByLabel('Buscar', { exact: true }).fill('aceites acomodo');
   await expect(rows).toHaveCount(2);
   await page.getByLabel('Buscar', { exact: true }).fill('');

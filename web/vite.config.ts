@@ -50,7 +50,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 5173,
     // The host stays as the browser sent it: the server compares it with the page's origin.
-    // Pictures that people add lie in the database, as what they write.
     proxy: Object.fromEntries(
       ['/api', '/contenido/archivos'].map((path) => [
         path,

@@ -1,7 +1,7 @@
 import type { DocumentFault } from './document-editing.ts';
+import { headingsOf } from './document-entry.ts';
 import { type DocumentNode, textAttribute, textOf, visitNodes } from './document-nodes.ts';
 import type { DocumentContent, DocumentKind } from './documents.ts';
-import { fold } from './fold.ts';
 
 /** What a page can lead to: the paths of screens and of published pages. */
 type Known = { paths: ReadonlySet<string> };
@@ -16,12 +16,6 @@ const fewest = { title: 3, summary: 10 };
 export function isSafeLink(href: string): boolean {
   return /^(?:https:\/\/|tel:|mailto:|#|\/(?!\/))[^\s\\\p{Cc}]*$/iu.test(href);
 }
-
-/** The id of a heading within its page, as the page gives it. */
-const anchorOf = (heading: string) =>
-  fold(heading)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 const isBlank = (text: string) => text.trim() === '';
 
@@ -126,11 +120,10 @@ const saysSomething = new Set(['picture', 'video', 'printableForm', 'oilChangeTa
 
 function bodyFaults(body: DocumentNode, known: Known): DocumentFault[] {
   const faults: DocumentFault[] = [];
-  const anchors = new Set<string>();
+  const anchors = new Set(headingsOf(body).map(({ id }) => id));
   let says = !isBlank(textOf(body));
   visitNodes(body, (node) => {
     if (saysSomething.has(node.type)) says = true;
-    if (node.type === 'heading' && node.attrs?.level !== 3) anchors.add(anchorOf(textOf(node)));
   });
   if (!says) return [{ codigo: 'sin-contenido', texto: 'La página todavía no dice nada.', lugar: null }];
 

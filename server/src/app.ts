@@ -32,6 +32,8 @@ import { addDemandRules } from './demand/rules.ts';
 import { addDemandUpdates } from './demand/updates.ts';
 import { demandParts } from './demand-parts.ts';
 import { addDocumentEditing } from './documents/editing-routes.ts';
+import { addDocumentExport } from './documents/export.ts';
+import { createPublished, documentsAt, noDocuments } from './documents/published.ts';
 import { moveDocuments } from './documents/revisions.ts';
 import { addDocumentReading } from './documents/routes.ts';
 import { documentFiles } from './documents/tables.ts';

@@ -6,8 +6,8 @@ import { auditLog } from '../audit/table.ts';
 import { user } from '../identity/tables.ts';
 import { notifications } from '../notifications/table.ts';
 import { idOf } from '../testing/branches.ts';
-import { bodyOf, createPage, giveContent, paragraphOf, storePicture, wholeContent } from '../testing/documents.ts';
 import { openPortal } from '../testing/portal.ts';
+import { bodyOf, createPage, giveContent, paragraphOf, storePicture, wholeContent } from '../testing/writers.ts';
 import { documentRevisions, documents } from './tables.ts';
 
 /** A page; `ana` writes, `beto` writes and approves, and so does `admin`. */

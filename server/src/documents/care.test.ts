@@ -3,8 +3,8 @@ import { api } from '@mostrador/contract/paths';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
-import { createPage, giveContent, storePicture, wholeContent } from '../testing/documents.ts';
 import { openPortal } from '../testing/portal.ts';
+import { createPage, giveContent, storePicture, wholeContent } from '../testing/writers.ts';
 import { documentNotes, documentRevisions, documents } from './tables.ts';
 
 async function openWithPages() {

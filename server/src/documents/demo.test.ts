@@ -2,8 +2,8 @@ import type { EditableDocument } from '@mostrador/contract/document-editing';
 import { api } from '@mostrador/contract/paths';
 import { expect, test } from 'vitest';
 import { createPerson } from '../identity/people.ts';
-import { bodyOf, createPage, giveContent, paragraphOf, storePicture, wholeContent } from '../testing/documents.ts';
 import { openPortal } from '../testing/portal.ts';
+import { bodyOf, createPage, giveContent, paragraphOf, storePicture, wholeContent } from '../testing/writers.ts';
 import { loadDemoDocuments } from './demo.ts';
 import { documentNotes, documentRevisions } from './tables.ts';
 

@@ -5,8 +5,8 @@ import { api } from '@mostrador/contract/paths';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
-import { bodyOf, createPage, giveContent, paragraphOf, storePicture, wholeContent } from '../testing/documents.ts';
 import { openPortal } from '../testing/portal.ts';
+import { bodyOf, createPage, giveContent, paragraphOf, storePicture, wholeContent } from '../testing/writers.ts';
 import { documentFiles, documentRevisions, documents } from './tables.ts';
 
 async function openWithPage() {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { notifications } from '../notifications/table.ts';
 import { createTestBranches, idOf, putInto } from '../testing/branches.ts';
-import { createPage } from '../testing/documents.ts';
 import { openPortal } from '../testing/portal.ts';
+import { createPage } from '../testing/writers.ts';
 import { documentNotes, documents } from './tables.ts';
 
 async function openWithPage() {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { notifications } from '../notifications/table.ts';
 import { idOf } from '../testing/branches.ts';
-import { bodyOf, createPage, giveContent, storePicture, wholeContent } from '../testing/documents.ts';
 import { openPortal } from '../testing/portal.ts';
+import { bodyOf, createPage, giveContent, storePicture, wholeContent } from '../testing/writers.ts';
 import { publishDue } from './publish.ts';
 import { documentRevisions, documents } from './tables.ts';
 

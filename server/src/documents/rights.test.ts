@@ -3,8 +3,8 @@ import { api } from '@mostrador/contract/paths';
 import { expect, test } from 'vitest';
 import { grants } from '../roles/table.ts';
 import { idOf } from '../testing/branches.ts';
-import { createPage, giveContent, storePicture, wholeContent } from '../testing/documents.ts';
 import { openPortal } from '../testing/portal.ts';
+import { createPage, giveContent, storePicture, wholeContent } from '../testing/writers.ts';
 import { documentNotes, documentRevisions } from './tables.ts';
 
 type Rights = { escribir: boolean; aprobar: boolean };

@@ -6,8 +6,8 @@ import { documentNotes, documentRevisions } from '../documents/tables.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { notifications } from '../notifications/table.ts';
 import { grants } from '../roles/table.ts';
-import { createPage } from '../testing/documents.ts';
 import { openPortal } from '../testing/portal.ts';
+import { createPage } from '../testing/writers.ts';
 import { trainingProgress } from '../training/table.ts';
 import { account, user } from './tables.ts';
 

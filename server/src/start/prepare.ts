@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import { computeDemandOf, demoPauses, loadDemoDemand } from '../demand/demo.ts';
 import { demandParts } from '../demand-parts.ts';
 import { loadDemoDocuments } from '../documents/demo.ts';
+import { loadFirstRevisions } from '../documents/first-revisions.ts';
 import { loadDemoHelpPages } from '../help-pages/demo.ts';
 import { type Auth, createAuth } from '../identity/auth.ts';
 import { demoAccounts, loadDemoAccounts, loadDemoStaff, refuseDemoPasswords } from '../identity/demo.ts';

@@ -3,28 +3,30 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { documentRevisions, documents } from '../documents/tables.ts';
 
-/** Adds a drawing to the stored pictures and returns its name. */
-export async function storePicture(db: Database, label = 'dibujo'): Promise<string> {
-  const large = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${label}--></svg>`);
-  const hash = createHash('sha256').update(large).digest('hex');
-  const about = { hash, mime: 'image/svg+xml' as const, width: 800, height: 600, large };
-  await db.insert(files).values(about).onConflictDoNothing();
-  return hash;
-}
-
-export const textNode = (text: string): DocumentNode => ({ type: 'text', text });
-export const paragraphOf = (text: string): DocumentNode => ({ type: 'paragraph', content: [textNode(text)] });
-export const bodyOf = (...content: DocumentNode[]): DocumentBody => ({ type: 'doc', content });
-
-/** A page that can be published as it is. */
-export function wholeContent(picture: string, words = 'Cierra cada caja con dos cinchos.'): DocumentContent {
+/** A complete text of a page. */
+export function sampleContent(more: Partial<DocumentContent> = {}): DocumentContent {
   return {
-    ...{ title: 'Cajas de traspaso', summary: 'Cómo se manda y se recibe cada caja.', words: '' },
-    ...{ picture, validFrom: null, validUntil: null, body: bodyOf(paragraphOf(words)) },
+    title: 'Cajas de traspaso',
+    summary: 'Cómo se cierra y se regresa cada caja.',
+    words: 'contenedor cincho',
+    picture: null,
+    validFrom: null,
+    validUntil: null,
+    body: {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Cómo se cierra' }] },
+        { type: 'paragraph', content: [{ type: 'text', text: 'Toda caja viaja con dos cinchos.' }] },
+      ],
+    },
+    ...more,
   };
 }
 
-type Page = { path?: string; kind?: DocumentKind; owner?: ContentOwner; fixed?: boolean; content?: DocumentContent };
+type Page = Partial<typeof documents.$inferInsert> & {
+  content?: Partial<DocumentContent>;
+  revision?: Partial<typeof documentRevisions.$inferInsert>;
+};
 
 /**
  * A published page, by the portal unless `revision` says otherwise. Returns the ids of the page and its revision. At

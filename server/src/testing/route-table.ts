@@ -94,6 +94,8 @@ export const routeTable: Record<string, RouteRule> = {
     'GET /api/v1/yo',
     'GET /api/v1/yo/sesiones',
     'GET /contenido/*',
+    'GET /guias/:pagina',
+    'GET /promociones/:pagina',
     'GET /contenido/archivos/:name',
     'POST /api/v1/avisos/leidos',
     'POST /api/v1/busquedas',
@@ -110,6 +112,7 @@ export const routeTable: Record<string, RouteRule> = {
   ...none('messages:write', 'POST /api/v1/lists', 'PUT /api/v1/lists/:id', 'DELETE /api/v1/lists/:id'),
   ...none('documents:write', 'POST /api/v1/archivos'),
   ...none('help-pages:manage', 'PUT /api/v1/pages/:id', 'DELETE /api/v1/pages/:id'),
+  ...none('documents:write', 'GET /api/v1/documentos.zip'),
   // Whose pages a person may change is a matter of areas: documents/rights.test.ts tries each route.
   ...none(
     'documents:write',
@@ -134,6 +137,7 @@ export const routeTable: Record<string, RouteRule> = {
     'PUT /api/v1/documentos/editables/:id/borrador',
     'PUT /api/v1/documentos/orden',
   ),
+  ...none('documents:write', 'GET /api/v1/documentos.zip'),
   ...none('sections:manage', 'GET /api/v1/secciones', 'PUT /api/v1/secciones/:name'),
   ...none('audit:read', 'GET /api/v1/bitacora', 'GET /api/v1/bitacora.csv'),
   ...none('usage:read', 'DELETE /api/v1/busquedas', 'GET /api/v1/busquedas', 'GET /api/v1/uso', 'GET /api/v1/uso.csv'),

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import styles from './drafts.module.css';
 
-export const contentPath = '/administracion?tab=contenido';
+export const contentPath = '/administracion#contenido';
 
 export function Notice({ children }: { children: ReactNode }) {
   return <div className={styles.notice}>{children}</div>;

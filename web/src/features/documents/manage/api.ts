@@ -59,13 +59,19 @@ type RevisionStep = {
   id: number;
   number: number;
   action: RevisionAction;
+  /** What was looked at; another one is refused. */
+  version?: number;
   body?: { cuando: string | null } | { motivo: string };
 };
 
 /** Publishes a revision, gives it back, cancels its date or restores it. */
 export function useRevisionAction() {
-  return useChange(({ id, number, action, body }: RevisionStep) =>
-    request<unknown>(api.revisionAction(id, number, action), { method: 'POST', body: body ?? {} }),
+  return useChange(({ id, number, action, version, body }: RevisionStep) =>
+    request<unknown>(api.revisionAction(id, number, action), {
+      method: 'POST',
+      body: body ?? {},
+      ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+    }),
   );
 }
 

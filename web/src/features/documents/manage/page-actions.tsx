@@ -44,7 +44,7 @@ export function usePageActions({ ask, onOpen }: PageActions) {
   const entriesFor = (document: ManagedDocument) => {
     const { id, derechos, retirada, publicada, fija } = document;
     const entries = [{ label: 'Vista previa', run: () => onOpen({ what: 'preview', id }) }];
-    if (!derechos.escribir) return entries;
+    if (!derechos.aprobar) return entries;
     if (publicada && !retirada) entries.push({ label: 'Sigue vigente', run: () => take(document, 'reviewed') });
     entries.push({ label: 'Área y plazo', run: () => onOpen({ what: 'settings', id }) });
     if (retirada) entries.push({ label: 'Recuperar', run: () => take(document, 'recover') });

@@ -65,7 +65,10 @@ export function ReviewActions({ document, revision, faults: found, onDone }: Rev
   const publish = (cuando: Date | null) => {
     const body = { cuando: cuando?.toISOString() ?? null };
     const text = cuando ? `${title} se publica el ${moment(cuando.toISOString(), { timeZone })}` : `${title} publicada`;
-    act.mutate({ ...target, action: 'publicar', body }, { onSuccess: succeed(text), onError: fail });
+    act.mutate(
+      { ...target, action: 'publicar', version: revision.version, body },
+      { onSuccess: succeed(text), onError: fail },
+    );
   };
   const giveBack = (motivo: string) => {
     const text = del_portal ? `Propuesta del portal para ${title} descartada` : `${title} vuelve a ser un borrador`;
