@@ -76,18 +76,37 @@ test('every kind of block is added, and what it lacks leads to its place', async
     await expect(textOfPage(page)).toBeFocused();
     await page.keyboard.insertText(`Texto de ${name}`);
   }
+  await test.step('the next one is wanted before the text has the focus again', async () => {
+    await page.getByRole('button', { name: 'Agregar bloque' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aviso / })
+      .waitFor();
+    await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent.startsWith('Video '))?.click();
+      buttons.find(({ textContent }) => textContent === 'Agregar bloque')?.click();
+    });
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aviso / })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
   await untilSaved(page, () => page.keyboard.press('ArrowLeft'));
   const lines = outline(await savedBody(page, id)).split('\n');
-  expect(lines.filter((line) => line !== '' && !line.startsWith(' ')).map((line) => line.replace(/:.*/, ''))).toEqual(
-    kinds.map(([, type]) => type),
-  );
+  expect(lines.filter((line) => line !== '' && !line.startsWith(' ')).map((line) => line.replace(/:.*/, ''))).toEqual([
+    ...kinds.map(([, type]) => type),
+    'video',
+    'warning Cuidado',
+  ]);
 
   const panel = page.getByRole('complementary', { name: 'Borrador' });
   await panel.getByRole('button', { name: /formato .*está sin elegir/ }).click();
   await expect(page.getByLabel('Formato', { exact: true })).toBeFocused();
   await page.getByLabel('Formato', { exact: true }).selectOption({ label: 'Formato T2' });
-  await page.getByRole('combobox', { name: 'Video' }).selectOption({ index: 1 });
-  await page.getByLabel('Título del aviso').fill('Ojo');
+  await page.getByRole('combobox', { name: 'Video' }).first().selectOption({ index: 1 });
+  await page.getByLabel('Título del aviso').first().fill('Ojo');
   await expect(panel.getByRole('button', { name: /formato .*está sin elegir/ })).toHaveCount(0);
   await page.getByText('Datos de la página').click();
   await page.getByLabel('Resumen').fill('');

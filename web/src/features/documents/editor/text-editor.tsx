@@ -10,6 +10,7 @@ import { blockName, blocksAround } from './blocks-around.ts';
 import { useEditing } from './editing-context.ts';
 import styles from './editor.module.css';
 import { editorExtensions } from './extensions.ts';
+import { focusBlock } from './go-to-place.ts';
 import { insertBlock } from './insert-block.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { type Direction, deleteBlock, moveBlock } from './move-block.ts';
@@ -118,7 +119,7 @@ export function TextEditor({ body, onChange, onReady }: TextEditorProps) {
     insertBlock(kind.block)(editor.state, editor.view.dispatch);
     setSaid(`Agregado: ${placeOf(editor)}`);
     // After the dialog has given the focus back to the button that opened it.
-    requestAnimationFrame(() => editor.commands.focus());
+    requestAnimationFrame(() => focusBlock(editor));
   };
   /** The fields of blocks are not part of the text, so its keys do not reach them. */
   const onFieldKey = (event: KeyboardEvent) => {
