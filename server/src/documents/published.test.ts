@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { api } from '@mostrador/contract/paths';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -10,8 +11,6 @@ import { documentRevisions, documents } from './tables.ts';
 
 const html = { accept: 'text/html' };
 const pageAt = (path: string) => `${api.document}?ruta=${encodeURIComponent(path)}`;
-/** What a publication may take to be seen. */
-const soon = { timeout: 2_000, interval: 50 };
 
 test('readers get the published pages in the order of the menus, each with its body, and the words to search in', async () => {
   const portal = await openPortal();
@@ -51,11 +50,14 @@ test('an answer that did not change is not sent again, and nothing is answered w
     const again = { 'if-none-match': String(headers.etag) };
     expect((await ana.ask('GET', url, undefined, again)).statusCode, url).toBe(304);
     expect((await portal.app.inject(url)).statusCode, url).toBe(401);
+    const compressed = await ana.ask('GET', url, undefined, { 'accept-encoding': 'br' });
+    expect(compressed.headers['content-encoding'], url).toBe('br');
+    expect(brotliDecompressSync(compressed.rawPayload).toString(), url).toBe((await ana.ask('GET', url)).body);
   }
   const before = String((await ana.ask('GET', pageAt('/tote'))).headers.etag);
   await replacePublished(portal.db, id, 2);
   await expect
-    .poll(async () => (await ana.ask('GET', pageAt('/tote'), undefined, { 'if-none-match': before })).statusCode, soon)
+    .poll(async () => (await ana.ask('GET', pageAt('/tote'), undefined, { 'if-none-match': before })).statusCode)
     .toBe(200);
 });
 
@@ -70,7 +72,7 @@ test('a draft, a page that was never published and a retired one do not exist fo
     .set({ state: 'draft', authorId: 'x' })
     .where(eq(documentRevisions.documentId, drafted));
   await portal.db.update(documents).set({ changedAt: new Date() }).where(eq(documents.id, drafted));
-  await expect.poll(async () => (await ana.ask('GET', api.documents)).json().cards, soon).toEqual([]);
+  await expect.poll(async () => (await ana.ask('GET', api.documents)).json().cards).toEqual([]);
   for (const path of ['/guias/vieja', '/guias/nueva', '/guias/ninguna', '/inicio']) {
     const answer = await ana.ask('GET', pageAt(path));
     expect([answer.statusCode, answer.json().code], path).toEqual([404, 'document-not-found']);
@@ -102,7 +104,7 @@ test('a page has its pictures with their sizes and narrower copies, and no pictu
   });
 });
 
-test('a publication is seen on another process within 2 s, also when its notification is lost', async () => {
+test('a publication is seen on another process, also when its notification is lost', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const { id } = await addPublishedPage(one.db);
@@ -110,12 +112,12 @@ test('a publication is seen on another process within 2 s, also when its notific
   const titleNow = async () => (await ana.ask('GET', pageAt('/tote'))).json().title;
   expect(await titleNow()).toBe('Cajas de traspaso');
   await replacePublished(one.db, id, 2, { title: 'Totes' });
-  await expect.poll(titleNow, soon).toBe('Totes');
+  await expect.poll(titleNow).toBe('Totes');
 
   await one.db.execute(sql`alter table documents disable trigger documents_changed`);
   await replacePublished(one.db, id, 3, { title: 'Las cajas' });
   expect(await titleNow()).toBe('Totes');
-  await expect.poll(titleNow, soon).toBe('Las cajas');
+  await expect.poll(titleNow).toBe('Las cajas');
 });
 
 test('a new page answers at its address on every process, is a screen with one address, and counts page views', async () => {
@@ -131,7 +133,7 @@ test('a new page answers at its address on every process, is a screen with one a
     '/entrar?ir=%2Fguias%2Fcajas',
   );
   await addPublishedPage(one.db, { path: '/guias/cajas' });
-  await expect.poll(() => answerTo('/guias/cajas'), soon).toEqual([200, undefined]);
+  await expect.poll(() => answerTo('/guias/cajas')).toEqual([200, undefined]);
   expect(await answerTo('/guias/cajas/?a=b')).toEqual([301, '/guias/cajas?a=b']);
   expect(await answerTo('/guias/%63ajas')).toEqual([301, '/guias/cajas']);
   expect(await answerTo('/guias/cajas/otra')).toEqual([404, undefined]);
@@ -162,7 +164,7 @@ test('open screens are told of a publication on any process, with the revisions'
   const { id } = await addPublishedPage(one.db);
   const live = await listenAs(two.app, await two.as('ana'));
   const lastRevision = () => live.events.findLast(({ name }) => name === 'documents')?.data;
-  await expect.poll(lastRevision, soon).toMatchObject([{ path: '/tote', revision: 1 }]);
+  await expect.poll(lastRevision).toMatchObject([{ path: '/tote', revision: 1 }]);
   await replacePublished(one.db, id, 2, { title: 'Totes' });
-  await expect.poll(lastRevision, soon).toMatchObject([{ path: '/tote', title: 'Totes', revision: 2 }]);
+  await expect.poll(lastRevision).toMatchObject([{ path: '/tote', title: 'Totes', revision: 2 }]);
 });

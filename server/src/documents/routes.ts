@@ -2,7 +2,7 @@ import { documentCards, documentEntries, documentQuery, publishedDocument } from
 import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { problem } from '../http/problem.ts';
-import { sendCached } from '../http/send-cached.ts';
+import { sendCachedCompressed } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
 import type { PublishedPages } from './published.ts';
 
@@ -13,13 +13,13 @@ export function addDocumentReading(app: App, { published }: { published: Publish
   app.get(
     api.documents,
     { config, schema: { response: { 200: documentCards, '4xx': problemSchema } } },
-    async (request, reply) => sendCached(request, reply, (await published.get()).cards),
+    async (request, reply) => sendCachedCompressed(request, reply, (await published.get()).cards),
   );
 
   app.get(
     api.documentEntries,
     { config, schema: { response: { 200: documentEntries, '4xx': problemSchema } } },
-    async (request, reply) => sendCached(request, reply, (await published.get()).entries),
+    async (request, reply) => sendCachedCompressed(request, reply, (await published.get()).entries),
   );
 
   app.get(
@@ -28,7 +28,7 @@ export function addDocumentReading(app: App, { published }: { published: Publish
     async (request, reply) => {
       const page = (await published.get()).pages.get(request.query.ruta);
       if (!page) throw problem('document-not-found');
-      return sendCached(request, reply, page);
+      return sendCachedCompressed(request, reply, page);
     },
   );
 }

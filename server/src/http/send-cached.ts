@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedAnswer } from './cached.ts';
+import { sendCompressed } from './compressed.ts';
+
+/** Whether the browser has this answer already. Sets what both a whole answer and a 304 say. */
+function isKnown({ headers }: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').type('application/json; charset=utf-8');
+  return headers['if-none-match'] === etag;
+}
 
 /** Sends a cached answer, or 304 to a browser that has it. */
 export function sendCached<T>(
@@ -7,8 +14,17 @@ export function sendCached<T>(
   reply: FastifyReply,
   { body, etag, value }: CachedAnswer<T>,
 ): FastifyReply {
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').type('application/json; charset=utf-8');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (isKnown(request, reply, etag)) return reply.code(304).send();
   // The body was serialised when it was cached, so the schema does not serialise it again.
   return reply.serializer(() => body).send(value);
+}
+
+/** The same for long texts, which are read seldom and travel over weak connections. */
+export async function sendCachedCompressed<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: CachedAnswer<T>,
+): Promise<FastifyReply> {
+  if (isKnown(request, reply, etag)) return reply.code(304).send();
+  return sendCompressed(request, reply.serializer(String), body);
 }
