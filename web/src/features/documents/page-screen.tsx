@@ -4,12 +4,11 @@ import type { DocumentTitle, PublishedDocument } from '@mostrador/contract/docum
 import { editorScreen } from '@mostrador/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CalendarCheck, CalendarX, PencilLine, Printer } from 'lucide-react';
-import { lazy, Suspense, use, useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { longDay } from '../../lib/dates.ts';
 import { findDocument, menuOf, ShownDocumentsContext } from '../../lib/documents.ts';
 import { NetworkError, sentenceFor } from '../../lib/http/problem-error.ts';
-import { useHydrated } from '../../lib/hydration.ts';
 import { atIdleTime } from '../../lib/idle.ts';
 import { useStore } from '../../lib/store.ts';
 import { useNamedPart } from '../../lib/use-named-part.ts';
@@ -22,12 +21,11 @@ import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { DocumentView } from './blocks/document-view.tsx';
 import { documentQuery } from './document-query.ts';
+import { ReportNote } from './notes/report-note.tsx';
 import { PageContents } from './page-contents.tsx';
 import styles from './page-screen.module.css';
 import { RevisionNotice } from './revision-notice.tsx';
 import { hasEnded, validityWords } from './validity-words.ts';
-
-const ReportNote = lazy(() => import('./notes/report-note.tsx').then((module) => ({ default: module.ReportNote })));
 
 /** A page with fewer headings needs no table of contents. */
 const minHeadings = 3;
@@ -90,16 +88,6 @@ function Foot({ owner, reviewedOn }: Pick<PublishedDocument, 'owner' | 'reviewed
   );
 }
 
-/** Where a reader says that something is wrong. Nobody needs it before they have read, so it comes after hydration. */
-function Notes({ path, title }: Pick<DocumentTitle, 'path' | 'title'>) {
-  const hydrated = useHydrated();
-  return (
-    <div className={styles.notes}>
-      <Suspense>{hydrated && <ReportNote path={path} title={title} />}</Suspense>
-    </div>
-  );
-}
-
 /** What is opened stays on the device, as long as the session does. */
 function useStoredCopy(document: PublishedDocument): void {
   const offline = useStore(isOffline);
@@ -120,7 +108,7 @@ function Page({ document }: { document: PublishedDocument }) {
         {validFrom && <Validity from={validFrom} until={validUntil} />}
         <DocumentView body={body} pictures={pictures} />
         <Foot {...document} />
-        <Notes path={path} title={title} />
+        <ReportNote path={path} title={title} />
       </article>
     </div>
   );

@@ -1,5 +1,6 @@
 import { MessageSquareWarning } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import styles from './report-note.module.css';
@@ -22,9 +23,12 @@ export function ReportNote({ path, title }: ReportNoteProps) {
         </Button>
       )}
       {step === 'open' && (
-        <Suspense fallback={<LoadingState rows={2} />}>
-          <NoteForm path={path} title={title} onSent={() => setStep('sent')} onCancel={() => setStep('closed')} />
-        </Suspense>
+        // A form that does not load is no reason to take the page away from its reader.
+        <ErrorBoundary>
+          <Suspense fallback={<LoadingState rows={2} />}>
+            <NoteForm path={path} title={title} onSent={() => setStep('sent')} onCancel={() => setStep('closed')} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {step === 'sent' && (
         <p tabIndex={-1} className={styles.thanks}>
