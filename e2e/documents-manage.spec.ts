@@ -217,8 +217,19 @@ test('a new promotion gets the address of its title, refuses one that is taken, 
   await expect(proposal).toContainText('Falta la imagen de la tarjeta.');
   await proposal.getByRole('button', { name: 'Devolver' }).click();
   await proposal.getByLabel('Qué hay que corregir').fill('Está sin terminar.');
+  // The page is fetched anew sooner than the list of pages: the answer closes the dialog all the same.
+  const { promise: fetched, resolve: showFetched } = Promise.withResolvers<void>();
+  await secondPage.route(`**${api.managedDocuments}`, async (route) => {
+    await fetched;
+    await route.continue();
+  });
+  const refetched = secondPage.waitForResponse((response) => response.url().endsWith(api.managedDocument(id)));
   await proposal.getByRole('button', { name: 'Devolver' }).click();
+  await (await refetched).finished();
+  showFetched();
+  await expect(toast(secondPage, '«¡Martes de balatas!» vuelve a ser un borrador')).toBeVisible();
   await expect(proposal).toBeHidden();
+  await secondPage.unroute(`**${api.managedDocuments}`);
 
   // The picture of another page serves for the card.
   const { id: other } = await findManaged(page.request, '/tote');
@@ -262,13 +273,14 @@ test('a seller says what is wrong although the network fails once, the area answ
 }) => {
   await signIn(page, 'mostrador', '/devoluciones');
   await untilHydrated(page);
-  await page.getByRole('button', { name: '¿Algo está mal?' }).click();
+  const report = page.getByRole('button', { name: '¿Algo está mal?' });
+  await report.click();
   const form = page.getByRole('form', { name: 'Nota sobre Devoluciones' });
   await expect(form.getByLabel('¿Qué está mal en esta página?')).toBeFocused();
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(form).toContainText('Escribe qué está mal.');
   await form.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByRole('button', { name: '¿Algo está mal?' })).toBeFocused();
+  await expect(report).toBeFocused();
   await page.keyboard.press('Enter');
   await form.getByLabel('¿Qué está mal en esta página?').fill('El plazo ya no es de 30 días.');
   await page.route(`**${api.documentNotes}`, (route) => route.abort(), { times: 1 });
@@ -294,6 +306,28 @@ test('a seller says what is wrong although the network fails once, the area answ
 
   await page.getByRole('button', { name: 'Avisos, 1 sin leer' }).click();
   await expect(page.getByRole('list', { name: 'Avisos' }).getByRole('link').first()).toContainText('15 días');
+});
+
+test('a note form that does not load leaves the page to its reader, and loads after a reload', async ({
+  browser,
+  portal,
+  signIn,
+}) => {
+  // A window of its own: React writes into the console that the code did not load.
+  const page = await browser.newPage({ baseURL: portal.address });
+  await signIn(page, 'mostrador', '/devoluciones');
+  await untilHydrated(page);
+  let reachable = false;
+  await page.route('**/assets/note-form-*.js', (route) => (reachable ? route.continue() : route.abort()));
+  await page.getByRole('button', { name: '¿Algo está mal?' }).click();
+  await expect(page.getByRole('article')).toContainText('No se pudo abrir esta pantalla');
+  await expect(page.getByRole('article')).toContainText('Redacción inicial');
+  reachable = true;
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await untilHydrated(page);
+  await page.getByRole('button', { name: '¿Algo está mal?' }).click();
+  await expect(page.getByLabel('¿Qué está mal en esta página?')).toBeFocused();
+  await page.close();
 });
 
 test('a page of the chain is retired and brought back, one of the portal cannot be, the area and the review are set, and an overdue page is confirmed', async ({

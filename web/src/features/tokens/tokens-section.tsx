@@ -77,10 +77,11 @@ function TokenTable({ tokens }: { tokens: readonly MachineToken[] }) {
 
   const start = async (token: MachineToken) => {
     if (!(await ask(withdrawQuestion(token)))) return;
-    withdraw.mutate(token.id, {
-      onSuccess: () => toast({ text: `Acceso «${token.nombre}» retirado` }),
-      onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }),
-    });
+    // The last one takes the table with it, and `mutate` would not call back.
+    await withdraw.mutateAsync(token.id).then(
+      () => toast({ text: `Acceso «${token.nombre}» retirado` }),
+      (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }),
+    );
   };
 
   return (

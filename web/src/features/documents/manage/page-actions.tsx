@@ -30,12 +30,10 @@ export function usePageActions({ ask, onOpen }: PageActions) {
   const toast = useToast();
 
   const take = ({ id, titulo }: ManagedDocument, name: PageStep) =>
-    step.mutate(
-      { id, step: name },
-      {
-        onSuccess: () => toast({ text: done[name](titulo) }),
-        onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }),
-      },
+    // The only page that the filters had found takes the table with it, and `mutate` would not call back.
+    step.mutateAsync({ id, step: name }).then(
+      () => toast({ text: done[name](titulo) }),
+      (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }),
     );
   const retire = async (document: ManagedDocument) => {
     if (await ask(retireQuestion(document))) take(document, 'retire');

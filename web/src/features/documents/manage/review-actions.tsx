@@ -57,25 +57,23 @@ export function ReviewActions({ document, revision, faults: found, onDone }: Rev
     toast({ text: sentenceFor(error), tone: 'problem' });
     onDone();
   };
-  const succeed = (text: string) => () => {
-    toast({ text });
-    onDone();
-  };
+  /** As a promise: a proposal that has its answer takes these buttons off the screen, and with them `mutate`'s callbacks. */
+  const take = (step: Parameters<typeof act.mutateAsync>[0], text: string) =>
+    act.mutateAsync(step).then(() => {
+      toast({ text });
+      onDone();
+    }, fail);
 
   const publish = (cuando: Date | null) => {
     const body = { cuando: cuando?.toISOString() ?? null };
     const text = cuando ? `${title} se publica el ${moment(cuando.toISOString(), { timeZone })}` : `${title} publicada`;
-    act.mutate(
-      { ...target, action: 'publicar', version: revision.version, body },
-      { onSuccess: succeed(text), onError: fail },
-    );
+    void take({ ...target, action: 'publicar', version: revision.version, body }, text);
   };
   const giveBack = (motivo: string) => {
     const text = del_portal ? `Propuesta del portal para ${title} descartada` : `${title} vuelve a ser un borrador`;
-    act.mutate({ ...target, action: 'devolver', body: { motivo } }, { onSuccess: succeed(text), onError: fail });
+    void take({ ...target, action: 'devolver', body: { motivo } }, text);
   };
-  const cancel = () =>
-    act.mutate({ ...target, action: 'cancelar' }, { onSuccess: succeed(`${title} ya no tiene fecha`), onError: fail });
+  const cancel = () => void take({ ...target, action: 'cancelar' }, `${title} ya no tiene fecha`);
 
   const faults = faultsIn(act.error, found);
   const publishNow = (

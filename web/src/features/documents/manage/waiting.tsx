@@ -68,12 +68,10 @@ function OverdueCard({ documents }: { documents: readonly ManagedDocument[] }) {
   const step = usePageStep();
   const toast = useToast();
   const confirm = ({ id, titulo }: ManagedDocument) =>
-    step.mutate(
-      { id, step: 'reviewed' },
-      {
-        onSuccess: () => toast({ text: `Quedó anotado que «${titulo}» sigue vigente` }),
-        onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }),
-      },
+    // The last page of the list takes the list with it, and `mutate` would not call back.
+    step.mutateAsync({ id, step: 'reviewed' }).then(
+      () => toast({ text: `Quedó anotado que «${titulo}» sigue vigente` }),
+      (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }),
     );
   return (
     <Card edge="yellow" className={styles.card}>
