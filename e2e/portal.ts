@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../server/src/testing/free-port.ts';
 
 const bundle = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
+/** Almost every journey starts a portal: Node stores its compiled code, by its contents. */
+const compiled = fileURLToPath(new URL('../.cache/node', import.meta.url));
 
 export type Portal = { address: string; pid: number; said(): string; stop(): Promise<void>; kill(): Promise<void> };
 
@@ -13,6 +15,7 @@ export async function startPortal(environment: Record<string, string>, main = bu
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: compiled,
       LOG_LEVEL: 'error',
       DEMO: '1',
       AUTH_SECRET: 'a-secret-for-journeys-that-is-long-enough',
