@@ -2,7 +2,7 @@ import { NetworkError } from '../lib/http/problem-error.ts';
 import { request } from '../lib/http/request.ts';
 import { isOffline } from './connection.ts';
 import { openDatabase } from './database.ts';
-import { isStoring } from './storing.ts';
+import { isStoring, sessionOver } from './storing.ts';
 
 /** Undefined when nothing is cached, or when the browser forbids IndexedDB: neither is a reason to fail. */
 export async function readCached<T>(name: string): Promise<T | undefined> {
@@ -26,6 +26,18 @@ export async function updateCached<T>(name: string, change: (before: T | undefin
   }
 }
 
+/**
+ * Caches `values` by their names if the session stored on this device is this person's, and throws otherwise. One
+ * transaction checks and writes: nothing can be written after a sign-out.
+ */
+export async function writeFor(sub: string, values: Record<string, unknown>): Promise<void> {
+  const change = (await openDatabase()).transaction(['boot', 'answers'], 'readwrite');
+  const boot = await change.objectStore('boot').get('last');
+  if (boot?.viewer?.sub !== sub) throw new Error(sessionOver);
+  const answers = change.objectStore('answers');
+  await Promise.all([...Object.entries(values).map(([name, value]) => answers.put(value, name)), change.done]);
+}
+
 export const writeCached = (name: string, value: unknown) => updateCached(name, () => value);
 
 /** Beside the response, which pages of an earlier version read too. */
@@ -47,4 +59,11 @@ export async function requestCached<T>(path: string): Promise<T> {
     if (last === undefined) throw error;
     return last;
   }
+}
+
+/** Requests `path` and caches the response for this person, if it is their session that this device stores. */
+export async function downloadFor<T>(sub: string, path: string): Promise<T> {
+  const response = await request<T>(path);
+  await writeFor(sub, { [path]: response, [dateName(path)]: Date.now() });
+  return response;
 }

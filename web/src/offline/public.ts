@@ -1,4 +1,5 @@
 // What features may use of offline/.
+export { askToStoreOpened } from './ask-worker.ts';
 export { readCached, requestCached, savedAt, updateCached, writeCached } from './cached-responses.ts';
 export { clearSessionData } from './clear-session-data.ts';
 export { isOffline } from './connection.ts';
@@ -17,4 +18,4 @@ export {
 export { afterFailure, freshKey, keyFor } from './outbox/form-key.ts';
 export { deliver, post, registerSync, type Sending, sendWaiting } from './outbox/send.ts';
 export { guidesSize, removeGuides, savedGuides, saveGuides } from './saved-guides.ts';
-export { readDocument, storeOpened } from './stored-documents.ts';
+export { readDocument } from './stored-documents.ts';

@@ -3,6 +3,7 @@ import { api } from '@mostrador/contract/paths';
 import { allGuidesName } from './cache-names.ts';
 import { readCached, requestCached, writeCached } from './cached-responses.ts';
 import { openDatabase } from './database.ts';
+import { storedSub } from './stored-boot.ts';
 import { removeStoredDocuments, storeDocuments } from './stored-documents.ts';
 import { activeWorker } from './worker-link.ts';
 
@@ -23,7 +24,7 @@ export async function guidesSize(): Promise<number | null> {
 export async function saveGuides(onProgress: (share: number) => void): Promise<void> {
   const { cards, bytes } = await requestCached<DocumentCards>(api.documents);
   let stored = 0;
-  await storeDocuments(cards, () => {
+  await storeDocuments(await storedSub, cards, () => {
     stored += 1;
     onProgress(stored / cards.length);
   });

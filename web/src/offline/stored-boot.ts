@@ -1,7 +1,7 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { clearSessionData } from './clear-session-data.ts';
 import { openDatabase, type StoredBoot } from './database.ts';
-import { isStoring } from './storing.ts';
+import { isStoring, sessionOver } from './storing.ts';
 
 /** The boot data of the last page from the server, for starting offline. Null when no session is open on this device. */
 export async function readStoredBoot(): Promise<StoredBoot | null> {
@@ -18,6 +18,21 @@ export async function readStoredBoot(): Promise<StoredBoot | null> {
 /** Whether the session on this device has not been used for so long that the server would end it. */
 export const isIdle = ({ idleAt }: StoredBoot) => Date.now() >= idleAt;
 
+/**
+ * Throws unless the session stored on this device is this person's. For what may still run after they signed out: signing
+ * out deletes the session before the cache, so a cache that was opened before this check is one that it deletes.
+ */
+export async function requireSession(sub: string): Promise<void> {
+  if ((await readStoredBoot())?.viewer?.sub !== sub) throw new Error(sessionOver);
+}
+
+let onStored: (sub: string) => void;
+
+/** The `sub` of the person whose session this page has stored. Pending until it has done so for the first time. */
+export const storedSub = new Promise<string>((resolve) => {
+  onStored = resolve;
+});
+
 /** Deletes the data of another person first, so that nobody finds what belongs to somebody else. */
 export async function storeBoot(boot: Boot): Promise<void> {
   if (!isStoring() || !boot.session) return;
@@ -27,4 +42,5 @@ export async function storeBoot(boot: Boot): Promise<void> {
   // The page was sent when it began to load; it is in use now.
   const stored = { ...boot, endsAt: performance.timeOrigin + endsIn, idleAt: Date.now() + idle };
   await (await openDatabase()).put('boot', stored, 'last');
+  if (boot.viewer) onStored(boot.viewer.sub);
 }

@@ -3,10 +3,9 @@ import { api } from '@mostrador/contract/paths';
 import { NetworkError } from '../lib/http/problem-error.ts';
 import { request } from '../lib/http/request.ts';
 import { allGuidesName } from './cache-names.ts';
-import { readCached, requestCached, writeCached } from './cached-responses.ts';
+import { downloadFor, readCached, writeFor } from './cached-responses.ts';
 import { isOffline } from './connection.ts';
 import { openDatabase } from './database.ts';
-import { savesData } from './saves-data.ts';
 import { picturesOf, removePicturesExcept, storedAddress, storePictures } from './stored-pictures.ts';
 
 type Page = Pick<DocumentTitle, 'path' | 'revision'>;
@@ -31,10 +30,10 @@ export async function readDocument({ path, revision }: Page): Promise<PublishedD
   }
 }
 
-/** Stores a page that somebody has opened; its pictures too, unless the connection is metered. */
-export async function storeOpened(document: PublishedDocument): Promise<void> {
-  await writeCached(nameOf(document.path), document);
-  if (!savesData()) await storePictures(picturesOf(document));
+/** Stores a page that this person has opened, perhaps with its pictures. */
+export async function storeOpened(sub: string, document: PublishedDocument, withPictures: boolean): Promise<void> {
+  await writeFor(sub, { [nameOf(document.path)]: document });
+  if (withPictures) await storePictures(sub, picturesOf(document));
 }
 
 async function storedPaths(): Promise<string[]> {
@@ -47,23 +46,25 @@ async function removeDocuments(paths: readonly string[]): Promise<void> {
   for (const path of paths) await database.delete('answers', nameOf(path));
 }
 
+const picturesOfMenus = ({ cards }: DocumentCards) =>
+  cards.flatMap(({ picture }) => (picture ? [storedAddress(picture)] : []));
+
 /** Keeps the pictures of the menus and of the stored pages. */
-async function removeUnusedPictures({ cards }: DocumentCards): Promise<void> {
+async function removeUnusedPictures(cards: DocumentCards): Promise<void> {
   const pages = await Promise.all((await storedPaths()).map((path) => readCached<PublishedDocument>(nameOf(path))));
-  const ofMenus = cards.flatMap(({ picture }) => (picture ? [storedAddress(picture)] : []));
-  await removePicturesExcept([...ofMenus, ...pages.flatMap((page) => (page ? picturesOf(page) : []))]);
+  await removePicturesExcept([...picturesOfMenus(cards), ...pages.flatMap((page) => (page ? picturesOf(page) : []))]);
 }
 
 /**
- * Stores these pages with their pictures; `onStored` is called after each. False when one was answered by a process that
- * did not know of its publication yet.
+ * Stores these pages with their pictures for this person; `onStored` is called after each. False when one was answered
+ * by a process that did not know of its publication yet.
  */
-export async function storeDocuments(pages: readonly Page[], onStored = () => {}): Promise<boolean> {
+export async function storeDocuments(sub: string, pages: readonly Page[], onStored = () => {}): Promise<boolean> {
   let current = true;
   for (const page of pages) {
     const document = await readDocument(page);
-    await writeCached(nameOf(page.path), document);
-    await storePictures(picturesOf(document));
+    await writeFor(sub, { [nameOf(page.path)]: document });
+    await storePictures(sub, picturesOf(document));
     if (document.revision < page.revision) current = false;
     onStored();
   }
@@ -74,18 +75,19 @@ export async function storeDocuments(pages: readonly Page[], onStored = () => {}
  * After a publication: downloads the menus, the words to search in, and the newer revisions of the pages that this
  * device stores; removes those that are no longer published. Without a change it reads one value and does nothing.
  */
-export async function updateDocuments(titles: readonly DocumentTitle[]): Promise<void> {
+export async function updateDocuments(sub: string, titles: readonly DocumentTitle[]): Promise<void> {
   const now = JSON.stringify(titles);
   if ((await readCached<string>(titlesName)) === now) return;
-  const cards = await requestCached<DocumentCards>(api.documents);
-  await requestCached<DocumentEntries>(api.documentEntries);
-  await storePictures(cards.cards.flatMap(({ picture }) => (picture ? [storedAddress(picture)] : [])));
+  const cards = await downloadFor<DocumentCards>(sub, api.documents);
+  await downloadFor<DocumentEntries>(sub, api.documentEntries);
+  await storePictures(sub, picturesOfMenus(cards));
   const stored = await storedPaths();
   const all = (await readCached(allGuidesName)) !== undefined;
   await removeDocuments(stored.filter((path) => !titles.some((title) => title.path === path)));
-  const current = await storeDocuments(titles.filter(({ path }) => all || stored.includes(path)));
+  const wanted = titles.filter(({ path }) => all || stored.includes(path));
+  const current = await storeDocuments(sub, wanted);
   await removeUnusedPictures(cards);
-  if (current) await writeCached(titlesName, now);
+  if (current) await writeFor(sub, { [titlesName]: now });
 }
 
 /** Removes every stored page. */

@@ -2,7 +2,7 @@ import { filesPrefix, pictureWidths } from '@mostrador/contract/document-kinds';
 import type { PictureSource, PublishedDocument } from '@mostrador/contract/documents';
 import { NetworkError } from '../lib/http/problem-error.ts';
 import { contentCache } from './cache-names.ts';
-import { isStoring } from './storing.ts';
+import { requireSession } from './stored-boot.ts';
 
 const concurrency = 4;
 const incomplete =
@@ -20,20 +20,21 @@ export const picturesOf = ({ pictures, picture }: Pick<PublishedDocument, 'pictu
 /** `caches` does not exist in pages without TLS. */
 const openCache = () => globalThis.caches?.open(contentCache);
 
-async function download(cache: Cache, address: string): Promise<void> {
+async function download(sub: string, cache: Cache, address: string): Promise<void> {
   if (await cache.match(address)) return;
   const response = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
   if (!response?.ok) throw new NetworkError(incomplete);
-  if (isStoring()) await cache.put(address, response);
+  await requireSession(sub);
+  await cache.put(address, response);
 }
 
-/** Few at a time, so that the page someone is looking at is not slowed down. */
-export async function storePictures(addresses: readonly string[]): Promise<void> {
+/** Stores pictures for this person: few at a time, so that the page someone is looking at is not slowed down. */
+export async function storePictures(sub: string, addresses: readonly string[]): Promise<void> {
   const cache = await openCache();
   if (!cache) return;
   const queue = [...new Set(addresses)];
   const work = async () => {
-    for (let address = queue.shift(); address; address = queue.shift()) await download(cache, address);
+    for (let address = queue.shift(); address; address = queue.shift()) await download(sub, cache, address);
   };
   await Promise.all(Array.from({ length: concurrency }, work));
 }

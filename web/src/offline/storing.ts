@@ -6,3 +6,6 @@ export function stopStoring(): void {
 }
 
 export const isStoring = () => !stopped;
+
+/** Thrown by what wants to store something for a person after the session on this device ended or became another's. */
+export const sessionOver = 'The session on this device has ended or belongs to somebody else.';

@@ -11,11 +11,11 @@ import { useSections } from '../../lib/sections.ts';
 import { sessionPaused } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
+import { askToUpdateDocuments } from '../../offline/ask-worker.ts';
 import { requestCached, savedAt } from '../../offline/cached-responses.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { savesData } from '../../offline/saves-data.ts';
 import { storeBoot } from '../../offline/stored-boot.ts';
-import { updateDocuments } from '../../offline/stored-documents.ts';
 import { activeWorker, postToWorker } from '../../offline/worker-link.ts';
 
 const day = 86_400_000;
@@ -29,7 +29,7 @@ async function downloadOfflineData({ sucursales }: SectionStates, documents: Doc
   for (const path of [api.branches, ...hours, api.lostSaleBrands]) {
     if (Date.now() - ((await savedAt(path)) ?? 0) > day) await requestCached(path);
   }
-  await updateDocuments(documents);
+  askToUpdateDocuments(documents).catch(console.warn);
 }
 
 /** Stores on the device what this person needs while offline. */
@@ -64,7 +64,7 @@ export function useOfflineData(): void {
   }, [offline]);
 
   const update = useEffectEvent(() => {
-    if (confirmed && !savesData()) updateDocuments(documents).catch(console.warn);
+    if (confirmed && !savesData()) askToUpdateDocuments(documents).catch(console.warn);
   });
   const arrived = useRef(documents);
   useEffect(() => {

@@ -92,7 +92,7 @@ function Foot({ owner, reviewedOn }: Pick<PublishedDocument, 'owner' | 'reviewed
 function useStoredCopy(document: PublishedDocument): void {
   const offline = useStore(isOffline);
   useEffect(() => {
-    const store = async () => (await import('../../offline/public.ts')).storeOpened(document);
+    const store = async () => (await import('../../offline/public.ts')).askToStoreOpened(document);
     if (!offline) atIdleTime(() => void store().catch(console.warn));
   }, [document, offline]);
 }

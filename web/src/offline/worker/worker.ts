@@ -1,7 +1,8 @@
 import { NetworkError } from '../../lib/http/problem-error.ts';
 import { outboxTag, sendWaiting } from '../outbox/send.ts';
 import { readStoredBoot } from '../stored-boot.ts';
-import type { WorkerMessage } from '../worker-messages.ts';
+import { storeOpened, updateDocuments } from '../stored-documents.ts';
+import type { StoreMessage, WorkerMessage } from '../worker-messages.ts';
 import { files } from './files.ts';
 import { fillCaches } from './fill-caches.ts';
 import { kindOf, respondWithContent, respondWithFile, respondWithPage } from './respond.ts';
@@ -30,11 +31,22 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'content') event.respondWith(respondWithContent(event.request));
 });
 
+/** In the worker, so that the page stays free for the person. What fails is stored by a later page. */
+async function store(message: StoreMessage): Promise<void> {
+  try {
+    if (message.kind === 'published') await updateDocuments(message.sub, message.titles);
+    if (message.kind === 'opened') await storeOpened(message.sub, message.document, message.withPictures);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message === 'fill') event.waitUntil(fillCaches());
   if (message === 'take-over') event.waitUntil(self.skipWaiting());
   if (message === 'about') event.ports[0]?.postMessage(files);
+  if (typeof message === 'object') event.waitUntil(store(message));
 });
 
 /** The connection is back, perhaps with no page open. Throwing asks the browser to retry later. */
