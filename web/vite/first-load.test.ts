@@ -33,6 +33,12 @@ test('guides and promotions bring no schemas; the form of a report does, and the
   for (const file of files) expect(worker).toContain(`/${file}`);
 });
 
+test('a guide is shown before what stores it on the device has loaded; the list of guides reads from there', () => {
+  const chunk = expect.stringMatching(/^assets\/offline-/);
+  expect(loadedFiles(manifest, 'src/features/documents/page-screen.tsx')).not.toContainEqual(chunk);
+  expect(loadedFiles(manifest, 'src/features/documents/guides-screen.tsx')).toContainEqual(chunk);
+});
+
 test('the charts of lost sales come apart from their screen, in at most 12 KB', () => {
   const charts = manifest['src/features/lost-sales/charts/charts-section.tsx'];
   const files = [charts?.file ?? '', ...(charts?.css ?? [])];

@@ -1,8 +1,7 @@
-// What features may use of offline/.
+// What features may use of offline/, besides `connection.ts`: that is in the first load, and this comes after it.
 export { askToStoreOpened } from './ask-worker.ts';
 export { readCached, requestCached, savedAt, updateCached, writeCached } from './cached-responses.ts';
 export { clearSessionData } from './clear-session-data.ts';
-export { isOffline } from './connection.ts';
 export { draftsOf, putDraft, readDraft, removeDraft, removeDraftsOf, type StoredDraft } from './drafts.ts';
 export {
   type Entry,

@@ -7,7 +7,7 @@ import { useStore } from '../../lib/store.ts';
 import { useNamedPart } from '../../lib/use-named-part.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { isOffline } from '../../offline/public.ts';
+import { isOffline } from '../../offline/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RetryButton } from '../../ui/section/retry-button.tsx';

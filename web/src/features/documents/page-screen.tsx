@@ -13,7 +13,7 @@ import { atIdleTime } from '../../lib/idle.ts';
 import { useStore } from '../../lib/store.ts';
 import { useNamedPart } from '../../lib/use-named-part.ts';
 import { useCan } from '../../lib/viewer.ts';
-import { isOffline } from '../../offline/public.ts';
+import { isOffline } from '../../offline/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ScreenLink } from '../../ui/button/screen-link.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -5,7 +5,7 @@ import { moment } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { bytesWords } from '../../lib/numbers.ts';
 import { useStore } from '../../lib/store.ts';
-import { isOffline } from '../../offline/public.ts';
+import { isOffline } from '../../offline/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';

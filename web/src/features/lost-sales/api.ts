@@ -12,13 +12,13 @@ import { useEffect, useRef } from 'react';
 import { NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { useViewer } from '../../lib/viewer.ts';
+import { isOffline } from '../../offline/connection.ts';
 import {
   afterFailure,
   deliver,
   type Entry,
   entriesOf,
   freshKey,
-  isOffline,
   keyFor,
   post,
   putEntry,

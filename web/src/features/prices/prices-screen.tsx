@@ -11,7 +11,7 @@ import { useStore } from '../../lib/store.ts';
 import { taxWords } from '../../lib/tax-words.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { isOffline } from '../../offline/public.ts';
+import { isOffline } from '../../offline/connection.ts';
 import buttonStyles from '../../ui/button/button.module.css';
 import { Button } from '../../ui/button/button.tsx';
 import { ScreenLink } from '../../ui/button/screen-link.tsx';

@@ -4,7 +4,7 @@ import type { Make, Model, ModelYear, Style, Suggestion } from '@mostrador/contr
 import { queryOptions } from '@tanstack/react-query';
 import { NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
-import { isOffline } from '../../offline/public.ts';
+import { isOffline } from '../../offline/connection.ts';
 import { deviceCatalogue, deviceSuggestions, loadCars } from './device-catalogue.ts';
 
 /** The catalogue changes only with a new version of the portal. */

@@ -9,7 +9,7 @@ import { ScopeLine } from '../../../lib/scope.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useCan, useViewer } from '../../../lib/viewer.ts';
-import { isOffline } from '../../../offline/public.ts';
+import { isOffline } from '../../../offline/connection.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ScreenLink } from '../../../ui/button/screen-link.tsx';
 import { MoreButton } from '../../../ui/section/more-button.tsx';

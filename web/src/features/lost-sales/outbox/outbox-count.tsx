@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { createBackoff } from '../../../lib/live/backoff.ts';
 import { sessionEnded } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
-import { isOffline } from '../../../offline/public.ts';
+import { isOffline } from '../../../offline/connection.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { lostSalesKey, useOutbox } from '../api.ts';
