@@ -179,12 +179,15 @@ test('offline, live branches and the prices looked up are shown with their date,
   expect(await allStoredText(page)).not.toContain(code);
 });
 
-test('a guide on the device follows its publication without being opened again', async ({
+test('a guide on the device follows its publication without being opened again, and the page downloads none of it', async ({
   page,
   signIn,
   network,
   database,
 }) => {
+  // Of the page itself; what the service worker asks for is not among them.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page, 'mostrador', '/tote');
   await untilCached(page);
   await untilGuideCached(page, '/tote');
@@ -193,6 +196,8 @@ test('a guide on the device follows its publication without being opened again',
   await expect
     .poll(async () => JSON.stringify(await storedRows(page, 'answers')))
     .toContain('"text":"El tote ahora es verde."');
+  expect(asked).toContain(api.branches);
+  for (const path of [api.documents, api.documentEntries, api.document]) expect(asked).not.toContain(path);
   await network.disconnect();
   await page.goto('/tote');
   await expect(page.getByText('El tote ahora es verde.')).toBeVisible();
