@@ -1,5 +1,5 @@
 import type { EditableDocument, ManagedDocuments, StoredPicture } from '@mostrador/contract/document-editing';
-import { filesIn } from '@mostrador/contract/document-nodes';
+import { filesIn } from '@mostrador/contract/document-tree';
 import { api, editorScreen } from '@mostrador/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';

@@ -1,4 +1,5 @@
-import { type DocumentNode, textAttribute, textOf } from './document-nodes.ts';
+import type { DocumentNode } from './document-nodes.ts';
+import { textAttribute, textOf } from './document-tree.ts';
 import { fold } from './fold.ts';
 
 /** Links to other pages: what they say is found in those. */

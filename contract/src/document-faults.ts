@@ -1,6 +1,7 @@
 import type { DocumentFault } from './document-editing.ts';
 import { headingsOf } from './document-entry.ts';
-import { type DocumentNode, textAttribute, textOf, visitNodes } from './document-nodes.ts';
+import type { DocumentNode } from './document-nodes.ts';
+import { textAttribute, textOf, visitNodes } from './document-tree.ts';
 import type { DocumentContent, DocumentKind } from './documents.ts';
 
 /** What a page can lead to: the paths of screens and of published pages. */

@@ -1,6 +1,6 @@
 import type { Boot } from '@mostrador/contract/boot';
 import { partsOf } from '@mostrador/contract/document-entry';
-import { filesIn } from '@mostrador/contract/document-nodes';
+import { filesIn } from '@mostrador/contract/document-tree';
 import {
   type DocumentCards,
   type DocumentEntries,

@@ -1,4 +1,4 @@
-import { filesIn } from '@mostrador/contract/document-nodes';
+import { filesIn } from '@mostrador/contract/document-tree';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import { and, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';

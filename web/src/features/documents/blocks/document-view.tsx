@@ -1,5 +1,6 @@
 import { headingAnchors } from '@mostrador/contract/document-entry';
-import { type DocumentNode, textAttribute } from '@mostrador/contract/document-nodes';
+import type { DocumentNode } from '@mostrador/contract/document-nodes';
+import { textAttribute } from '@mostrador/contract/document-tree';
 import type { PictureSource } from '@mostrador/contract/documents';
 import { createContext, Fragment, type ReactNode, use, useMemo } from 'react';
 import type { FormId } from '../../../../../content/forms/forms.ts';

@@ -1,4 +1,5 @@
-import { type DocumentNode, documentNodeSpec, visitNodes } from '@mostrador/contract/document-nodes';
+import { type DocumentNode, documentNodeSpec } from '@mostrador/contract/document-nodes';
+import { visitNodes } from '@mostrador/contract/document-tree';
 
 /** Below this share of common words two blocks of one kind are not versions of each other. */
 const alike = 0.4;

@@ -1,4 +1,5 @@
-import { type DocumentNode, textAttribute } from '@mostrador/contract/document-nodes';
+import type { DocumentNode } from '@mostrador/contract/document-nodes';
+import { textAttribute } from '@mostrador/contract/document-tree';
 import type { PictureSource } from '@mostrador/contract/documents';
 import { createContext, type ReactNode, use } from 'react';
 import { classNames } from '../../../ui/class-names.ts';

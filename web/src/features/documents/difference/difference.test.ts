@@ -1,5 +1,5 @@
 import type { DocumentBody, DocumentNode } from '@mostrador/contract/document-nodes';
-import { textOf } from '@mostrador/contract/document-nodes';
+import { textOf } from '@mostrador/contract/document-tree';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Difference, differenceOf, isSame } from './difference.ts';

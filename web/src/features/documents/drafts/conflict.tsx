@@ -1,5 +1,5 @@
 import type { EditableDocument } from '@mostrador/contract/document-editing';
-import { textOf } from '@mostrador/contract/document-nodes';
+import { textOf } from '@mostrador/contract/document-tree';
 import type { DocumentContent, PictureSource } from '@mostrador/contract/documents';
 import { Copy } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';

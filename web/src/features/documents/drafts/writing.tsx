@@ -5,7 +5,7 @@ import type {
   StoredPicture,
 } from '@mostrador/contract/document-editing';
 import { findFaults } from '@mostrador/contract/document-faults';
-import { filesIn } from '@mostrador/contract/document-nodes';
+import { filesIn } from '@mostrador/contract/document-tree';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';

@@ -1,4 +1,4 @@
-import { textOf } from '@mostrador/contract/document-nodes';
+import { textOf } from '@mostrador/contract/document-tree';
 import { expect, test } from 'vitest';
 import { blocksOfText } from './paste-text.ts';
 
