@@ -89,8 +89,8 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await dialog.getByLabel('Por qué').fill('Ya no se fabrica');
   await dialog.getByRole('button', { name: 'Guardar la decisión' }).click();
   await expect(page.getByText('2 líneas pasaron a «Descartada».')).toBeVisible();
-  await expect(lines(page), 'only what is to be decided is listed').toHaveCount(1);
   await holdToast(page);
+  await expect(lines(page), 'only what is to be decided is listed').toHaveCount(1);
   await toastAction(page, 'Deshacer').click();
   await expect(page.getByText('Se deshizo la decisión de 2 líneas.')).toBeVisible();
   await expect(lines(page)).toHaveCount(3);

@@ -78,10 +78,18 @@ test('two windows of one person are compared, and a text stays on the device whe
 test('a session that ends while somebody writes loses nothing', async ({ page, signIn, database }) => {
   await signIn(page, 'contenido');
   const id = await openEditor(page, '/tote');
+  // What is written leaves when the session has ended.
+  const { promise: ended, resolve: send } = Promise.withResolvers<void>();
+  await page.route(`**${api.documentDraft(id)}`, async (route) => {
+    await ended;
+    await route.continue();
+  });
   await writeFirst(page, 'Sin sesión. ');
   await runOn(database, (sql) => sql`delete from sessions`);
+  send();
   await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
   await expect(page.getByText(/^El portal no lo recibió: se guardó en este equipo a las/)).toBeVisible();
+  await page.unrouteAll();
   await page.reload();
   await signIn(page, 'contenido', `/editar/${id}`);
   await page.getByRole('button', { name: 'Recuperar mis cambios' }).click();

@@ -13,6 +13,7 @@ import {
   writeFirst,
 } from './documents-editor.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { untilOfflineParts } from './wait.ts';
 
 const addition = 'Avisa a tu gerente. ';
 
@@ -87,13 +88,14 @@ test('every kind of block is added, and what it lacks leads to its place', async
       buttons.find(({ textContent }) => textContent.startsWith('Video '))?.click();
       buttons.find(({ textContent }) => textContent === 'Agregar bloque')?.click();
     });
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Aviso / })
-      .click();
+    await untilSaved(page, () =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Aviso / })
+        .click(),
+    );
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await untilSaved(page, () => page.keyboard.press('ArrowLeft'));
   const lines = outline(await savedBody(page, id)).split('\n');
   expect(lines.filter((line) => line !== '' && !line.startsWith(' ')).map((line) => line.replace(/:.*/, ''))).toEqual([
     ...kinds.map(([, type]) => type),
@@ -225,6 +227,7 @@ test('two people: the second sees who is editing, and nothing is overwritten', a
 test('without the network the draft stays on the device until it is sent', async ({ page, signIn, context }) => {
   await signIn(page, 'contenido');
   const id = await openEditor(page, '/tote');
+  await untilOfflineParts(page);
   await context.setOffline(true);
   await writeFirst(page, 'Sin red. ');
   await expect(saveState(page)).toHaveText(/^Sin conexión: se guardó en este equipo/);

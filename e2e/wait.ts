@@ -20,6 +20,13 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => window.onclick === null);
 }
 
+/** Until what signing out offline needs has loaded, which is when the page is idle. */
+export const untilOfflineParts = (page: Page) =>
+  page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['/offline-parts-', '/unsent-question-'].every((part) => loaded.some((name) => name.includes(part)));
+  });
+
 /** Until React has hydrated this element: inside Suspense that is later than the page, and an earlier click is lost. */
 export const untilPartHydrated = (part: Locator) =>
   expect
