@@ -41,12 +41,19 @@ async function store(message: StoreMessage): Promise<void> {
   }
 }
 
+let before = Promise.resolve();
+/** One after the other: an older list must not overwrite what a newer one stored. */
+function storeInTurn(message: StoreMessage): Promise<void> {
+  before = before.then(() => store(message));
+  return before;
+}
+
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message === 'fill') event.waitUntil(fillCaches());
   if (message === 'take-over') event.waitUntil(self.skipWaiting());
   if (message === 'about') event.ports[0]?.postMessage(files);
-  if (typeof message === 'object') event.waitUntil(store(message));
+  if (typeof message === 'object') event.waitUntil(storeInTurn(message));
 });
 
 /** The connection is back, perhaps with no page open. Throwing asks the browser to retry later. */
