@@ -23,7 +23,7 @@ const refusal = (code: 'changed-meanwhile' | 'draft-exists' | 'other-area', stat
 /** A server with one draft, and a device, as the saver sees them. */
 function setUp(version: number | null = null) {
   const server = { version, base: 1, title: '', begun: 0, error: null as Error | null, mute: false };
-  const device = { title: null as string | null };
+  const device = { title: null as string | null, delay: 0 };
   const isOffline = createStore(false);
   const answer = () => {
     if (server.error) throw server.error;
@@ -54,6 +54,7 @@ function setUp(version: number | null = null) {
     },
     device: {
       put: async (content) => {
+        if (device.delay > 0) await new Promise((resolve) => setTimeout(resolve, device.delay));
         device.title = content.title;
       },
       remove: async () => {
@@ -134,6 +135,18 @@ test('what was typed since the device stored it is at risk until it is stored to
   expect(isAtRisk(saver.state.get())).toBe(false);
   saver.change(text('uno, dos'));
   expect(isAtRisk(saver.state.get())).toBe(true);
+});
+
+test('what is typed while a conflict is stored on a slow device is stored too', async () => {
+  const { saver, server, device, kind } = setUp(4);
+  server.version = 5;
+  server.title = 'lo de otra persona';
+  device.delay = 100;
+  saver.change(text('mío'));
+  await vi.advanceTimersByTimeAsync(2_550);
+  saver.change(text('mío, más'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([kind(), device.title]).toEqual(['conflict', 'mío, más']);
 });
 
 test('a save whose answer got lost is no conflict', async () => {

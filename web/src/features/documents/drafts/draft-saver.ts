@@ -104,8 +104,11 @@ export function createDraftSaver({
   }
 
   async function conflict(): Promise<void> {
+    const content = unsaved;
     const kept = await putOnDevice();
     state.set({ kind: 'conflict', at: Date.now(), kept });
+    // What was typed meanwhile.
+    if (unsaved !== content) await putOnDevice();
   }
 
   async function fail(error: unknown, content: DocumentContent): Promise<void> {
