@@ -1,10 +1,13 @@
+import { foldCode } from '@mostrador/contract/fold';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { storyReports } from '../lost-sales/demo-story.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { prepareData } from '../start/prepare.ts';
 import { demoData } from '../start/table.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
 import { testConfig } from '../testing/people.ts';
+import { demoDecisions } from './demo.ts';
 import { demandDecisions, demandForecasts, demandLines, demandParts, demandQueue } from './tables.ts';
 
 const demo = testConfig({ DEMO: '1' });
@@ -38,6 +41,22 @@ test('the demonstration tells of a plaza that lacks a part, a burst, equivalents
   expect(await db.$count(demandForecasts, oldest)).toBeGreaterThan(20);
   expect(await db.$count(demandQueue), 'nothing waits to be computed').toBe(0);
   expect(await db.$count(lostSales)).toBe(360);
+});
+
+test('at whatever hour it is loaded, each report comes clearly before a supply or after it', () => {
+  // A supply has a day of the calendar and a report is so many hours old, and between them clocks may change.
+  const changeOfClocks = 1 / 24;
+  const codeOf = ({ part }: { part: string }) => foldCode(part.split('|')[1] ?? '');
+  for (const { code, ago } of demoDecisions.filter(({ state }) => state === 'surtida')) {
+    const ages = storyReports()
+      .filter((report) => codeOf(report) === code)
+      .map(({ age }) => age);
+    expect(ages.length, code).toBeGreaterThan(0);
+    expect(
+      ages.filter((age) => age > ago - changeOfClocks && age < ago + 1 + changeOfClocks),
+      code,
+    ).toEqual([]);
+  }
 });
 
 test('a demonstration of before keeps its reports, and gets no decisions about others', async () => {

@@ -42,7 +42,7 @@ const transferred: readonly DemoDecision[] = [
   return { code, plaza, state: 'por-transferir', ago: Number(ago), comment: 'Matriz TJ tiene.' };
 });
 
-const decisions: readonly DemoDecision[] = [
+export const demoDecisions: readonly DemoDecision[] = [
   ...transferred,
   {
     ...{ code: '2344209', plaza: 'Ensenada', state: 'surtida', sucursal: 'Centro EDA', ago: 125 },
@@ -89,9 +89,9 @@ export async function loadDemoDemand(db: Database, deps: DemandParts): Promise<v
     const at = (ago: number) => sql`now() - make_interval(days => ${ago}::int)`;
     const known = await reported(
       tx,
-      [...decisions, ...comments].map(({ code }) => code),
+      [...demoDecisions, ...comments].map(({ code }) => code),
     );
-    for (const { code, ago, state, ...told } of decisions.filter(({ code }) => known.has(code))) {
+    for (const { code, ago, state, ...told } of demoDecisions.filter(({ code }) => known.has(code))) {
       await tx.insert(demandDecisions).values({
         ...{ ...told, state, code: part(code), batch: `demostracion-${code}`, decidedBy: buyer },
         ...{ decidedOn: day(ago), decidedAt: at(ago), suppliedOn: state === 'surtida' ? day(ago) : null },

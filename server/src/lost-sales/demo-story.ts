@@ -103,7 +103,7 @@ const stories: readonly Story[] = [
       '112|Otay TJ|Civic|2006|2|agotado',
       '104|Matriz TJ|Accord|2011|3|agotado',
       '99|Playas TJ|Civic|2009|5|agotado',
-      '96|Otay TJ|Civic|2011|1|agotado',
+      '97|Otay TJ|Civic|2011|1|agotado',
       '50|Anáhuac MXL|Civic|2012|5|agotado',
     ],
   },
