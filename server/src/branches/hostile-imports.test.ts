@@ -61,7 +61,7 @@ test('a file that is no list of branches is refused with a sentence, and the bra
 
 test('200 MB over a real connection are refused while they arrive, and not stored', async () => {
   const { app, admin, stored } = await open();
-  const address = await app.listen({ port: 0 });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
   let sent = 0;
   const piece = new Uint8Array(1024 * 1024);
   const body = new ReadableStream({

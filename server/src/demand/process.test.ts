@@ -103,7 +103,7 @@ function runCommand(environment: Record<string, string>): Promise<{ code: number
 test('two processes share one queue, and figures are as if one had done it', async () => {
   const first = await openPortal();
   const second = await openPortal({ connection: first.connection });
-  await Promise.all([first, second].map(({ app }) => app.listen({ port: 0 })));
+  await Promise.all([first, second].map(({ app }) => app.listen({ host: '127.0.0.1', port: 0 })));
   await expect.poll(() => first.db.$count(demandDay)).toBe(1);
   await Promise.all(reports.map((report, n) => (n % 2 ? first : second).db.insert(lostSales).values(report)));
   await settled(first.db);

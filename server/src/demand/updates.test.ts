@@ -10,7 +10,7 @@ const perdida = { ...sampleDomesticReport, plaza: otay.plaza, sucursal: otay.suc
 
 test('a new report is in the list after an event, which only those who read demand receive', async () => {
   const portal = await openDemand();
-  await portal.app.listen({ port: 0 });
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
   // The first figures of all, which a portal computes when it begins to listen.
   await expect.poll(() => portal.db.$count(demandDay)).toBe(1);
   const [compras, ana] = [await portal.as('compras'), await portal.as('ana')];

@@ -137,7 +137,7 @@ test('a publication takes the date from what was approved beside the text before
 test('a process that listens publishes on time, also what another process approved', async () => {
   const { app, connection, schedule, published } = await openWithProposal();
   const other = await openPortal({ connection });
-  await other.app.listen({ port: 0 });
+  await other.app.listen({ host: '127.0.0.1', port: 0 });
   await app.ready();
   expect((await schedule(later(300))).json()).toMatchObject({ estado: 'proposed' });
   await expect.poll(published, { interval: 20 }).toBe(2);
@@ -151,6 +151,6 @@ test('what was due while no process ran is published at the next start', async (
     .set({ publishAt: later(-day) })
     .where(eq(documentRevisions.number, 2));
   expect(await published()).toBe(1);
-  await app.listen({ port: 0 });
+  await app.listen({ host: '127.0.0.1', port: 0 });
   await expect.poll(published, { interval: 20 }).toBe(2);
 });

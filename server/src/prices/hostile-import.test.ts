@@ -69,7 +69,7 @@ test('an empty body and a file over the limit are refused before anything starts
   const { portal, upload } = await openWithList();
   expect((await upload('')).json().code).toBe('sheet-empty');
   const large = { 'content-length': String(200 * 1024 * 1024) };
-  const address = await portal.app.listen({ port: 0 });
+  const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const answer = await sendHead(address, portal.admin.cookie, large);
   expect(priceLimits.file.bytes).toBeLessThan(200 * 1024 * 1024);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -77,7 +77,7 @@ test('an empty body and a file over the limit are refused before anything starts
 
 test('an upload that breaks off leaves nothing behind', async () => {
   const { portal, upload, settled } = await openWithList();
-  const address = await portal.app.listen({ port: 0 });
+  const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const socket = await openSocket(address, portal.admin.cookie, { 'content-length': '1000' });
   socket.write(head);
   socket.destroy();

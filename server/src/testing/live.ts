@@ -9,7 +9,7 @@ function addressOf({ server }: FastifyInstance): string {
 
 /** A live connection over a real socket, with the events received so far. */
 export async function listenAs(app: FastifyInstance, { cookie }: { cookie: string }) {
-  const address = app.server.listening ? addressOf(app) : await app.listen({ port: 0 });
+  const address = app.server.listening ? addressOf(app) : await app.listen({ host: '127.0.0.1', port: 0 });
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
   const answer = await fetch(address + api.events, { headers: { cookie }, signal: stop.signal });
