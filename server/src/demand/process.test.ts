@@ -56,7 +56,7 @@ const noPrices = {
 };
 
 /** What is taken from the queue leaves it when its figures are committed. */
-const settled = (db: Database) => expect.poll(() => db.$count(demandQueue), { timeout: 20_000 }).toBe(0);
+const settled = (db: Database) => expect.poll(() => db.$count(demandQueue)).toBe(0);
 
 async function openServer() {
   const settings = await serverSettings({ DEMO: '0' });
@@ -77,7 +77,7 @@ async function blockRecomputation(db: Database) {
   await blocked.promise;
   const waiting = sql`select from pg_locks where ${here} and relation = 'demand_parts'::regclass and not granted`;
   return {
-    reached: () => expect.poll(async () => (await db.execute(waiting)).length, { timeout: 20_000 }).toBe(1),
+    reached: () => expect.poll(async () => (await db.execute(waiting)).length).toBe(1),
     async release() {
       release.resolve();
       await blocking;
@@ -116,7 +116,7 @@ test('a portal that is killed in the middle of it leaves the parts queued, and t
   const { settings, db } = await openServer();
   const portal = launchPortal(settings);
   await portal.ready;
-  await expect.poll(() => db.$count(demandDay), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => db.$count(demandDay)).toBe(1);
   const block = await blockRecomputation(db);
   await db.insert(lostSales).values(reports);
   await block.reached();

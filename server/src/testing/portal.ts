@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyServerOptions, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
-import { type Connection, openReads } from '../db/client.ts';
+import { type Connection, openDatabase } from '../db/client.ts';
 import { sessionCookie } from '../identity/cookie.ts';
 import { session, user } from '../identity/tables.ts';
 import { freshConnection, openTestDatabase } from './database.ts';
@@ -58,10 +58,17 @@ type PortalOptions = {
   connection?: Connection;
   environment?: Record<string, string>;
   logger?: FastifyServerOptions['logger'];
+  /** Without a limit of time unless a test is about that limit: on a busy machine any query may take longer. */
+  openReads?: typeof openDatabase;
 };
 
 /** A whole portal on a database of its own; with `connection`, another process on the same one. */
-export async function openPortal({ connection, environment = {}, logger = false }: PortalOptions = {}) {
+export async function openPortal({
+  connection,
+  environment = {},
+  logger = false,
+  openReads = openDatabase,
+}: PortalOptions = {}) {
   const place = connection ?? (await freshConnection());
   const db = openTestDatabase(place);
   const reads = openTestDatabase(place, openReads);
