@@ -7,7 +7,7 @@ import { prepareDatabase } from '../db/migrate.ts';
 import { backupOf, databaseAt, restoreInto } from '../testing/backup.ts';
 import { rowsOf } from '../testing/contents.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
-import { anyReport, computeAll, computeChain, openChain, readLines } from '../testing/demand-chain.ts';
+import { anyReport, computeAll, computeChain, nearly, openChain, readLines } from '../testing/demand-chain.ts';
 import { openPortal } from '../testing/portal.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 import { demandLines } from './tables.ts';
@@ -35,9 +35,9 @@ test('a restored portal has every decision, join, choice and rule, and computes 
   await restoreInto(target, await backupOf(source));
   expect(await rowsOf(target)).toEqual(before);
   const restored = openTestDatabase(target);
-  expect(await readLines(restored)).toEqual(lines);
+  expect(await readLines(restored)).toEqual(nearly(lines));
   await computeAll(restored);
-  expect(await readLines(restored)).toEqual(lines);
+  expect(await readLines(restored)).toEqual(nearly(lines));
 });
 
 test('figures of reports from before demand was computed appear with the first start', async () => {

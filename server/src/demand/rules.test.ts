@@ -2,6 +2,7 @@ import { defaultRules } from '@mostrador/contract/demand-rules';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { openDemand } from '../testing/demand.ts';
+import { nearly } from '../testing/demand-chain.ts';
 import { openPortal } from '../testing/portal.ts';
 import { partInAnswer } from './part-key.ts';
 import { demandCandidates, demandDay, demandLines } from './tables.ts';
@@ -125,8 +126,5 @@ test('rules, a join and a decision at once in two processes leave the figures th
   expect(after[0]).toMatchObject({ part: 'codigo gp45', needs: 6 });
   expect(after.find(({ level }) => level === 'plaza')).toMatchObject({ state: 'en-revision' });
   await portal.recompute();
-  const nine = (value: number) => Number(value.toFixed(9));
-  const rounded = (list: typeof after) =>
-    list.map((line) => ({ ...line, probability: nine(line.probability), expected: nine(line.expected) }));
-  expect(rounded(after)).toEqual(rounded(await lines()));
+  expect(after).toEqual(nearly(await lines()));
 });

@@ -2,6 +2,7 @@ import { defaultRules } from '@mostrador/contract/demand-rules';
 import { reasonNames } from '@mostrador/contract/lost-sales';
 import { getTableColumns, sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { expect } from 'vitest';
 import { branches } from '../branches/table.ts';
 import type { Connection, Queries } from '../db/client.ts';
 import { regroup } from '../demand/joins.ts';
@@ -136,16 +137,21 @@ export const computeAll = (db: Queries) => db.transaction((tx) => recomputeAll(t
 
 export type PlacedLine = Line & { key: string };
 
-/** All lines by part and place, with nine decimals of what is computed in another order elsewhere. */
+/** Sums in another order, and another processor's functions, differ by less than this. */
+export const tiny = 1e-9;
+
+/** For `toEqual`: the same lines, but for the last digits of what is computed in another order elsewhere. */
+export const nearly = <T extends Pick<Line, 'probability' | 'expected'>>(lines: readonly T[]) =>
+  lines.map((line) => ({
+    ...line,
+    probability: expect.closeTo(line.probability, 9),
+    expected: expect.closeTo(line.expected, 9),
+  }));
+
+/** All lines by part and place. */
 export function inOrder(lines: readonly Line[]): PlacedLine[] {
-  const nine = (value: number) => Number(value.toFixed(9));
   return lines
-    .map((line) => ({
-      ...line,
-      key: [line.part, line.level, line.plaza, line.branch].join('~'),
-      probability: nine(line.probability),
-      expected: nine(line.expected),
-    }))
+    .map((line) => ({ ...line, key: [line.part, line.level, line.plaza, line.branch].join('~') }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
