@@ -16,7 +16,7 @@ test('those who reported a part are told once, and what they have not read goes 
   const [ana, beto] = [await idOf(portal.db, 'ana'), await idOf(portal.db, 'beto')];
   const pumpOf = { pieza: 'Bomba de agua', car_marca: 'Nissan', car_modelo: 'Tsuru' };
   await portal.report(
-    { ...pumpOf, reportedBy: ana, daysAgo: 3 },
+    { ...pumpOf, reportedBy: ana, daysAgo: 4 },
     { ...pumpOf, reportedBy: ana, daysAgo: 30 },
     { ...pumpOf, reportedBy: beto, daysAgo: 50, car_modelo: 'Sentra' },
     { ...pumpOf, reportedBy: beto, daysAgo: 50, ...ensenada },

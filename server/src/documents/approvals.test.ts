@@ -1,7 +1,7 @@
 import type { EditableDocument, Revision } from '@mostrador/contract/document-editing';
 import { api } from '@mostrador/contract/paths';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { user } from '../identity/tables.ts';
 import { notifications } from '../notifications/table.ts';
@@ -51,6 +51,9 @@ const codeOf = (answer: { statusCode: number; body: string }) => [
 ];
 
 test('a proposal is approved by another person, and everyone who must know is told', async () => {
+  // The day of the review is today's, also at midnight.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { db, id, ana, beto, write, propose, act, states, bellOf } = await openWithPage();
   await write(ana);
   expect((await propose(ana)).json()).toMatchObject({ estado: 'proposed', motivo: 'Ahora son tres' });

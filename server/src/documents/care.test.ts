@@ -1,7 +1,7 @@
 import type { ManagedDocument, ManagedDocuments } from '@mostrador/contract/document-editing';
 import { api } from '@mostrador/contract/paths';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { openPortal } from '../testing/portal.ts';
 import { createPage, giveContent, storePicture, wholeContent } from '../testing/writers.ts';
@@ -65,6 +65,9 @@ test('area and months of review are settings of the page', async () => {
 });
 
 test('a page is overdue when its months have passed since the last review, and no longer once it still holds', async () => {
+  // The day of the review is today's, also at midnight.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { db, fixed, added, admin, list } = await openWithPages();
   const find = async () => (await list()).find(({ id }) => id === fixed);
   expect(await find()).toMatchObject({ revisar_antes: null, vencida: false });
