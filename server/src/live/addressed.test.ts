@@ -13,8 +13,7 @@ import { testConfig } from '../testing/people.ts';
 import { addLiveRoutes } from './routes.ts';
 
 /** The live connections alone, on a real database: the portal sends nothing to a branch yet. */
-async function openLive() {
-  const db = openTestDatabase(await freshConnection());
+async function openLive(db: Database) {
   const sessions = createSessions(db, testConfig());
   const changes = await listenForChanges(db);
   sessions.listen(changes);
@@ -31,7 +30,7 @@ async function openLive() {
   });
   const from = { address: '127.0.0.1', userAgent: undefined, idToken: '' };
   const listen = async (userId: string) => listenAs(app, { cookie: await sessions.start(userId, from) });
-  return { db, hub, listen };
+  return { hub, listen };
 }
 
 async function idOf(db: Database, username: string): Promise<string> {
@@ -43,7 +42,7 @@ const moveTo = (db: Database, userId: string, branch: string) =>
   db.update(user).set({ branch }).where(eq(user.id, userId));
 
 test('an event for a person or a branch reaches the screens of those and nobody else', async () => {
-  const { db, hub, listen } = await openLive();
+  const db = openTestDatabase(await freshConnection());
   const added = await db
     .insert(branches)
     .values([
@@ -55,6 +54,8 @@ test('an event for a person or a branch reaches the screens of those and nobody 
   const [ana, beto, admin] = [await idOf(db, 'ana'), await idOf(db, 'beto'), await idOf(db, 'admin')];
   await moveTo(db, ana, 'Otay TJ');
   await moveTo(db, beto, 'Centro TKT');
+  // Only now, because screens would also be told of new branches and of people who moved.
+  const { hub, listen } = await openLive(db);
   const [hers, herPhone] = [await listen(ana), await listen(ana)];
   const [his, office] = [await listen(beto), await listen(admin)];
   const all = [hers, herPhone, his, office];
