@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readCached, requestCached, savedAt, updateCached, writeCached } from './cached-responses.ts';
 import { isOffline } from './connection.ts';
 import { openDatabase } from './database.ts';
@@ -29,6 +29,7 @@ test('caches a response and returns it when the network fails', async () => {
 
 test('says when a response came from the server, which serving it from the cache does not change', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  onTestFinished(() => void vi.useRealTimers());
   respond(() => Response.json('old'));
   expect(await savedAt('/api/x')).toBeUndefined();
   await requestCached('/api/x');
@@ -37,7 +38,6 @@ test('says when a response came from the server, which serving it from the cache
   respond(fail);
   await requestCached('/api/x');
   expect(await savedAt('/api/x')).toBe(1_000);
-  vi.useRealTimers();
 });
 
 test('two changes at once are both stored', async () => {

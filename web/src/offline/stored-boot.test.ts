@@ -25,6 +25,7 @@ test('reads the boot data of whoever was signed in last, and null before the fir
 test('keeps cached responses when the same person starts again, and deletes them when another person does', async () => {
   const remove = vi.fn(async () => true);
   vi.stubGlobal('caches', { delete: remove });
+  onTestFinished(() => void vi.unstubAllGlobals());
   await storeBoot(bootOf('ana'));
   await writeCached('/api/v1/sucursales', ['Otay']);
   await storeBoot(bootOf('ana'));
@@ -34,7 +35,6 @@ test('keeps cached responses when the same person starts again, and deletes them
   expect(await readCached('/api/v1/sucursales')).toBeUndefined();
   expect(remove).toHaveBeenCalledWith('mostrador-content');
   expect(await readStoredBoot()).toMatchObject(bootOf('beto'));
-  vi.unstubAllGlobals();
 });
 
 test('stores nothing after the person of this page has signed out', async () => {
