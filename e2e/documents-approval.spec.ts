@@ -1,0 +1,112 @@
+import type { Locator } from '@playwright/test';
+import { runOn } from './databases.ts';
+import { findManaged, propose, withWords } from './documents.ts';
+import { contents, review, row, toast, withProposal } from './documents-contents.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** `ins` and `del` with the words for those who listen left out. */
+const marks = (part: Locator, tag: 'ins' | 'del') =>
+  part
+    .locator(tag)
+    .evaluateAll((all) => all.map((one) => (one.textContent ?? '').replace(/ \(se (?:agregó|quitó): |\) /g, '')));
+
+test('an approver sees what a proposal changes, gives it back with a reason, and publishes it when it comes again; a writer cannot approve their own text', async ({
+  page,
+  secondPage,
+  signIn,
+}) => {
+  await withProposal(
+    { page, secondPage, signIn },
+    contents,
+    '/tote',
+    (content) => ({ ...withWords(content, 'tote', 'contenedor'), summary: 'Otra frase para la tarjeta del tote.' }),
+    'Se llama contenedor',
+  );
+  await page.getByRole('button', { name: 'Revisar la propuesta de Tote: Cajas de Traspaso' }).click();
+  const dialog = review(page, 'Tote: Cajas de Traspaso');
+  await expect(dialog).toContainText('Se llama contenedor');
+  await expect(dialog.locator('ins').first()).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Datos de la página' })).toContainText('Resumen de la tarjeta');
+  expect(await marks(dialog, 'ins')).toContain('contenedor');
+  expect(await marks(dialog, 'del')).toContain('tote');
+  await expect(dialog.getByText(/bloques sin cambios/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Devolver' }).click();
+  const form = dialog.getByRole('form', { name: 'Devolver la propuesta' });
+  await form.getByRole('button', { name: 'Devolver' }).click();
+  await expect(form).toContainText('Escribe qué hay que corregir.');
+  await form.getByLabel('Qué hay que corregir').fill('Di también de qué color es.');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir aquí' }).click();
+  await form.getByRole('button', { name: 'Devolver' }).click();
+  await expect(toast(page, /vuelve a ser un borrador/)).toBeVisible();
+  await expect(row(page, 'Tote: Cajas de Traspaso')).toContainText('Devuelta');
+
+  const { id } = await findManaged(secondPage.request, '/tote');
+  await propose(secondPage.request, id, 'Ahora con el color');
+  await secondPage.goto(contents);
+  await row(secondPage, 'Tote: Cajas de Traspaso')
+    .getByRole('button', { name: /^Propuesta/ })
+    .click();
+  const own = review(secondPage, 'Tote: Cajas de Traspaso');
+  await expect(own).toContainText('Es tu propio texto');
+  await own.getByRole('button', { name: 'Publicar ahora' }).click();
+  await expect(own.getByRole('alert')).toContainText('Nadie aprueba su propio texto');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Revisar la propuesta de Tote: Cajas de Traspaso' }).click();
+  await dialog.getByRole('button', { name: 'Publicar ahora' }).click();
+  await expect(toast(page, '«Tote: Cajas de Traspaso» publicada')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goto('/tote');
+  await expect(page.getByRole('main')).toContainText('contenedor');
+});
+
+test('a proposal is approved for a date, which can be cancelled, and is published when the date comes', async ({
+  page,
+  secondPage,
+  signIn,
+  database,
+}) => {
+  await withProposal(
+    { page, secondPage, signIn },
+    contents,
+    '/pasillos',
+    (content) => ({ ...content, title: 'Pasillos libres' }),
+    'Título',
+  );
+  const open = () =>
+    row(page, '/pasillos')
+      .getByRole('button', { name: /^Propuesta/ })
+      .click();
+  const dialog = review(page, 'Pasillos');
+  const form = dialog.getByRole('form', { name: 'Publicar en una fecha' });
+  const schedule = async () => {
+    await dialog.getByRole('button', { name: 'Publicar el…' }).click();
+    await form.getByLabel('Día').fill('2020-01-31');
+    await form.getByRole('button', { name: 'Publicar en esa fecha' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Esa hora ya pasó. Elige una que venga.');
+    await form.getByLabel('Día').fill(`${new Date().getFullYear() + 1}-05-04`);
+    await form.getByLabel('Hora').fill('09:30');
+    await form.getByRole('button', { name: 'Publicar en esa fecha' }).click();
+    await expect(row(page, '/pasillos')).toContainText(/Programada: 0?4\smay\s\d{4}, 09:30/);
+  };
+
+  await open();
+  await schedule();
+  await open();
+  await expect(dialog).toContainText('hora de Tijuana');
+  await dialog.getByRole('button', { name: 'Cancelar la fecha' }).click();
+  await expect(row(page, '/pasillos')).not.toContainText('Programada');
+  await open();
+  await schedule();
+
+  // The date comes: the portal notices the change of the page and looks which dates are past.
+  await runOn(database, async (sql) => {
+    await sql`update document_revisions set publish_at = now() - interval '1 second' where publish_at is not null`;
+    await sql`update documents set changed_at = now() where path = '/pasillos'`;
+  });
+  await expect(row(page, 'Pasillos libres')).toContainText('Publicada');
+  await expect(row(page, 'Pasillos libres')).not.toContainText('Programada');
+});

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { proposeChange } from './documents.ts';
+import type { Username } from './fixtures.ts';
+
+/** Administración > Contenido. */
+export const contents = '/administracion#contenido';
+
+export const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+export const toast = (page: Page, text: string | RegExp) => page.getByText(text);
+export const review = (page: Page, title: string) => page.getByRole('dialog', { name: `Propuesta: ${title}` });
+
+/** An entry of "Más" of a page. */
+export async function choose(page: Page, title: string, entry: string) {
+  await row(page, title)
+    .getByRole('button', { name: `Más sobre ${title}` })
+    .click();
+  await row(page, title).getByRole('button', { name: entry }).click();
+}
+
+type Two = {
+  /** Whoever approves. */
+  page: Page;
+  /** Whoever writes. */
+  secondPage: Page;
+  signIn: (page: Page, username: Username, landing?: string) => Promise<void>;
+};
+type Proposal = Parameters<typeof proposeChange> extends [unknown, ...infer Rest] ? Rest : never;
+
+/** Somebody who writes proposes a change, and somebody who approves comes to the portal. */
+export async function withProposal({ page, secondPage, signIn }: Two, landing: string, ...proposal: Proposal) {
+  await signIn(secondPage, 'contenido');
+  await proposeChange(secondPage.request, ...proposal);
+  await signIn(page, 'admin', landing);
+}

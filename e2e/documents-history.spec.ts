@@ -1,0 +1,44 @@
+import { publishNow, withWords } from './documents.ts';
+import { contents, row, toast, withProposal } from './documents-contents.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('an earlier version is read, compared and restored as a draft; while a draft is open, nothing is restored', async ({
+  page,
+  secondPage,
+  signIn,
+}) => {
+  await withProposal(
+    { page, secondPage, signIn },
+    '/inicio',
+    '/tote',
+    (content) => withWords(content, 'tote', 'contenedor'),
+    'Otra palabra',
+  );
+  await publishNow(page.request, '/tote');
+  await page.goto(contents);
+
+  await row(page, '/tote')
+    .getByRole('button', { name: /^Historial/ })
+    .click();
+  const history = page.getByRole('dialog', { name: /^Historial/ });
+  await expect(history.getByRole('listitem')).toHaveText([/Versión 2.*Publicada.*Otra palabra/, /Versión 1.*Anterior/]);
+  await expect(history.getByRole('listitem').first()).toContainText('aprobó');
+  await history.getByRole('button', { name: 'Ver la versión 1' }).click();
+  await expect(history.getByRole('heading', { name: /^Versión 1/ })).toBeVisible();
+  await expect(history.getByRole('article')).not.toContainText('contenedor');
+  await history.getByRole('button', { name: 'Historial' }).click();
+  await history.getByRole('button', { name: 'Comparar la versión 1 con la publicada' }).click();
+  await expect(history.getByRole('heading', { name: 'De la versión 1 a la 2' })).toBeVisible();
+  await expect(history.locator('ins').first()).toContainText('contenedor');
+  await expectAccessible(page);
+  await history.getByRole('button', { name: 'Historial' }).click();
+  await history.getByRole('button', { name: 'Restaurar la versión 1' }).click();
+  await expect(toast(page, /Se hizo un borrador con la versión 1/)).toBeVisible();
+  await expect(row(page, '/tote')).toContainText('Borrador de');
+
+  await row(page, '/tote')
+    .getByRole('button', { name: /^Historial/ })
+    .click();
+  await expect(history).toContainText('No se puede restaurar ahora');
+  await expect(history.getByRole('button', { name: /^Restaurar/ })).toHaveCount(0);
+});

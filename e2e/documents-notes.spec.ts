@@ -1,0 +1,68 @@
+import { api } from '@mostrador/contract/paths';
+import { contents, row, toast } from './documents-contents.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { untilHydrated } from './wait.ts';
+
+test('a seller says what is wrong although the network fails once, the area answers in place, and the answer is in the bell', async ({
+  page,
+  secondPage,
+  signIn,
+}) => {
+  await signIn(page, 'mostrador', '/devoluciones');
+  await untilHydrated(page);
+  const report = page.getByRole('button', { name: '¿Algo está mal?' });
+  await report.click();
+  const form = page.getByRole('form', { name: 'Nota sobre Devoluciones' });
+  await expect(form.getByLabel('¿Qué está mal en esta página?')).toBeFocused();
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await expect(form).toContainText('Escribe qué está mal.');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(report).toBeFocused();
+  await page.keyboard.press('Enter');
+  await form.getByLabel('¿Qué está mal en esta página?').fill('El plazo ya no es de 30 días.');
+  await page.route(`**${api.documentNotes}`, (route) => route.abort(), { times: 1 });
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await expect(form.getByRole('alert')).toContainText('Tu nota sigue aquí.');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText(/^Gracias\. Tu nota llegó/)).toBeFocused();
+
+  await signIn(secondPage, 'contenido', contents);
+  await expect(row(secondPage, '/devoluciones')).toContainText('1 nota');
+  await secondPage.getByRole('button', { name: 'Ver y responder' }).click();
+  const note = secondPage.getByRole('listitem').filter({ hasText: 'El plazo ya no es de 30 días.' });
+  await note.getByRole('button', { name: 'Responder' }).click();
+  await expect(note).toContainText('Escribe la respuesta.');
+  await note.getByLabel('Respuesta').fill('Gracias: son 15 días, ya lo corregimos.');
+  await expectAccessible(secondPage);
+  await note.getByRole('button', { name: 'Responder' }).click();
+  await expect(toast(secondPage, /^Respuesta enviada a/)).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await secondPage.getByRole('radio', { name: 'Todas' }).check();
+  await expect(note).toContainText('son 15 días');
+
+  await page.getByRole('button', { name: 'Avisos, 1 sin leer' }).click();
+  await expect(page.getByRole('list', { name: 'Avisos' }).getByRole('link').first()).toContainText('15 días');
+});
+
+test('a note form that does not load leaves the page to its reader, and loads after a reload', async ({
+  browser,
+  portal,
+  signIn,
+}) => {
+  // A window of its own: React writes into the console that the code did not load.
+  const page = await browser.newPage({ baseURL: portal.address });
+  await signIn(page, 'mostrador', '/devoluciones');
+  await untilHydrated(page);
+  let reachable = false;
+  await page.route('**/assets/note-form-*.js', (route) => (reachable ? route.continue() : route.abort()));
+  await page.getByRole('button', { name: '¿Algo está mal?' }).click();
+  await expect(page.getByRole('article')).toContainText('No se pudo abrir esta pantalla');
+  await expect(page.getByRole('article')).toContainText('Redacción inicial');
+  reachable = true;
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await untilHydrated(page);
+  await page.getByRole('button', { name: '¿Algo está mal?' }).click();
+  await expect(page.getByLabel('¿Qué está mal en esta página?')).toBeFocused();
+  await page.close();
+});
