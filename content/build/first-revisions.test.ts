@@ -1,33 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { head, writeGuide } from '../testing/one-guide.ts';
 import { collectFirstRevisions } from './first-revisions.ts';
 import { listPages, readPage } from './read-page.ts';
 
-const head = `---
-title: Prueba
-path: /prueba
-summary: Una guía que solo existe aquí.
-picture: tarjeta
-order: 1
-owner: almacen
----
-`;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="600"/>';
 
 /** A content folder with one guide. */
-function folderWith(page: string, pictures: Record<string, string | Buffer> = {}): { root: string; file: string } {
+function folderWith(page: string, pictures?: Record<string, string | Buffer>): { root: string; file: string } {
   const root = mkdtempSync(join(tmpdir(), 'mostrador-content-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const write = (name: string, text: string | Buffer) => {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  };
-  write('guides/prueba.mdx', page);
-  for (const [name, picture] of Object.entries(pictures)) write(`pictures/${name}`, picture);
-  return { root, file: join(root, 'guides/prueba.mdx') };
+  return { root, file: writeGuide(root, page, pictures) };
 }
 
 const hashOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');

@@ -1,36 +1,24 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { DocumentMark, DocumentNode } from '@mostrador/contract/document-nodes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { collectFirstRevisions } from '../../../content/build/first-revisions.ts';
+import { head, writeGuide } from '../../../content/testing/one-guide.ts';
 import { temporaryFolder } from '../testing/process.ts';
 import { toMarkdown } from './export-markdown.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>';
 const file = createHash('sha256').update(svg).digest('hex');
-const head = `---
-title: Prueba
-path: /prueba
-summary: Una guía que solo existe aquí.
-picture: tarjeta
-order: 1
-owner: almacen
----
-`;
 
 /** The body that the converter of the content folder makes of a Markdown text. */
 function readAgain(markdown: string, root: string): DocumentNode | undefined {
-  writeFileSync(`${root}/guides/prueba.mdx`, head + markdown);
+  writeGuide(root, head + markdown);
   return collectFirstRevisions(root).pages[0]?.content.body;
 }
 
 function contentRoot(): string {
   const root = temporaryFolder();
-  for (const folder of ['guides', 'pictures/prueba', 'pictures/imagenes'])
-    mkdirSync(`${root}/${folder}`, { recursive: true });
-  writeFileSync(`${root}/pictures/prueba/tarjeta.svg`, svg);
-  writeFileSync(`${root}/pictures/imagenes/${file}.svg`, svg);
+  writeGuide(root, head, { 'prueba/tarjeta.svg': svg, [`imagenes/${file}.svg`]: svg });
   return root;
 }
 
