@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type Difference, differenceOf, isSame } from './difference.ts';
 import { runsOf } from './runs.ts';
 import { completed } from './schema.ts';
-import type { Piece } from './words.ts';
+import { comparedText, type Piece } from './words.ts';
 
 const text = (words: string, ...marks: DocumentNode['marks'] & {}): DocumentNode => ({
   type: 'text',
@@ -119,6 +119,15 @@ test('words that become bold are shown as changed', () => {
   const after = doc(paragraph(text('Pon los '), text('garrafones', { type: 'bold' }), text(' abajo.')));
   const [line] = differenceOf(doc(p('Pon los garrafones abajo.')), after);
   expect(marked(changed(line).pieces)).toEqual(['Pon los ', '-garrafones', '+garrafones', ' abajo.']);
+});
+
+test.each([
+  ['Cajas de Traspaso', 'Cajas de traspaso', ['Cajas de ', '-Traspaso', '+traspaso']],
+  ['Pon la caja.', 'Pon las cajas.', ['Pon ', '-la', '+las', ' ', '-caja', '+cajas', '.']],
+  ['Son 15 días.', 'Son 25 días.', ['Son ', '-15', '+25', ' días.']],
+  ['Usa el tote.', 'Usa el tote azul.', ['Usa el tote', '+ azul', '.']],
+] as const)('"%s" and "%s" differ in whole words', (before, after, pieces) => {
+  expect(marked(comparedText(before, after))).toEqual(pieces);
 });
 
 test('a page that was never published is all new', () => {

@@ -18,6 +18,29 @@ function cut(line: Node, from: number, to: number, kind: Piece['kind']): Piece[]
   return from < to ? [{ kind, words: line.content.cut(from, to).toJSON() }] : [];
 }
 
+type Span = { fromA: number; toA: number; fromB: number; toB: number };
+
+const endOfWord = /[\p{L}\p{N}]*$/u;
+const startOfWord = /^[\p{L}\p{N}]*/u;
+const lengthOf = (pattern: RegExp, text: string) => pattern.exec(text)?.[0].length ?? 0;
+
+/** Takes in the rest of each word, also where a single letter changed, which `simplifyChanges` leaves alone. */
+function wholeWords(changes: readonly Span[], old: string, now: string): Span[] {
+  const spans: Span[] = [];
+  for (const [index, { fromA, toA, fromB, toB }] of changes.entries()) {
+    const texts = [old.slice(fromA, toA), now.slice(fromB, toB)];
+    const reaches = (pattern: RegExp) => texts.some((text) => lengthOf(pattern, text) > 0);
+    const unchangedBefore = now.slice(changes[index - 1]?.toB ?? 0, fromB);
+    const unchangedAfter = now.slice(toB, changes[index + 1]?.fromB);
+    const left = reaches(startOfWord) ? lengthOf(endOfWord, unchangedBefore) : 0;
+    const right = reaches(endOfWord) ? lengthOf(startOfWord, unchangedAfter) : 0;
+    const last = spans.at(-1);
+    if (last && fromB - left <= last.toB) Object.assign(last, { toA: toA + right, toB: toB + right });
+    else spans.push({ fromA: fromA - left, toA: toA + right, fromB: fromB - left, toB: toB + right });
+  }
+  return spans;
+}
+
 /** The words of a paragraph or heading, with what went and what came. Whole words, because parts of them are hard to read. */
 export function comparedWords(before: readonly DocumentNode[], after: readonly DocumentNode[]): Piece[] {
   const line = (content: readonly DocumentNode[]) => documentSchema.nodeFromJSON({ type: 'paragraph', content });
@@ -26,7 +49,11 @@ export function comparedWords(before: readonly DocumentNode[], after: readonly D
   const { changes } = ChangeSet.create(old, undefined, withMarks).addSteps(now, [whole], null);
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { fromA, toA, fromB, toB } of simplifyChanges(changes, now)) {
+  for (const { fromA, toA, fromB, toB } of wholeWords(
+    simplifyChanges(changes, now),
+    old.textContent,
+    now.textContent,
+  )) {
     pieces.push(...cut(now, at, fromB, 'same'), ...cut(old, fromA, toA, 'removed'), ...cut(now, fromB, toB, 'added'));
     at = toB;
   }
