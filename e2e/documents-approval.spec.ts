@@ -84,8 +84,10 @@ test('a proposal is approved for a date, which can be cancelled, and is publishe
   const form = dialog.getByRole('form', { name: 'Publicar en una fecha' });
   const schedule = async () => {
     await dialog.getByRole('button', { name: 'Publicar el…' }).click();
+    await expect(form.getByLabel('Día')).toBeFocused();
     await form.getByLabel('Día').fill('2020-01-31');
     await form.getByRole('button', { name: 'Publicar en esa fecha' }).click();
+    await expect(form.getByLabel('Día')).toBeFocused();
     await expect(form.getByRole('alert')).toHaveText('Esa hora ya pasó. Elige una que venga.');
     await form.getByLabel('Día').fill(`${new Date().getFullYear() + 1}-05-04`);
     await form.getByLabel('Hora').fill('09:30');
@@ -94,6 +96,9 @@ test('a proposal is approved for a date, which can be cancelled, and is publishe
   };
 
   await open();
+  await dialog.getByRole('button', { name: 'Publicar el…' }).click();
+  await form.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await expect(dialog.getByRole('link', { name: 'Abrir en el editor' })).toBeFocused();
   await schedule();
   await open();
   await expect(dialog).toContainText('hora de Tijuana');

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/inputs.tsx';
+import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
 import styles from './dialogs.module.css';
 
 type ReturnFormProps = {
@@ -24,6 +25,7 @@ export function ReturnForm({ fromPortal, error, pending, onReturn, onCancel }: R
     error,
   });
   useEffect(() => form.setFocus('motivo'), [form]);
+  usePassFocusOn(ref);
   return (
     <form
       ref={ref}
