@@ -26,6 +26,13 @@ test('an earlier version is read, compared and restored as a draft; while a draf
   await history.getByRole('button', { name: 'Ver la versión 1' }).click();
   await expect(history.getByRole('heading', { name: /^Versión 1/ })).toBeVisible();
   await expect(history.getByRole('article')).not.toContainText('contenedor');
+  await test.step('a link of the page opens in a tab of its own', async () => {
+    const opened = page.waitForEvent('popup');
+    await history.getByRole('link', { name: 'Devoluciones' }).click();
+    await expect(await opened).toHaveURL(/\/devoluciones$/);
+    await (await opened).close();
+    await expect(history).toBeVisible();
+  });
   await history.getByRole('button', { name: 'Historial' }).click();
   await history.getByRole('button', { name: 'Comparar la versión 1 con la publicada' }).click();
   await expect(history.getByRole('heading', { name: 'De la versión 1 a la 2' })).toBeVisible();

@@ -38,6 +38,13 @@ test('the list is searched and filtered, pages are seen as on a phone, the order
   expect(await widthInside()).toBeGreaterThan(1000);
   await preview.getByRole('radio', { name: 'Teléfono' }).check();
   await expect.poll(widthInside).toBe(390);
+  await test.step('a link of the page opens in a tab of its own', async () => {
+    const opened = page.waitForEvent('popup');
+    await preview.frameLocator('iframe').getByRole('article').locator('a[href^="/"]').first().click();
+    await (await opened).close();
+    await expect(page).toHaveURL(/\/administracion#contenido$/);
+    await expect(preview).toBeVisible();
+  });
   await preview.getByRole('button', { name: 'Cerrar' }).click();
 
   const titles = async () => {

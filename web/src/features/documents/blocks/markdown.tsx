@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { useIsMigrating } from '../../../lib/sections.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import styles from './markdown.module.css';
@@ -28,7 +28,12 @@ function ScreenLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
+/** What takes the place of links where a page is only looked at (`PreviewLinks`). Reading pages carry none of it. */
+export const LinkContext = createContext<((link: ComponentProps<'a'>) => ReactNode) | null>(null);
+
 export function ContentLink({ href = '', children }: ComponentProps<'a'>) {
+  const render = use(LinkContext);
+  if (render) return render({ href, children });
   if (href.startsWith('/')) return <ScreenLink href={href}>{children}</ScreenLink>;
   if (href.startsWith('#')) return <a href={href}>{children}</a>;
   return (

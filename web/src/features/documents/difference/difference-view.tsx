@@ -2,6 +2,7 @@ import type { RevisionWithContent } from '@mostrador/contract/document-editing';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import { useMemo } from 'react';
 import { longDay } from '../../../lib/dates.ts';
+import { PreviewLinks } from '../blocks/preview-links.tsx';
 import { Blocks, BothPicturesContext } from './blocks.tsx';
 import styles from './difference.module.css';
 import { differenceOf, isSame } from './difference.ts';
@@ -59,25 +60,27 @@ export default function DifferenceView({ before, after }: DifferenceViewProps) {
   const pictures = useMemo(() => ({ ...before?.imagenes, ...after.imagenes }), [before, after]);
   return (
     <BothPicturesContext value={pictures}>
-      <div className={styles.difference}>
-        <DataChanges before={before} after={after} />
-        {before && isSame(differences) ? (
-          <p>El texto y las imágenes de la página son iguales.</p>
-        ) : (
-          runsOf(differences).map(({ folded, differences: run }, index) => {
-            const key = index;
-            if (!folded) return <Blocks key={key} differences={run} />;
-            return (
-              <details key={key} className={styles.folded}>
-                <summary>{run.length} bloques sin cambios</summary>
-                <div className={styles.inside}>
-                  <Blocks differences={run} />
-                </div>
-              </details>
-            );
-          })
-        )}
-      </div>
+      <PreviewLinks>
+        <div className={styles.difference}>
+          <DataChanges before={before} after={after} />
+          {before && isSame(differences) ? (
+            <p>El texto y las imágenes de la página son iguales.</p>
+          ) : (
+            runsOf(differences).map(({ folded, differences: run }, index) => {
+              const key = index;
+              if (!folded) return <Blocks key={key} differences={run} />;
+              return (
+                <details key={key} className={styles.folded}>
+                  <summary>{run.length} bloques sin cambios</summary>
+                  <div className={styles.inside}>
+                    <Blocks differences={run} />
+                  </div>
+                </details>
+              );
+            })
+          )}
+        </div>
+      </PreviewLinks>
     </BothPicturesContext>
   );
 }

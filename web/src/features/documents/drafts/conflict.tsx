@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useCopy } from '../../../ui/copy/use-copy.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { DocumentView } from '../blocks/document-view.tsx';
+import { PreviewLinks } from '../blocks/preview-links.tsx';
 import styles from './drafts.module.css';
 import { showable } from './showable.ts';
 
@@ -18,7 +19,9 @@ function Version({ title, content, pictures }: { title: string; content: Documen
       <h2>{title}</h2>
       <p className={styles.versionTitle}>{content.title}</p>
       <article className={styles.page}>
-        <DocumentView body={showable(content.body, pictures)} pictures={pictures} />
+        <PreviewLinks>
+          <DocumentView body={showable(content.body, pictures)} pictures={pictures} />
+        </PreviewLinks>
       </article>
     </section>
   );

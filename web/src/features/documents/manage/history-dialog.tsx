@@ -16,6 +16,7 @@ import { ErrorState } from '../../../ui/state/state.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { DocumentView } from '../blocks/document-view.tsx';
+import { PreviewLinks } from '../blocks/preview-links.tsx';
 import { revisionQuery, revisionsQuery, useRevisionAction } from './api.ts';
 import styles from './dialogs.module.css';
 import { LazyDifference } from './lazy-difference.tsx';
@@ -161,7 +162,9 @@ function OneRevision({ document: { id, publicada }, shown: { number, compared },
       {!error && !one.data && <LoadingState rows={5} />}
       {!compared && one.data && (
         <article className={styles.page}>
-          <DocumentView body={one.data.contenido.body} pictures={one.data.imagenes} />
+          <PreviewLinks>
+            <DocumentView body={one.data.contenido.body} pictures={one.data.imagenes} />
+          </PreviewLinks>
         </article>
       )}
       {compared && before && after && <LazyDifference before={before} after={after} />}

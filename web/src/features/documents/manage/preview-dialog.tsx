@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
 import { DocumentView } from '../blocks/document-view.tsx';
+import { PreviewLinks } from '../blocks/preview-links.tsx';
 import { managedDocumentQuery } from './api.ts';
 import styles from './dialogs.module.css';
 import frameStyles from './preview-dialog.module.css';
@@ -68,7 +69,9 @@ function Preview({ versions }: { versions: Record<Version, RevisionWithContent |
         <main className={frameStyles.main}>
           <h1>{contenido.title}</h1>
           <article className={styles.page}>
-            <DocumentView body={contenido.body} pictures={imagenes} />
+            <PreviewLinks>
+              <DocumentView body={contenido.body} pictures={imagenes} />
+            </PreviewLinks>
           </article>
         </main>
       </Frame>
