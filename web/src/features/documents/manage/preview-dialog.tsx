@@ -46,7 +46,7 @@ const versionNames = { abierta: 'Lo que se está escribiendo', publicada: 'Publi
 type Version = keyof typeof versionNames;
 
 function Preview({ versions }: { versions: Record<Version, RevisionWithContent | null> }) {
-  const [width, setWidth] = useState<Width>('pc');
+  const [width, setWidth] = useState<Width>(() => (matchMedia('(width <= 45rem)').matches ? 'phone' : 'pc'));
   const [chosen, setChosen] = useState<Version>('abierta');
   const names = (Object.keys(versionNames) as Version[]).filter((name) => versions[name]);
   const revision = versions[chosen] ?? versions.publicada;
