@@ -3,6 +3,7 @@ import { Fragment, Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useEffectEvent, useRef, useState } from 'react';
+import { useToast } from '../../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { AddBlockDialog } from './add-block-dialog.tsx';
 import type { BlockKind } from './block-kinds.ts';
@@ -40,6 +41,7 @@ export function TextEditor({ body, onChange, onReady }: TextEditorProps) {
   const { choosePicture } = useEditing();
   const [dialog, setDialog] = useState<'add' | 'link' | null>(null);
   const [said, setSaid] = useState('');
+  const toast = useToast();
   const firstTool = useRef<HTMLButtonElement>(null);
 
   const sayMoved = () => {
@@ -55,6 +57,7 @@ export function TextEditor({ body, onChange, onReady }: TextEditorProps) {
     if (picture) addPicture(picture);
     return picture !== undefined;
   });
+  const refuseFile = useEffectEvent(() => toast({ text: 'Aquí solo se pueden soltar imágenes.', tone: 'problem' }));
   const changed = useEffectEvent((current: Editor) => onChange(current.getJSON() as DocumentBody));
   const ready = useEffectEvent((current: Editor) => onReady(current));
   const moved = useEffectEvent(sayMoved);
@@ -93,7 +96,7 @@ export function TextEditor({ body, onChange, onReady }: TextEditorProps) {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (at) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))));
         // A browser would leave the page for any other file.
-        if (!takePicture(files)) setSaid('Aquí solo se pueden soltar imágenes.');
+        if (!takePicture(files)) refuseFile();
         return true;
       },
     },
