@@ -261,6 +261,14 @@ test('signing out removes what only this device has, after a question', async ({
   await expect(saveState(page)).toHaveText(/^Sin conexión/);
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.route(`**${api.signOut}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await page.getByRole('button', { name: 'Cerrar sesión y borrarlo' }).click();
+  await test.step('a session that could not be ended keeps it', async () => {
+    await expect(page.getByText('Algo falló de nuestro lado.')).toBeVisible();
+    await page.getByRole('button', { name: 'Tu cuenta' }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByRole('dialog', { name: 'Tienes cambios sin enviar' })).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Cerrar sesión y borrarlo' }).click();
   await page.waitForURL((url) => url.pathname === '/entrar');
   await page.unrouteAll();

@@ -32,6 +32,12 @@ async function signOut(sub: string): Promise<Outcome> {
   }
 }
 
+/** Of changes that were not sent: the next person at this device must not find them. */
+async function removeDrafts(sub: string): Promise<void> {
+  const { removeDraftsOf } = await import('../../features/documents/drafts/unsent-question.tsx');
+  await removeDraftsOf(sub);
+}
+
 /** Leads to the sign-out page of the company's user pool where it has one; the other tabs only to /entrar. */
 export function useSignOut() {
   const { sub } = useViewer();
@@ -40,6 +46,8 @@ export function useSignOut() {
       const outcome = await signOut(sub);
       const offline = await import('./offline-page.tsx').catch(() => null);
       await offline?.signOutDevice().catch(console.warn);
+      // Only now: a session that could not be ended goes on with them.
+      await removeDrafts(sub).catch(console.warn);
       return { ...outcome, offline };
     },
     onSuccess: ({ redirect, notified, offline }) => {

@@ -30,13 +30,11 @@ export function UserMenu() {
     return !question || ask(question);
   };
 
-  /** Changes of pages that were not sent are removed: the next person at this device must not find them. */
+  /** Changes of pages that were not sent are removed with the session. */
   const mayRemoveDrafts = async () => {
-    const { removeDraftsOf, unsentQuestion } = await import('../../features/documents/drafts/unsent-question.tsx');
+    const { unsentQuestion } = await import('../../features/documents/drafts/unsent-question.tsx');
     const question = await unsentQuestion(viewer.sub);
-    if (question && !(await ask(question))) return false;
-    await removeDraftsOf(viewer.sub);
-    return true;
+    return !question || ask(question);
   };
 
   const leave = async () => {
