@@ -185,6 +185,15 @@ test('blocks are moved, deleted and undone by keyboard alone', async ({ page, si
   );
 });
 
+test('a press below a table reaches what it is on, although the tools of tables go', async ({ page, signIn }) => {
+  await signIn(page, 'contenido');
+  await openEditor(page, '/tote');
+  await textOfPage(page).locator('td').first().click();
+  await expect(page.getByRole('button', { name: 'Agregar fila' })).toBeVisible();
+  await textOfPage(page).getByRole('button', { name: 'Cambiar imagen' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Elegir una imagen' })).toBeVisible();
+});
+
 test('a link is put on words, and leads only where it may', async ({ page, signIn }) => {
   await signIn(page, 'contenido');
   const id = await openEditor(page, '/tote');

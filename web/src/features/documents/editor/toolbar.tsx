@@ -148,8 +148,10 @@ export function Toolbar({ editor, first, onAdd, onLink, onMove, onDelete }: Tool
         <Tool name="Bajar bloque" icon={ArrowDown} idle={!tools.down} onUse={() => onMove(1)} />
         <Tool name="Borrar bloque" icon={Trash2} idle={tools.blocks.length === 0} onUse={onDelete} />
       </div>
-      <Place editor={editor} blocks={tools.blocks} />
-      {tools.table && <TableTools editor={editor} />}
+      <div className={styles.second}>
+        <Place editor={editor} blocks={tools.blocks} />
+        {tools.table && <TableTools editor={editor} />}
+      </div>
     </div>
   );
 }
