@@ -51,7 +51,11 @@ export default function EditorScreen() {
           Contenido
         </Link>
         {data && <p className={styles.name}>{data.documento.titulo}</p>}
-        {data?.publicada && !data.documento.retirada && <Link href={data.documento.ruta}>Ver la página publicada</Link>}
+        {data?.publicada && !data.documento.retirada && (
+          <Link href={data.documento.ruta} className={styles.back}>
+            Ver la página publicada
+          </Link>
+        )}
       </div>
       {data && <Visit key={`${id} ${visit}`} current={data} onReload={reload} />}
       {!data && missing && (

@@ -8,7 +8,7 @@ type AddBlockDialogProps = { open: boolean; onClose: () => void; onAdd: (kind: B
 
 export function AddBlockDialog({ open, onClose, onAdd }: AddBlockDialogProps) {
   return (
-    <Dialog title="Agregar bloque" open={open} onClose={onClose}>
+    <Dialog title="Agregar bloque" wide open={open} onClose={onClose}>
       <ul className={styles.kinds}>
         {blockKinds.map((kind) => (
           <li key={kind.name} className={classNames(kind.onPc && styles.onPc)}>
