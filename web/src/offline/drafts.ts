@@ -1,5 +1,6 @@
 import type { DocumentContent } from '@mostrador/contract/documents';
 import { openDatabase } from './database.ts';
+import { isStoring } from './storing.ts';
 
 /** What somebody wrote on a page while the portal could not be reached. */
 export type StoredDraft = {
@@ -21,7 +22,10 @@ const key = ({ owner, document }: Place): [string, number] => [owner, document];
 
 /** Resolves when it is on the disk. */
 export async function putDraft(draft: StoredDraft): Promise<void> {
-  const change = (await openDatabase()).transaction('drafts', 'readwrite', { durability: 'strict' });
+  const database = await openDatabase();
+  // The editor may still try while a sign-out removes what was written.
+  if (!isStoring()) return;
+  const change = database.transaction('drafts', 'readwrite', { durability: 'strict' });
   await Promise.all([change.store.put(draft), change.done]);
 }
 
