@@ -2,6 +2,7 @@ import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { choose, contents, toast } from './documents-contents.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { holdToast } from './wait.ts';
 
 /** The part of Contenido that is shown. */
 const see = (page: Page, part: 'Páginas' | 'Notas' | 'Orden') =>
@@ -76,6 +77,7 @@ test('the list is searched and filtered, pages are seen as on a phone, the order
   await expect(cards.first()).toContainText(third);
   await page.getByRole('button', { name: 'Guardar el orden' }).click();
   await expect(toast(page, 'Orden guardado')).toBeVisible();
+  await holdToast(page);
   expect((await titles()).slice(0, 3)).toEqual([third, first, second]);
 
   await signIn(secondPage, 'mostrador', '/ayuda');

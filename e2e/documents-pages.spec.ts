@@ -3,6 +3,7 @@ import { runOn } from './databases.ts';
 import { addPage, fillDraft, findManaged, propose, publishNow } from './documents.ts';
 import { choose, contents, review, row, toast } from './documents-contents.ts';
 import { expect, test } from './fixtures.ts';
+import { untilHydrated } from './wait.ts';
 
 test('a new promotion gets the address of its title, refuses one that is taken, and once published is in the menu and in the search', async ({
   page,
@@ -85,6 +86,8 @@ test('a new promotion gets the address of its title, refuses one that is taken, 
   await expect(toast(secondPage, '«¡Martes de balatas!» publicada')).toBeVisible();
 
   await signIn(page, 'mostrador', '/promociones');
+  // A link followed before that loads a new page, which hears keys later than it is shown.
+  await untilHydrated(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /Martes de balatas/ })
