@@ -1,4 +1,4 @@
-import { RefreshCw, X } from 'lucide-react';
+import { RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMayLeave } from '../../lib/leave-guard.tsx';
 import { useStore } from '../../lib/store.ts';
@@ -25,7 +25,7 @@ export function VersionNotice() {
         <div className={styles.notice}>
           <p>Hay una versión nueva</p>
           <Button pending={activating} onClick={() => void activate()}>
-            <RefreshCw size={18} aria-hidden="true" />
+            <RotateCw size={18} aria-hidden="true" />
             Actualizar
           </Button>
           <button type="button" className={styles.later} onClick={() => newVersion.set(null)}>

@@ -1,5 +1,5 @@
 import type { DocumentTitle } from '@mostrador/contract/documents';
-import { RefreshCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { use } from 'react';
 import { findDocument, menuOf, ShownDocumentsContext, useDocuments } from '../../lib/documents.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -27,7 +27,7 @@ export function RevisionNotice({ page, revision, pending, onRetry }: RevisionNot
         <div className={styles.notice}>
           <p>Hay una versión nueva de esta página</p>
           <Button pending={pending} onClick={show}>
-            <RefreshCw size={18} aria-hidden="true" />
+            <RotateCw size={18} aria-hidden="true" />
             Ver la nueva
           </Button>
         </div>
