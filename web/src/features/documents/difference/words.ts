@@ -20,20 +20,25 @@ function cut(line: Node, from: number, to: number, kind: Piece['kind']): Piece[]
 
 type Span = { fromA: number; toA: number; fromB: number; toB: number };
 
-const endOfWord = /[\p{L}\p{N}]*$/u;
-const startOfWord = /^[\p{L}\p{N}]*/u;
-const lengthOf = (pattern: RegExp, text: string) => pattern.exec(text)?.[0].length ?? 0;
+const isOfWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+
+/** How many signs of a word a text begins or ends with. */
+function lettersAt(side: 'start' | 'end', text: string): number {
+  let count = 0;
+  while (isOfWord(text.at(side === 'start' ? count : -1 - count)) && count < text.length) count += 1;
+  return count;
+}
 
 /** Takes in the rest of each word, also where a single letter changed, which `simplifyChanges` leaves alone. */
 function wholeWords(changes: readonly Span[], old: string, now: string): Span[] {
   const spans: Span[] = [];
   for (const [index, { fromA, toA, fromB, toB }] of changes.entries()) {
     const texts = [old.slice(fromA, toA), now.slice(fromB, toB)];
-    const reaches = (pattern: RegExp) => texts.some((text) => lengthOf(pattern, text) > 0);
+    const isWordAt = (side: 'start' | 'end') => texts.some((text) => lettersAt(side, text) > 0);
     const unchangedBefore = now.slice(changes[index - 1]?.toB ?? 0, fromB);
     const unchangedAfter = now.slice(toB, changes[index + 1]?.fromB);
-    const left = reaches(startOfWord) ? lengthOf(endOfWord, unchangedBefore) : 0;
-    const right = reaches(endOfWord) ? lengthOf(startOfWord, unchangedAfter) : 0;
+    const left = isWordAt('start') ? lettersAt('end', unchangedBefore) : 0;
+    const right = isWordAt('end') ? lettersAt('start', unchangedAfter) : 0;
     const last = spans.at(-1);
     if (last && fromB - left <= last.toB) Object.assign(last, { toA: toA + right, toB: toB + right });
     else spans.push({ fromA: fromA - left, toA: toA + right, fromB: fromB - left, toB: toB + right });
