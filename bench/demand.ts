@@ -15,9 +15,9 @@ import { simulateChain } from '../server/src/testing/simulated-chain.ts';
 import { storeReports } from '../server/src/testing/store-reports.ts';
 import { simulatedWorlds } from './demand-worlds.ts';
 import { type Line, milliseconds } from './line.ts';
-import { type Call, measure } from './load.ts';
 import { middle, middleOf, p95 } from './middle.ts';
 import { openPlace, type Place } from './place.ts';
+import { type Call, measure } from './wrk.ts';
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000);
 const calls = 300;
@@ -137,25 +137,19 @@ async function reading(db: Database): Promise<Line[]> {
 
 /** Reporting with parts recomputed beside it, and without, in turns. */
 async function reporting(place: Place): Promise<Line> {
-  let number = 0;
-  const post = (index: number): Call => {
-    number += 1;
-    const body = JSON.stringify({ perdida: { ...sampleReport, codigo_parte: `M-${number % 400}` } });
-    return {
+  const posts = Array.from(
+    { length: 1_200 },
+    (_, index): Call => ({
       method: 'POST',
       path: '/api/v1/perdidas',
-      body,
-      headers: {
-        cookie: place.cookie(index),
-        'content-type': 'application/json',
-        'content-length': String(body.length),
-      },
-    };
-  };
+      body: JSON.stringify({ perdida: { ...sampleReport, codigo_parte: `M-${index % 400}` } }),
+      headers: { cookie: place.cookie(index), 'content-type': 'application/json' },
+    }),
+  );
   const times = { with: [] as number[], without: [] as number[] };
   for (let round = 0; round < 6; round++) {
     await queueReports(place, round % 2 === 0);
-    const { p50 } = await measure(place.port, 4, 1_000, post);
+    const { p50 } = await measure(place.port, { connections: 4, seconds: 3, calls: posts });
     times[round % 2 === 0 ? 'with' : 'without'].push(p50);
     await emptyQueue(place);
   }

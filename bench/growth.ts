@@ -2,21 +2,21 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { chartBy } from '../server/src/lost-sales/queries.ts';
 import { lostSales } from '../server/src/lost-sales/table.ts';
 import { type Line, milliseconds } from './line.ts';
-import { type Call, measure } from './load.ts';
 import { middleOf } from './middle.ts';
 import { openPlace, type Place } from './place.ts';
 import { fillLostSales, pageOne } from './rows.ts';
+import { measure } from './wrk.ts';
 
 /** The chain today: people signed in, lost sales of some years, branches. Each is measured at ten times that. */
 const chain = { people: 660, rows: 100_000, branches: 66 };
 const times = 10;
 
-async function read(place: Place, url: string): Promise<number> {
-  const get = (index: number): Call => ({ method: 'GET', path: url, headers: { cookie: place.cookie(index) } });
+async function read(place: Place, url: string, people: number): Promise<number> {
+  const calls = (await place.openSessions(people)).map((cookie) => ({ path: url, headers: { cookie } }));
   const { p50 } = await middleOf(
     3,
     (measured) => measured.p50,
-    () => measure(place.port, 4, 4_000, get),
+    () => measure(place.port, { connections: 4, seconds: 3, calls }),
   );
   return p50;
 }
@@ -26,8 +26,8 @@ async function fillBranches(place: Place, count: number): Promise<void> {
     select 'Medida ' || n, 'Tijuana' from generate_series(1, ${count}) n`;
 }
 
-async function withPlace<T>(people: number, work: (place: Place) => Promise<T>): Promise<T> {
-  const place = await openPlace(people);
+async function withPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
+  const place = await openPlace(0);
   try {
     return await work(place);
   } finally {
@@ -39,7 +39,7 @@ async function timesOf(place: Place) {
   return {
     table: await pageOne(place),
     chart: await chartTime(place),
-    directory: await read(place, '/api/v1/sucursales'),
+    directory: await read(place, '/api/v1/sucursales', chain.people),
   };
 }
 
@@ -49,13 +49,13 @@ function line(what: string, before: number, after: number): Line {
 
 /** What ten times the chain costs: the time of the middle request, beside the chain as it is. */
 export async function growth(): Promise<Line[]> {
-  const messages = (people: number) => withPlace(people, (place) => read(place, '/api/v1/lists'));
+  const messages = (people: number) => withPlace((place) => read(place, '/api/v1/lists', people));
   const people = line(
     'ten times the people: messages',
     await messages(chain.people),
     await messages(chain.people * times),
   );
-  const others = await withPlace(600, async (place) => {
+  const others = await withPlace(async (place) => {
     await fillLostSales(place, chain.rows);
     const few = await timesOf(place);
     await fillLostSales(place, chain.rows * times);

@@ -27,14 +27,19 @@ export async function openPlace(people: number, main?: string) {
   };
   const portal = await startPortal(environment, main);
   const sql = connect(connection);
-  const [admin] = await sql<{ id: string }[]>`select id from users where username = 'admin'`;
-  const cookies: string[] = [];
-  for (let n = 0; n < people; n++) {
-    const token = randomUUID();
-    await sql`insert into sessions (id, token, user_id, expires_at) values (${randomUUID()}, ${token}, ${admin?.id ?? ''}, now() + interval '1 day')`;
-    const header = sessionCookie(token, { secret, secure: false, maxAgeSeconds: 86_400 });
-    cookies.push(header.split(';')[0] ?? '');
-  }
+  /** Signs the administrator in so many times. Returns the cookies. */
+  const openSessions = async (count: number): Promise<string[]> => {
+    const sessions = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomUUID() }));
+    await sql`insert into sessions (id, token, user_id, expires_at)
+      select s.id, s.token, u.id, now() + interval '1 day'
+      from users u, json_to_recordset(${JSON.stringify(sessions)}::text::json) as s (id text, token text)
+      where u.username = 'admin'`;
+    return sessions.map(({ token }) => {
+      const header = sessionCookie(token, { secret, secure: false, maxAgeSeconds: 86_400 });
+      return header.split(';')[0] ?? '';
+    });
+  };
+  const cookies = await openSessions(people);
   return {
     port: Number(new URL(portal.address).port),
     pid: portal.pid,
@@ -43,6 +48,7 @@ export async function openPlace(people: number, main?: string) {
     sql,
     socketDir,
     cookie: (index: number) => cookies[index % cookies.length] ?? '',
+    openSessions,
     async close() {
       await portal.stop();
       await sql.end();

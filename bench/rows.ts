@@ -1,10 +1,10 @@
 import { type Line, milliseconds } from './line.ts';
-import { type Call, measure } from './load.ts';
 import { middleOf } from './middle.ts';
 import { openPlace, type Place } from './place.ts';
+import { measure } from './wrk.ts';
 
 const manyRows = Number(process.env.BENCH_ROWS ?? 100_000);
-const calls = 1_000;
+const people = 300;
 
 export async function fillLostSales(place: Place, rows: number): Promise<void> {
   await place.sql`truncate lost_sales restart identity`;
@@ -16,22 +16,19 @@ export async function fillLostSales(place: Place, rows: number): Promise<void> {
 
 /** Time of the middle request for page one of the administrator's table. */
 export async function pageOne(place: Place): Promise<number> {
-  const get = (index: number): Call => ({
-    method: 'GET',
-    path: '/api/v1/perdidas',
-    headers: { cookie: place.cookie(index) },
-  });
+  const cookies = await place.openSessions(people);
+  const calls = cookies.map((cookie) => ({ path: '/api/v1/perdidas', headers: { cookie } }));
   const { p50 } = await middleOf(
     3,
     (measured) => measured.p50,
-    () => measure(place.port, 4, calls, get),
+    () => measure(place.port, { connections: 4, seconds: 2, calls }),
   );
   return p50;
 }
 
 /** The table's first page does not grow with the table. */
 export async function rows(): Promise<Line[]> {
-  const place = await openPlace(300);
+  const place = await openPlace(0);
   try {
     await fillLostSales(place, 1_000);
     const few = await pageOne(place);
