@@ -177,8 +177,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   const changes = await listenForChanges(db);
   app.addHook('onClose', () => changes.close());
   const auth = createAuth(db, config);
-  const sessions = createSessions(db, config);
-  sessions.listen(changes);
+  const sessions = createSessions({ db, changes, config });
   const feed = createCached(() => listMessages(reads));
 
   addClosing(app, config);

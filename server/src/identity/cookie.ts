@@ -1,10 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookies } from 'better-auth/cookies';
 import { cookiePrefix } from './auth.ts';
+import { storeNewest } from './store-newest.ts';
 
 const sessionName = `${cookiePrefix}.session_token`;
 /** Behind TLS only the name with the prefix counts: without TLS nobody can plant a cookie of that name. */
 const nameFor = (name: string, secure: boolean) => (secure ? `__Secure-${name}` : name);
+
+/** More sessions than are used in a minute. */
+const maxVerified = 20_000;
 
 type Keys = { secret: string; secure: boolean };
 
@@ -18,8 +22,7 @@ export function sessionTokenReader({ secret, secure }: Keys): (header: string | 
     const cached = verified.get(value);
     if (cached) return cached;
     const token = verify(decode(value), secret);
-    if (verified.size > 5_000) verified.clear();
-    if (token) verified.set(value, token);
+    if (token) storeNewest(verified, value, token, maxVerified);
     return token;
   };
 }

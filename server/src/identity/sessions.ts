@@ -8,17 +8,23 @@ import type { Database } from '../db/client.ts';
 import type { SignedIn } from '../http/access.ts';
 import { holds } from '../http/scope.ts';
 import { rightsOf, rolesInWords, rolesOf, scopesInWords, withSettings } from '../roles/rights.ts';
+import { storeNewest } from './store-newest.ts';
 import { session, user } from './tables.ts';
 
-/** How long a session is cached. A notification of a change removes it at once. */
-const cacheMs = 1_500;
 /** How stale the time of last use may be before it is written again. */
 const touchMs = 60_000;
+/** More sessions than are used in a minute. */
+const maxCached = 20_000;
 
-type Cached = { viewer: SignedIn; until: number };
+/** `until` is when the session may have ended, or its time of last use must be written again. */
+type Found = { viewer: SignedIn; until: number };
 
-export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'>) {
-  const cache = new Map<string, Cached>();
+type SessionParts = { db: Database; changes: Changes; config: Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'> };
+
+/** Every change of a session or its person is notified, so a session is cached as long as notifications arrive. */
+export function createSessions({ db, changes, config }: SessionParts) {
+  const cache = new Map<string, Found>();
+  let invalidations = 0;
 
   const isValid = () =>
     and(
@@ -29,7 +35,7 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       sql`(${user.oneTimePasswordUntil} is null or ${user.oneTimePasswordUntil} > now())`,
     );
 
-  async function load(token: string): Promise<SignedIn | null> {
+  async function load(token: string): Promise<Found | null> {
     const [row] = await db
       .select({
         sessionId: session.id,
@@ -52,12 +58,18 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       .innerJoin(user, eq(user.id, session.userId))
       .where(and(eq(session.token, token), isValid()));
     if (!row) return null;
-    if (Date.now() - row.usedAt.getTime() > touchMs) {
-      await db.update(session).set({ updatedAt: new Date() }).where(eq(session.id, row.sessionId));
-    }
+    const now = new Date();
+    const touch = now.getTime() - row.usedAt.getTime() > touchMs;
+    if (touch) await db.update(session).set({ updatedAt: now }).where(eq(session.id, row.sessionId));
+    const usedAt = touch ? now : row.usedAt;
+    const until = Math.min(
+      usedAt.getTime() + Math.min(touchMs, config.sessionIdleMs),
+      row.endsAt.getTime(),
+      row.oneTimePasswordUntil?.getTime() ?? Number.POSITIVE_INFINITY,
+    );
     const roles = withSettings(row.role === 'admin', row.roles);
     const rights = rightsOf(roles);
-    return {
+    const viewer = {
       userId: row.userId,
       sessionId: row.sessionId,
       token,
@@ -77,25 +89,35 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       scopes: scopesInWords(roles),
       mustChangePassword: row.oneTimePasswordUntil !== null,
     };
+    return { viewer, until };
   }
+
+  function invalidate(userId: string | undefined) {
+    invalidations += 1;
+    for (const [token, { viewer }] of cache) {
+      if (userId === undefined || viewer.userId === userId) cache.delete(token);
+    }
+  }
+  changes.on('identity', invalidate);
+  // A branch may have moved to another city, and grants for a city follow.
+  changes.on('branches', () => invalidate(undefined));
 
   return {
     /** The cached person of this token. */
     findCached(token: string): SignedIn | undefined {
       const cached = cache.get(token);
-      return cached && cached.until > Date.now() ? cached.viewer : undefined;
+      return cached && cached.until > Date.now() && changes.areArriving() ? cached.viewer : undefined;
     },
     /** The person of this token, if the session is valid. Counts as use of the session. */
     async find(token: string): Promise<SignedIn | null> {
       const cached = this.findCached(token);
       if (cached) return cached;
-      const viewer = await load(token);
-      if (viewer) {
-        // Expired entries stay until then, so the size needs a limit.
-        if (cache.size > 5_000) cache.clear();
-        cache.set(token, { viewer, until: Date.now() + cacheMs });
-      } else cache.delete(token);
-      return viewer;
+      const before = invalidations;
+      const found = await load(token);
+      // What changed while it was read may be missing in it.
+      if (found && before === invalidations) storeNewest(cache, token, found, maxCached);
+      else cache.delete(token);
+      return found?.viewer ?? null;
     },
     /** Which of these sessions are valid, each with the branch and rights of its person. Does not count as use. */
     async findValid(tokens: string[]): Promise<Map<string, Pick<SignedIn, 'branchId' | 'rights'>>> {
@@ -135,19 +157,12 @@ export function createSessions(db: Database, config: Pick<Config, 'sessionIdleMs
       return token;
     },
     async end(token: string) {
-      cache.delete(token);
       await db.delete(session).where(eq(session.token, token));
+      invalidations += 1;
+      cache.delete(token);
     },
-    invalidate(userId: string | undefined) {
-      for (const [token, { viewer }] of cache) {
-        if (userId === undefined || viewer.userId === userId) cache.delete(token);
-      }
-    },
-    listen(changes: Changes) {
-      changes.on('identity', (userId) => this.invalidate(userId));
-      // A branch may have moved to another city, and grants for a city follow.
-      changes.on('branches', () => this.invalidate(undefined));
-    },
+    /** Before the notification arrives: what this process changed is true for its next request. */
+    invalidate,
   };
 }
 

@@ -13,10 +13,10 @@ import { testConfig } from '../testing/people.ts';
 import { addLiveRoutes } from './routes.ts';
 
 /** The live connections alone, on a real database: the portal sends nothing to a branch yet. */
-async function openLive(db: Database) {
-  const sessions = createSessions(db, testConfig());
+async function openLive() {
+  const db = openTestDatabase(await freshConnection());
   const changes = await listenForChanges(db);
-  sessions.listen(changes);
+  const sessions = createSessions({ db, changes, config: testConfig() });
   const app = Fastify().withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
@@ -26,7 +26,7 @@ async function openLive(db: Database) {
   const hub = addLiveRoutes(app, { changes, sessions, feeds: {} });
   onTestFinished(async () => {
     await app.close();
-    await changes.close();
+    changes.close();
   });
   const from = { address: '127.0.0.1', userAgent: undefined, idToken: '' };
   const listen = async (userId: string) => listenAs(app, { cookie: await sessions.start(userId, from) });
