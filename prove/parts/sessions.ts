@@ -38,7 +38,9 @@ export async function proveEnds({ ask, sql }: Place, faults: Faults): Promise<nu
   await sql`update sessions set expires_at = now() where id = ${old.sessionId}`;
   await sql`delete from sessions where id = ${changed.sessionId}`;
   await sql`update users set one_time_password_until = now() where id = ${late.userId}`;
-  // A session is cached for at most 1.5 s; within 2 s it has ended everywhere.
+  // Time has passed for these two, which nothing notifies: any change of a person makes their session be read again.
+  await sql`update users set updated_at = now() where id in (${idle.userId}, ${old.userId})`;
+  // Within 2 s a session has ended everywhere.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const ended = {
     'signed out': leaving,
