@@ -30,6 +30,7 @@ async function bench() {
   const debian = 'apt-get update && apt-get install -y --no-install-recommends';
   await ensure('Chromium', existsSync(chromium), `${debian} chromium`);
   await ensure('pgbench', inPath('pgbench'), fetchPgbench);
+  await ensure('wrk', inPath('wrk'), `${debian} wrk`);
   await build();
   await run('node', ['bench/all.ts', ...process.argv.slice(2)], {
     env: { PATH: [join(root, 'node_modules/.bin'), process.env.PATH, tools].join(delimiter) },
