@@ -9,20 +9,21 @@ const nameFor = (name: string, secure: boolean) => (secure ? `__Secure-${name}` 
 
 /** More sessions than are used in a minute. */
 const maxVerified = 20_000;
+/** Characters; ours needs about 120. */
+const maxHeader = 1_000;
 
 type Keys = { secret: string; secure: boolean };
 
 /** The session token of a request, if its cookie bears our signature. */
 export function sessionTokenReader({ secret, secure }: Keys): (header: string | undefined) => string | undefined {
-  // Caches verified values. Only values with a valid signature are cached, so a client cannot fill it.
+  // Only short headers with a valid signature are cached, so that nobody can fill the memory.
   const verified = new Map<string, string>();
   return (header) => {
-    const value = header && parseCookies(header).get(nameFor(sessionName, secure));
-    if (!value) return undefined;
-    const cached = verified.get(value);
+    if (!header) return undefined;
+    const cached = verified.get(header);
     if (cached) return cached;
-    const token = verify(decode(value), secret);
-    if (token) storeNewest(verified, value, token, maxVerified);
+    const token = readSigned(header, sessionName, { secret, secure });
+    if (token && header.length <= maxHeader) storeNewest(verified, header, token, maxVerified);
     return token;
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { permissions } from '@mostrador/contract/access';
 import { positions } from '@mostrador/contract/people';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
@@ -26,37 +26,41 @@ export function createSessions({ db, changes, config }: SessionParts) {
   const cache = new Map<string, Found>();
   let invalidations = 0;
 
-  const isValid = () =>
+  const idleSince = () => new Date(Date.now() - config.sessionIdleMs);
+  const isValid = (usedAfter: Date | Placeholder) =>
     and(
       gt(session.expiresAt, sql`now()`),
-      gt(session.updatedAt, new Date(Date.now() - config.sessionIdleMs)),
+      gt(session.updatedAt, usedAfter),
       sql`(${user.banned} is not true or ${user.banExpires} <= now())`,
       // Whoever has a one-time password has only sessions that it opened.
       sql`(${user.oneTimePasswordUntil} is null or ${user.oneTimePasswordUntil} > now())`,
     );
 
+  const byToken = db
+    .select({
+      sessionId: session.id,
+      usedAt: session.updatedAt,
+      endsAt: session.expiresAt,
+      userId: user.id,
+      username: user.username,
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      branch: user.branch,
+      branchId: user.branchId,
+      puesto: user.puesto,
+      shared: user.shared,
+      roles: rolesOf(sql`${user.id}`),
+      sub: user.sub,
+      oneTimePasswordUntil: user.oneTimePasswordUntil,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(eq(session.token, sql.placeholder('token')), isValid(sql.placeholder('idleSince'))))
+    .prepare('session by token');
+
   async function load(token: string): Promise<Found | null> {
-    const [row] = await db
-      .select({
-        sessionId: session.id,
-        usedAt: session.updatedAt,
-        endsAt: session.expiresAt,
-        userId: user.id,
-        username: user.username,
-        name: user.name,
-        email: user.email,
-        role: user.role,
-        branch: user.branch,
-        branchId: user.branchId,
-        puesto: user.puesto,
-        shared: user.shared,
-        roles: rolesOf(sql`${user.id}`),
-        sub: user.sub,
-        oneTimePasswordUntil: user.oneTimePasswordUntil,
-      })
-      .from(session)
-      .innerJoin(user, eq(user.id, session.userId))
-      .where(and(eq(session.token, token), isValid()));
+    const [row] = await byToken.execute({ token, idleSince: idleSince().toISOString() });
     if (!row) return null;
     const now = new Date();
     const touch = now.getTime() - row.usedAt.getTime() > touchMs;
@@ -131,7 +135,7 @@ export function createSessions({ db, changes, config }: SessionParts) {
         })
         .from(session)
         .innerJoin(user, eq(user.id, session.userId))
-        .where(and(inArray(session.token, tokens), isValid()));
+        .where(and(inArray(session.token, tokens), isValid(idleSince())));
       return new Map(
         rows.map(({ token, branchId, role, roles }) => [
           token,

@@ -66,12 +66,16 @@ export function addMachines(app: FastifyInstance, { db, changes }: { db: Databas
   }
 
   app.decorateRequest('machine', null);
-  app.addHook('onRequest', async (request) => {
-    const token = tokenOf(request);
-    if (token === undefined) return;
+  async function recognise(request: FastifyRequest, token: string): Promise<void> {
     request.viewer = null;
     request.machine = await find(request, token);
     const open = request.is404 || request.routeOptions.config.access === 'public';
     if (!request.machine && !open) throw problem('invalid-token', { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = tokenOf(request);
+    // Most requests are people's, and go on without the wait for a promise.
+    if (token === undefined) return done();
+    recognise(request, token).then(() => done(), done);
   });
 }
