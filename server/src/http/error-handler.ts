@@ -14,9 +14,12 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not-found',
 };
 
-/** Error codes of the driver, the system and PostgreSQL for a connection that is missing or was lost. */
+/**
+ * Error codes of the driver, the system and PostgreSQL for a connection that is missing or was lost. 25006 comes from a
+ * server that has just become read-only, because another one is to be written to.
+ */
 const lostDatabase =
-  /^(CONNECT_TIMEOUT|CONNECTION_\w+|E(PIPE|CONN\w+|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT)|08...|57P0[1-5]|53300)$/;
+  /^(CONNECT_TIMEOUT|CONNECTION_\w+|E(PIPE|CONN\w+|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT)|08...|57P0[1-5]|53300|25006)$/;
 /** PostgreSQL ended a query that took longer than its `statement_timeout`. */
 const queryCanceled = '57014';
 /** Text that PostgreSQL cannot store: a zero byte, a broken surrogate. */

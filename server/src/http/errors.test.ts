@@ -103,7 +103,7 @@ test('when the database is down the health check and the API say so with 503', a
     .toBe(503);
 });
 
-test.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT', 'CONNECTION_CLOSED', '08006', '57P01', '57P03', '53300'])(
+test.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT', 'CONNECTION_CLOSED', '08006', '57P01', '57P03', '53300', '25006'])(
   'a database connection lost with %s is answered 503 with Retry-After',
   (code) => {
     const lost = Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('lost'), { code }) });
