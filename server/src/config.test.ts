@@ -34,6 +34,7 @@ test.each([
   [{ PORT: 'tres mil' }, /PORT debe ser un número de puerto/],
   [{ PORT: '70000' }, /PORT debe estar entre 1 y 65535/],
   [{ DATABASE_URL: 'mysql://u@h/b' }, /DATABASE_URL debe tener la forma postgres:/],
+  [{ DATABASE_URL: 'postgres://u@uno,dos/b' }, /con varios servidores postgres:.*target_session_attrs=read-write/],
   [{ DATABASE_URL: 'postgres://u@h/b' }, /hace falta AUTH_SECRET/],
   [{ AUTH_SECRET: 'corto' }, /AUTH_SECRET debe tener al menos 32/],
   [{ PUBLIC_URL: 'portal' }, /PUBLIC_URL debe ser una dirección/],
@@ -84,6 +85,11 @@ test('groups of the user pool are read with their roles, by name or by the id th
   ]);
   expect(groups('6f1c0f5e-8f7e-4a52-9d1f-1f2f3a4b5c6d=administrador')).toMatchObject([{ role: 'administrador' }]);
   expect(groups('')).toEqual([]);
+});
+
+test('the database may be on several servers', () => {
+  const DATABASE_URL = 'postgres://u:c@uno:5432,[::1]:5433/b?target_session_attrs=read-write';
+  expect(readConfig({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(DATABASE_URL);
 });
 
 test('an empty variable is an unset one', () => {

@@ -5,6 +5,7 @@ import type { MigrationAccount } from '@mostrador/contract/migration';
 import { defaultTaxPercent } from '@mostrador/contract/price-search';
 import { type Role, roleNames } from '@mostrador/contract/roles';
 import { z } from 'zod';
+import { readAddress } from './db/address.ts';
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -75,12 +76,13 @@ export const settings = z.object({
     .describe('Port on which the portal listens'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and its secret'),
   DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'debe tener la forma postgres://usuario:clave@servidor:5432/base',
+    .string()
+    .refine((text) => readAddress(text) !== undefined, {
+      error:
+        'debe tener la forma postgres://usuario:clave@servidor:5432/base, y con varios servidores postgres://usuario:clave@uno:5432,dos:5432/base?target_session_attrs=read-write',
     })
     .optional()
-    .describe('PostgreSQL server to use instead of the embedded one'),
+    .describe('PostgreSQL server to use instead of the embedded one, or several of which one can be written to'),
   PUBLIC_URL: webAddress.optional().describe('Address that people type; Origin check and Secure cookies follow it'),
   TRUST_PROXY: list
     .refine((entries) => entries.every(isProxyAddress), {

@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { connectToAddress } from './connect-to-address.ts';
 import { guardTransactions } from './lost-connection.ts';
 
 /** How to reach a PostgreSQL: an address, or the socket folder of the embedded one. */
@@ -10,7 +11,9 @@ export type Database = PostgresJsDatabase & { $client: postgres.Sql };
 /** What a query function takes: the database or a transaction on it. */
 export type Queries = Omit<Database, '$client'>;
 
-export function connect(connection: Connection, options: postgres.Options<Record<string, never>> = {}): postgres.Sql {
+type Options = postgres.Options<Record<string, never>>;
+
+export function connect(connection: Connection, options: Options = {}): postgres.Sql {
   const common = {
     connect_timeout: 5,
     // Closes idle connections, so that the pool does not hold connections of a server that restarted.
@@ -23,13 +26,7 @@ export function connect(connection: Connection, options: postgres.Options<Record
     ...options,
     connection: { application_name: 'mostrador', TimeZone: 'UTC', ...options.connection },
   };
-  if ('url' in connection) {
-    const url = new URL(connection.url);
-    // As in libpq, `?host=/folder` means the socket in that folder.
-    const socketDir = url.searchParams.get('host');
-    url.searchParams.delete('host');
-    return guardTransactions(postgres(url.href, { ...common, ...(socketDir && { host: socketDir }) }));
-  }
+  if ('url' in connection) return guardTransactions(connectToAddress(connection.url, common));
   const { socketDir: host, user, database } = connection;
   return guardTransactions(postgres({ ...common, host, user, database }));
 }
@@ -38,10 +35,10 @@ export function connect(connection: Connection, options: postgres.Options<Record
 export const readTimeout = 2_000;
 
 /** Connections for what answers a GET. Imports, jobs and writes take the time they need on others. */
-export function openReads(connection: Connection, options: postgres.Options<Record<string, never>> = {}): Database {
+export function openReads(connection: Connection, options: Options = {}): Database {
   return openDatabase(connection, { ...options, connection: { statement_timeout: readTimeout } });
 }
 
-export function openDatabase(connection: Connection, options?: postgres.Options<Record<string, never>>): Database {
+export function openDatabase(connection: Connection, options?: Options): Database {
   return drizzle(connect(connection, options));
 }

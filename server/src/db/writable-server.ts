@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often the server in use is asked whether it still can be written to, in milliseconds. */
+const askEvery = 3_000;
+/** A search that finds no server lasts at least this long: whoever wants a connection searches again at once. */
+const searchLasts = 250;
+
+export type Server = { host: string; port: number; isWritable(): Promise<boolean> };
+
+/**
+ * postgres.js has a list of hosts and `target_session_attrs` itself, but takes a standby of PostgreSQL 14 or newer for
+ * `read-write`, and where no server will do it tries them again without a pause and never answers the query. Here every
+ * new connection goes to the server that says that it can be written to, and a query fails if there is none.
+ *
+ * A server that was lost with its machine closes no connection. So the server in use is asked from time to time, and
+ * once another one can be written to instead, the connections to it are closed.
+ */
+export function createWritableSockets(servers: Server[], connectTimeout: number): () => Promise<Duplex> {
+  const sockets = new Map<Socket, Server>();
+  let inUse: Server | undefined;
+  let searching: Promise<Server> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function search(): Promise<Server> {
+    // While it can be written to, the server in use stays the one, whatever others say.
+    const mine = inUse && (await ask(inUse));
+    if (mine?.writable) return mine.server;
+    // The others are asked at once. The first one of the list counts, so that every process finds the same.
+    const asked = servers.filter((server) => server !== inUse).map(ask);
+    const answers = mine ? [mine] : [];
+    for (const question of asked) {
+      const answer = await question;
+      if (answer.writable) return answer.server;
+      answers.push(answer);
+    }
+    await pause(searchLasts);
+    const [error] = answers.every((answer) => answer.error) ? answers.map((answer) => answer.error) : [];
+    throw error ?? Object.assign(new Error('ningún servidor permite escribir'), { code: '25006' });
+  }
+
+  /** All who want a connection at the same time wait for the same search. */
+  function find(): Promise<Server> {
+    searching ??= search()
+      .then((server) => {
+        inUse = server;
+        for (const [socket, of] of sockets) if (of !== server) socket.destroy();
+        return server;
+      })
+      .finally(() => {
+        searching = undefined;
+      });
+    return searching;
+  }
+
+  function keepAsking() {
+    timer ??= setInterval(() => {
+      for (const socket of sockets.keys()) if (socket.destroyed) sockets.delete(socket);
+      // Without a writable server there is nothing to change to.
+      if (sockets.size > 0) return void find().catch(() => undefined);
+      clearInterval(timer);
+      timer = undefined;
+    }, askEvery).unref();
+  }
+
+  return async () => {
+    try {
+      const server = await find();
+      const socket = await openSocket(server, connectTimeout);
+      sockets.set(socket, server);
+      keepAsking();
+      return socket;
+    } catch (error) {
+      return failing(error as Error);
+    }
+  };
+}
+
+type Answer = { server: Server; writable: boolean; error?: unknown };
+
+function ask(server: Server): Promise<Answer> {
+  return server.isWritable().then(
+    (writable) => ({ server, writable }),
+    (error) => ({ server, writable: false, error }),
+  );
+}
+
+async function openSocket({ host, port }: Server, timeout: number): Promise<Socket> {
+  const socket = connect({ host, port });
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(timeout) });
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+  // The driver checks the server's certificate against this name.
+  return Object.assign(socket, { host });
+}
+
+/** The driver expects errors from the socket: one thrown instead of a socket would make its connection useless. */
+function failing(error: Error): Duplex {
+  return new Duplex({ read() {}, write: (_chunk, _encoding, done) => done(error) });
+}

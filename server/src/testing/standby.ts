@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { connect } from '../db/client.ts';
+import { findBinaries } from '../db/embedded/binaries.ts';
+import { startCluster } from '../db/embedded/cluster.ts';
+import { ensureDatabase } from '../db/embedded/open.ts';
+import { otherOwner, ownFolder } from '../db/embedded/owner.ts';
+
+/** A port of loopback that leads to the server whose socket lies in that folder. */
+export async function openPort(socketDir: string) {
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connectSocket(path.join(socketDir, '.s.PGSQL.5432'));
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
+  onTestFinished(close);
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+/** A port of loopback on which connections are accepted and nothing is ever said. */
+export async function openSilentPort(): Promise<number> {
+  const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/**
+ * A second server with an empty database of that name, in recovery as a standby is: it can be read from, and written to
+ * once it is promoted. Nothing is copied to it from another server.
+ */
+export async function startStandby(database: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  const owner = otherOwner();
+  const [dataDir, runDir] = [path.join(folder, 'data'), path.join(folder, 'run')];
+  const place = { binaries: await findBinaries(owner), dataDir, runDir, owner, maxConnections: 20 };
+  await ownFolder(dataDir, owner);
+  await ownFolder(runDir, owner);
+  const primary = await startCluster(place, () => {});
+  await ensureDatabase(primary, database);
+  await primary.stop();
+  await ownFolder(runDir, owner);
+  await writeFile(path.join(dataDir, 'standby.signal'), '');
+  const standby = await startCluster(place, () => {});
+  onTestFinished(standby.stop);
+  return {
+    socketDir: runDir,
+    async promote() {
+      const sql = connect(standby.connection(database), { max: 1 });
+      await sql`select pg_promote()`;
+      await sql.end();
+    },
+  };
+}
