@@ -77,7 +77,7 @@ test('Node and PostgreSQL are of the versions that the project is tested with', 
 
 test('the proxy sends to the ports of the compose file, and knows the routes it treats otherwise', () => {
   const nginx = read('deploy/nginx.conf');
-  const upstream = [...nginx.matchAll(/^ {2}server 127\.0\.0\.1:(\d+);/gm)].map(([, port]) => port);
+  const upstream = [...nginx.matchAll(/^ {2}server 127\.0\.0\.1:(\d+) max_fails=0;/gm)].map(([, port]) => port);
   const published = Object.values(services).flatMap(({ ports = [] }) => ports.map((entry) => entry.split(':')[1]));
   expect(upstream).toEqual(published);
   const special = [...nginx.matchAll(/location = (\S+)/g)].map(([, path]) => path);
