@@ -29,7 +29,7 @@ async function work(place: Place, person: Visitor, index: number, until: number,
   const from = addressOf(index);
   const ask = rememberingAsk((question) => place.ask({ ...question, cookie: person.cookie, from }));
   await pause(random.below(pauseMs.least));
-  const live = await listenTo(place.port, person.cookie, from);
+  const live = await listenTo(place.port, person.cookie, { from });
   while (Date.now() < until) {
     for (const { kind, question } of nextSteps(random, `Persona ${index}`)) {
       const begin = performance.now();

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { api } from '@mostrador/contract/paths';
@@ -17,28 +16,10 @@ import { startPostgres } from './parts/postgres.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const token = 'clave-de-las-medidas-de-prueba';
 
-/** Through TLS, with a certificate that is nobody's. */
-function askSecurely(port: number, asked: string, headers: Record<string, string>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const options = {
-      host: '127.0.0.1',
-      port,
-      path: asked,
-      headers: { host: 'portal.example', ...headers },
-      rejectUnauthorized: false,
-    };
-    const call = request(options, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    call.on('error', reject);
-    call.end();
-  });
-}
-
 /** As the reverse-proxy example has it: both behind TLS, one killed, the other answers; figures stay inside. */
 async function proveProxy(port: number, cookie: string, kill: () => Promise<unknown>, faults: Faults) {
-  const ask = (asked: string) => askSecurely(port, asked, { cookie });
+  const asker = createAsker(port, 20, { secure: true });
+  const ask = async (asked: string) => (await asker.ask({ path: asked, cookie })).status;
   for (const [asked, due] of [
     [api.viewer, 200],
     ['/inicio', 200],
@@ -53,6 +34,7 @@ async function proveProxy(port: number, cookie: string, kill: () => Promise<unkn
     const status = await ask(api.viewer);
     faults.expect(status === 200, `through nginx with one process killed: ${status}`);
   }
+  asker.close();
 }
 
 async function proveMetrics(port: number, faults: Faults) {

@@ -1,19 +1,22 @@
-import { get } from 'node:http';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { api } from '@mostrador/contract/paths';
+import { proxyName, toProxy } from './ask.ts';
 
 export type LiveEvent = { name: string; data: string; at: number };
 
 /** A connection for live events like a browser's; collects the events. */
-export async function listenTo(port: number, cookie: string, from?: string) {
+export async function listenTo(port: number, cookie: string, { from = '', secure = false } = {}) {
   const events: LiveEvent[] = [];
   const waiting = new Set<() => void>();
   let rest = '';
   let ended = false;
-  const call = get({
+  const call = (secure ? https : http).get({
+    ...(secure && toProxy),
     host: '127.0.0.1',
     port,
     path: api.events,
-    headers: { cookie },
+    headers: { ...(secure && proxyName), cookie },
     agent: false,
     ...(from && { localAddress: from }),
   });

@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/src/testing/free-port.ts';
 
-const program = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
+/** Where `npm run prove` puts it if the machine has none. */
+const fetched = fileURLToPath(new URL('../../.cache/nginx/usr/sbin/nginx', import.meta.url));
+const program = ['/usr/sbin/nginx', '/usr/bin/nginx', fetched].find((file) => existsSync(file));
 const example = new URL('../../deploy/nginx.conf', import.meta.url);
 
 function listens(port: number): Promise<boolean> {
@@ -20,7 +23,7 @@ function listens(port: number): Promise<boolean> {
 }
 
 /** The project's own example with the ports of this run and a certificate of a minute; undefined without nginx. */
-export async function startNginx(folder: string, portals: [number, number]) {
+export async function startNginx(folder: string, portals: number[]) {
   if (!program) return undefined;
   const [plain, secure] = [await freePort(), await freePort()];
   const subject = ['-subj', '/CN=portal.example', '-days', '1'];
@@ -28,7 +31,12 @@ export async function startNginx(folder: string, portals: [number, number]) {
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject], { stdio: 'ignore' });
   const site = readFileSync(example, 'utf8')
     .replace('127.0.0.1:3001', `127.0.0.1:${portals[0]}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${portals[1]}`)
+    .replace(/server 127\.0\.0\.1:3002(.*;)/, (_, rest) =>
+      portals
+        .slice(1)
+        .map((port) => `server 127.0.0.1:${port}${rest}`)
+        .join(' '),
+    )
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`)
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${folder}/cert.pem;`)

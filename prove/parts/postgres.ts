@@ -1,5 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,10 +7,9 @@ import { findBinaries } from '../../server/src/db/embedded/binaries.ts';
 import { otherOwner, ownFolder } from '../../server/src/db/embedded/owner.ts';
 import { freePort } from '../../server/src/testing/free-port.ts';
 import { openFolder } from './folder.ts';
+import { createServerProcess, password } from './postgres-process.ts';
 
 const run = promisify(execFile);
-const password = 'clave-de-prueba';
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Where nothing must survive the part, PostgreSQL need not wait for the disk. */
 const hurried = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -33,42 +31,8 @@ export async function startPostgres({ durable = false } = {}) {
   await run(path.join(bin, 'initdb'), ['-D', dataDir, '-U', 'mostrador', ...how, ...locale], { env, ...owner });
   await rm(keyFile);
 
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port: String(port),
-    unix_socket_directories: '',
-    log_min_messages: 'panic',
-    ...(durable ? {} : hurried),
-  };
-  const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  let child: ChildProcess | undefined;
-
-  const url = (database: string) => `postgres://mostrador:${password}@127.0.0.1:${port}/${database}`;
-  const answers = async () => {
-    const sql = connect({ url: url('postgres') }, { max: 1, connect_timeout: 1, fetch_types: false });
-    try {
-      return (await sql`select 1`).length === 1;
-    } catch {
-      return false;
-    } finally {
-      await sql.end({ timeout: 1 });
-    }
-  };
-  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
-
-  async function start() {
-    // After a kill the old server's last backends may still hold its memory; then it is tried again.
-    while (!isRunning()) {
-      child = spawn(path.join(bin, 'postgres'), ['-D', dataDir, ...args], { env, stdio: 'ignore', ...owner });
-      while (isRunning() && !(await answers())) await pause(30);
-    }
-  }
-  async function end(signal: NodeJS.Signals) {
-    if (!child || !isRunning()) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
-  }
+  const settings = { log_min_messages: 'panic', ...(durable ? {} : hurried) };
+  const { url, start, end } = createServerProcess({ bin, dataDir, port, settings, env, owner });
 
   await start();
   return {
