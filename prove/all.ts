@@ -1,4 +1,5 @@
 import { disaster } from './disaster.ts';
+import { failover } from './failover.ts';
 import { files } from './files.ts';
 import { hostile } from './hostile.ts';
 import { load } from './load.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   disaster,
   'nothing-lost': nothingLost,
   'two-processes': twoProcesses,
+  failover,
   operations,
   load,
 };

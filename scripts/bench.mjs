@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fail, run, say } from './run.mjs';
+import { canInstall, installFromDebian } from './debian.mjs';
+import { fail, run } from './run.mjs';
 import { build, chromium, install } from './setup.mjs';
 import { root } from './stamp.mjs';
 
@@ -17,9 +18,8 @@ const fetchPgbench = `
 /** Installs a missing Debian package. */
 async function ensure(what, present, command) {
   if (present) return;
-  if (!existsSync('/etc/debian_version') || process.getuid() !== 0) throw new Error(`Para medir falta ${what}.`);
-  say(`Instalando ${what}…`);
-  await run('sh', ['-c', command], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  if (!canInstall()) throw new Error(`Para medir falta ${what}.`);
+  await installFromDebian(what, command);
 }
 
 const inPath = (name) => [...process.env.PATH.split(delimiter), tools].some((folder) => existsSync(join(folder, name)));
