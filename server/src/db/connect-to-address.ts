@@ -2,7 +2,10 @@ import postgres from 'postgres';
 import { readAddress } from './address.ts';
 import { createWritableSockets } from './writable-server.ts';
 
-type Options = postgres.Options<Record<string, never>> & { connect_timeout: number };
+type Options = postgres.Options<Record<string, never>>;
+
+/** Of several servers, one that takes longer to answer counts as lost, in seconds. */
+const answerWithin = 3;
 
 export function connectToAddress(url: string, options: Options): postgres.Sql {
   const address = readAddress(url);
@@ -14,7 +17,7 @@ export function connectToAddress(url: string, options: Options): postgres.Sql {
     ...placeOf(server),
     isWritable: () => isWritable(server, options),
   }));
-  const sockets = { socket: createWritableSockets(servers, options.connect_timeout * 1000) };
+  const sockets = { socket: createWritableSockets(servers, answerWithin * 1000) };
   return postgres(first.href, { ...options, ...sockets });
 }
 
@@ -33,8 +36,8 @@ function hostAndPort(server: URL): Pick<Options, 'host' | 'port'> {
 
 /** Asks as libpq does: a standby says no, and so does a server whose `default_transaction_read_only` is on. */
 async function isWritable(server: URL, options: Options): Promise<boolean> {
-  const sql = postgres(server.href, { ...options, ...hostAndPort(server), max: 1 });
-  const timer = setTimeout(() => sql.end({ timeout: 0 }), options.connect_timeout * 1000);
+  const sql = postgres(server.href, { ...options, ...hostAndPort(server), max: 1, connect_timeout: answerWithin });
+  const timer = setTimeout(() => sql.end({ timeout: 0 }), answerWithin * 1000);
   try {
     const [row] = await sql`show transaction_read_only`;
     return row?.transaction_read_only === 'off';
