@@ -17,7 +17,8 @@ import { addAdministrator, addPeople, secret, type Visitor } from './parts/peopl
 import { startReplicas } from './parts/replicas.ts';
 import { sized } from './parts/share.ts';
 
-const rounds = sized(5);
+/** How often the primary is killed. Once more it only falls silent, as if its machine were gone. */
+const kills = sized(5);
 const processes = 4;
 const streams = 12;
 /** Service must be back this long after the promotion, in milliseconds. */
@@ -25,6 +26,7 @@ const backWithin = 10_000;
 /** A change must reach every live connection within this time. */
 const liveWithin = 5_000;
 
+type Replicas = Awaited<ReturnType<typeof startReplicas>>;
 type Load = ReturnType<typeof startPatientLoad>;
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
@@ -109,11 +111,11 @@ async function proveStored(sql: postgres.Sql, { mark, confirmed }: Load, faults:
 }
 
 /**
- * The primary is killed and the standby promoted, under load. Service is back when every process is healthy, a report is
+ * The primary is lost and the standby promoted, under load. Service is back when every process is healthy, a report is
  * confirmed and nobody is refused any more.
  */
-async function failOver(replicas: Awaited<ReturnType<typeof startReplicas>>, portals: Portal[], load: Load) {
-  await replicas.killPrimary();
+async function failOver(replicas: Replicas, how: 'killed' | 'silent', portals: Portal[], load: Load) {
+  await (how === 'killed' ? replicas.killPrimary() : replicas.silencePrimary());
   // A manager of failover takes a moment to be sure; until then there is only a standby.
   await pause(1_000);
   const promotedAt = performance.now();
@@ -157,18 +159,22 @@ export async function failover(): Promise<Outcome> {
     let out = false;
     const load = startPatientLoad(ask, people, faults, () => out);
     const times: string[] = [];
-    for (let round = 1; round <= rounds; round++) {
+    for (const how of [...Array.from({ length: kills }, () => 'killed' as const), 'silent' as const]) {
       await pause(2_000);
       out = true;
-      const { healthy, reported, refused } = await failOver(replicas, portals, load);
+      const { healthy, reported, refused } = await failOver(replicas, how, portals, load);
       const back = Math.max(healthy, reported, refused);
-      faults.expect(back <= backWithin, `service is back ${seconds(back)} after the promotion`);
+      faults.expect(
+        back <= backWithin,
+        `with the primary ${how}, service is back ${seconds(back)} after the promotion`,
+      );
       times.push(
-        `first report confirmed after ${seconds(reported)}, all healthy after ${seconds(healthy)}, last refusal after ${seconds(refused)}`,
+        `primary ${how}: first report confirmed after ${seconds(reported)}, all healthy after ${seconds(healthy)}, last refusal after ${seconds(refused)}`,
       );
       out = false;
       await proveLive(ask, admin, live, faults, 'after the promotion');
       await proveSignedIn(portals, people.slice(0, 20), faults);
+      await replicas.endSilenced();
       await replicas.addStandby();
     }
     await load.stop();
@@ -176,10 +182,10 @@ export async function failover(): Promise<Outcome> {
     const { asked, repeated } = load.counts();
     const refused = [...load.refused].map(([status, times]) => `${times} answered ${status}`).join(', ');
     return {
-      tried: `${rounds} primaries killed under ${asked} requests, ${load.confirmed.size} reports confirmed, ${repeated} sent again`,
+      tried: `${kills} primaries killed and one silent under ${asked} requests, ${load.confirmed.size} reports confirmed, ${repeated} sent again`,
       details: [
         'counted from the promotion:',
-        ...times.map((line, index) => `round ${index + 1}: ${line}`),
+        ...times,
         `in the outages ${refused}; ${live.reopened()} live connections were opened again`,
       ],
       faults: faults.list(),

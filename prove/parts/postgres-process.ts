@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { connect } from '../../server/src/db/client.ts';
 import type { Owner } from '../../server/src/db/embedded/owner.ts';
@@ -44,6 +45,13 @@ export function createServerProcess({ bin, dataDir, port, settings, env, owner }
         child = spawn(path.join(bin, 'postgres'), ['-D', dataDir, ...args], { env, stdio: 'ignore', ...owner });
         while (isRunning() && !(await answers())) await pause(30);
       }
+    },
+    /** Sends the signal to the server and to each of its processes, as far as Linux tells which they are. */
+    signalAll(signal: NodeJS.Signals) {
+      const { pid } = child ?? {};
+      if (!pid) return;
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+      for (const each of [pid, ...children.map(Number)]) process.kill(each, signal);
     },
     async end(signal: NodeJS.Signals) {
       if (!child || !isRunning()) return;

@@ -62,6 +62,13 @@ export async function startReplicas() {
     });
   }
 
+  let silenced: typeof primary | undefined;
+  async function endSilenced() {
+    silenced?.signalAll('SIGKILL');
+    await silenced?.end('SIGKILL');
+    silenced = undefined;
+  }
+
   const keyFile = path.join(folder.path, 'clave');
   await writeFile(keyFile, password, { mode: 0o644 });
   const how = ['-A', 'scram-sha-256', `--pwfile=${keyFile}`, '-E', 'UTF8', '--locale=C.UTF-8'];
@@ -78,12 +85,19 @@ export async function startReplicas() {
     create: (database: string) => ask(primary, (sql) => sql`create database ${sql(database)}`),
     addStandby,
     killPrimary: () => primary.end('SIGKILL'),
+    /** As if its machine were gone: its connections stay open, and nothing comes from them. */
+    async silencePrimary() {
+      silenced = primary;
+      primary.signalAll('SIGSTOP');
+    },
+    endSilenced,
     /** What a manager of failover does once the primary is lost. */
     async promote() {
       [primary, standby] = [standby, primary];
       await ask(primary, (sql) => sql`select pg_promote()`);
     },
     async remove() {
+      await endSilenced();
       for (const server of both) await server.end('SIGQUIT');
       await folder.remove();
     },
