@@ -13,12 +13,24 @@ export function connectToAddress(url: string, options: Options): postgres.Sql {
   if (!address || !first) throw new Error('this is not the address of a PostgreSQL server');
   if (address.socketDir) return postgres(first.href, { ...options, host: address.socketDir });
   if (!address.mustBeWritable) return postgres(first.href, { ...options, ...hostAndPort(first) });
-  const servers = address.servers.map((server) => ({
-    ...placeOf(server),
-    isWritable: () => isWritable(server, options),
-  }));
-  const sockets = { socket: createWritableSockets(servers, answerWithin * 1000) };
+  const sockets = { socket: writableSockets(url, address.servers, options) };
   return postgres(first.href, { ...options, ...sockets });
+}
+
+type Sockets = ReturnType<typeof createWritableSockets>;
+/** By address: all pools of a process use the same server, and leave it together. */
+const inProcess = new Map<string, Sockets>();
+
+function writableSockets(url: string, addresses: URL[], options: Options): Sockets {
+  const known = inProcess.get(url);
+  if (known) return known;
+  const servers = addresses.map((server) => ({
+    ...placeOf(server),
+    findWritable: () => findWritable(server, options),
+  }));
+  const made = createWritableSockets(servers, answerWithin * 1000);
+  inProcess.set(url, made);
+  return made;
 }
 
 function placeOf({ hostname, port }: URL) {
@@ -34,13 +46,17 @@ function hostAndPort(server: URL): Pick<Options, 'host' | 'port'> {
   return { host: [host], port: [port] } as unknown as Pick<Options, 'host' | 'port'>;
 }
 
-/** Asks as libpq does: a standby says no, and so does a server whose `default_transaction_read_only` is on. */
-async function isWritable(server: URL, options: Options): Promise<boolean> {
+/**
+ * Asks as libpq does: a standby cannot be written to, nor can a server whose `default_transaction_read_only` is on. Two
+ * servers behind one name did not start in the same microsecond.
+ */
+async function findWritable(server: URL, options: Options): Promise<string | undefined> {
   const sql = postgres(server.href, { ...options, ...hostAndPort(server), max: 1, connect_timeout: answerWithin });
   const timer = setTimeout(() => sql.end({ timeout: 0 }), answerWithin * 1000);
   try {
-    const [row] = await sql`show transaction_read_only`;
-    return row?.transaction_read_only === 'off';
+    const [row] = await sql<{ readOnly: string; started: string }[]>`
+      select current_setting('transaction_read_only') as "readOnly", pg_postmaster_start_time()::text as started`;
+    return row?.readOnly === 'off' ? row.started : undefined;
   } finally {
     clearTimeout(timer);
     void sql.end({ timeout: 0 });

@@ -94,3 +94,15 @@ test('connections to a server that can no longer be written to are closed once t
   expect(await waiting).toBe('CONNECTION_CLOSED');
   expect(await serverOf(sql)).toBe(standby.socketDir);
 });
+
+test('connections to a server whose name now leads to another one are closed', async () => {
+  const { primary, standby, first } = await openBoth();
+  const sql = open(addressOf([first.port], primary.database), { max: 2 });
+  const waiting = sql`select pg_sleep(600)`.catch((error) => error.code);
+  expect(await serverOf(sql)).toBe(primary.socketDir);
+
+  await standby.promote();
+  first.lead(standby.socketDir);
+  expect(await waiting).toBe('CONNECTION_CLOSED');
+  expect(await serverOf(sql)).toBe(standby.socketDir);
+});

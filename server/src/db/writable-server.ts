@@ -8,7 +8,13 @@ const askEvery = 3_000;
 /** A search that finds no server lasts at least this long: whoever wants a connection searches again at once. */
 const searchLasts = 250;
 
-export type Server = { host: string; port: number; isWritable(): Promise<boolean> };
+export type Server = {
+  host: string;
+  port: number;
+  /** What tells the server program that answers from others; undefined if it cannot be written to. */
+  findWritable(): Promise<string | undefined>;
+};
+type Found = { server: Server; program: string };
 
 /**
  * postgres.js has a list of hosts and `target_session_attrs` itself, but takes a standby of PostgreSQL 14 or newer for
@@ -16,24 +22,24 @@ export type Server = { host: string; port: number; isWritable(): Promise<boolean
  * new connection goes to the server that says that it can be written to, and a query fails if there is none.
  *
  * A server that was lost with its machine closes no connection. So the server in use is asked from time to time, and
- * once another one can be written to instead, the connections to it are closed.
+ * once another one can be written to instead, also behind the same name, the connections to it are closed.
  */
 export function createWritableSockets(servers: Server[], connectTimeout: number): () => Promise<Duplex> {
-  const sockets = new Map<Socket, Server>();
+  const sockets = new Map<Socket, string>();
   let inUse: Server | undefined;
-  let searching: Promise<Server> | undefined;
+  let searching: Promise<Found> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  async function search(): Promise<Server> {
+  async function search(): Promise<Found> {
     // While it can be written to, the server in use stays the one, whatever others say.
     const mine = inUse && (await ask(inUse));
-    if (mine?.writable) return mine.server;
+    if (mine?.found) return mine.found;
     // The others are asked at once. The first one of the list counts, so that every process finds the same.
     const asked = servers.filter((server) => server !== inUse).map(ask);
     const answers = mine ? [mine] : [];
     for (const question of asked) {
       const answer = await question;
-      if (answer.writable) return answer.server;
+      if (answer.found) return answer.found;
       answers.push(answer);
     }
     await pause(searchLasts);
@@ -42,12 +48,12 @@ export function createWritableSockets(servers: Server[], connectTimeout: number)
   }
 
   /** All who want a connection at the same time wait for the same search. */
-  function find(): Promise<Server> {
+  function find(): Promise<Found> {
     searching ??= search()
-      .then((server) => {
-        inUse = server;
-        for (const [socket, of] of sockets) if (of !== server) socket.destroy();
-        return server;
+      .then((found) => {
+        inUse = found.server;
+        for (const [socket, program] of sockets) if (program !== found.program) socket.destroy();
+        return found;
       })
       .finally(() => {
         searching = undefined;
@@ -67,9 +73,9 @@ export function createWritableSockets(servers: Server[], connectTimeout: number)
 
   return async () => {
     try {
-      const server = await find();
+      const { server, program } = await find();
       const socket = await openSocket(server, connectTimeout);
-      sockets.set(socket, server);
+      sockets.set(socket, program);
       keepAsking();
       return socket;
     } catch (error) {
@@ -78,12 +84,12 @@ export function createWritableSockets(servers: Server[], connectTimeout: number)
   };
 }
 
-type Answer = { server: Server; writable: boolean; error?: unknown };
+type Answer = { found?: Found | undefined; error?: unknown };
 
 function ask(server: Server): Promise<Answer> {
-  return server.isWritable().then(
-    (writable) => ({ server, writable }),
-    (error) => ({ server, writable: false, error }),
+  return server.findWritable().then(
+    (program) => ({ found: program === undefined ? undefined : { server, program } }),
+    (error) => ({ error }),
   );
 }
 

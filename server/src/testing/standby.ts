@@ -12,9 +12,10 @@ import { otherOwner, ownFolder } from '../db/embedded/owner.ts';
 
 /** A port of loopback that leads to the server whose socket lies in that folder. */
 export async function openPort(socketDir: string) {
+  let target = socketDir;
   const open = new Set<Socket>();
   const server = createServer((near) => {
-    const far = connectSocket(path.join(socketDir, '.s.PGSQL.5432'));
+    const far = connectSocket(path.join(target, '.s.PGSQL.5432'));
     for (const socket of [near, far]) {
       open.add(socket);
       socket.on('error', () => socket.destroy());
@@ -32,7 +33,14 @@ export async function openPort(socketDir: string) {
     for (const socket of open) socket.destroy();
   };
   onTestFinished(close);
-  return { port: (server.address() as AddressInfo).port, close };
+  return {
+    port: (server.address() as AddressInfo).port,
+    close,
+    /** Leads new connections to another server, as a name does whose address changes. */
+    lead(other: string) {
+      target = other;
+    },
+  };
 }
 
 /** A port of loopback on which connections are accepted and nothing is ever said. */
