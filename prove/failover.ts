@@ -123,6 +123,7 @@ async function failOver(replicas: Replicas, how: 'killed' | 'silent', portals: P
   await replicas.promote();
   await Promise.all(portals.map(({ address }) => untilHealthy(address)));
   const healthy = since(performance.now());
+  await load.answered();
   const firstReport = () => [...load.confirmed.values()].find(({ at }) => at > promotedAt)?.at;
   const isQuiet = () => firstReport() !== undefined && performance.now() - load.refusedAt() > 1_000;
   while (!isQuiet() && since(performance.now()) < 60_000) await pause(20);

@@ -28,6 +28,7 @@ export function startPatientLoad(ask: Ask, people: Visitor[], faults: Faults, is
   const mark = randomUUID();
   const confirmed = new Map<string, { id: number; at: number }>();
   const refused = new Map<number, number>();
+  const underWay = new Set<Promise<unknown>>();
   let [going, asked, repeated, next, refusedAt] = [true, 0, 0, 0, 0];
   const nextPerson = () => people[next++ % people.length] as Visitor;
 
@@ -41,7 +42,10 @@ export function startPatientLoad(ask: Ask, people: Visitor[], faults: Faults, is
   async function askOnce(what: string, question: Parameters<Ask>[0]): Promise<Answer | undefined> {
     asked += 1;
     const wasOut = isOut();
-    const answer = await ask(question).catch((error: Error) => error);
+    const asking = ask(question).catch((error: Error) => error);
+    underWay.add(asking);
+    const answer = await asking;
+    underWay.delete(asking);
     if (!(answer instanceof Error) && answer.status < 300) return answer;
     judge(what, answer, wasOut);
     await pause(100);
@@ -76,6 +80,8 @@ export function startPatientLoad(ask: Ask, people: Visitor[], faults: Faults, is
     refused,
     /** When the last request was refused. */
     refusedAt: () => refusedAt,
+    /** Resolves when everything that is asked by now has an answer. */
+    answered: () => Promise.all(underWay),
     counts: () => ({ asked, repeated }),
     async stop() {
       going = false;
