@@ -13,7 +13,8 @@ export type Queries = Omit<Database, '$client'>;
 
 type Options = postgres.Options<Record<string, never>>;
 
-export function connect(connection: Connection, options: Options = {}): postgres.Sql {
+/** `answerWithin`: of several servers, one that takes longer to answer counts as lost, in seconds. */
+export function connect(connection: Connection, options: Options = {}, answerWithin = 3): postgres.Sql {
   const common = {
     connect_timeout: 5,
     // Closes idle connections, so that the pool does not hold connections of a server that restarted.
@@ -26,7 +27,7 @@ export function connect(connection: Connection, options: Options = {}): postgres
     ...options,
     connection: { application_name: 'mostrador', TimeZone: 'UTC', ...options.connection },
   };
-  if ('url' in connection) return guardTransactions(connectToAddress(connection.url, common));
+  if ('url' in connection) return guardTransactions(connectToAddress(connection.url, common, answerWithin));
   const { socketDir: host, user, database } = connection;
   return guardTransactions(postgres({ ...common, host, user, database }));
 }

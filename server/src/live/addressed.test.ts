@@ -13,8 +13,7 @@ import { testConfig } from '../testing/people.ts';
 import { addLiveRoutes } from './routes.ts';
 
 /** The live connections alone, on a real database: the portal sends nothing to a branch yet. */
-async function openLive() {
-  const db = openTestDatabase(await freshConnection());
+async function openLive(db: Database) {
   const changes = await listenForChanges(db);
   const sessions = createSessions({ db, changes, config: testConfig() });
   const app = Fastify().withTypeProvider<ZodTypeProvider>();
