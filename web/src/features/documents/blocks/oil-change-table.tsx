@@ -10,7 +10,8 @@ const { labourWithoutPurchase, ordinary, promotion } = oilChange;
 const choice = (names: readonly string[]) => [names.slice(0, -1).join(', '), ...names.slice(-1)].join(' o ');
 const brands = `Aceite ${choice(ordinary.brands)} y filtro`;
 
-const ordinaryRows: readonly Row[] = [
+// Made when the table is rendered: the first amount in pesos takes a phone as long as the rest of a page.
+const ordinaryRows = (): readonly Row[] => [
   ['No compra aceite y filtro', 'Cualquiera', pesosAndCents(labourWithoutPurchase), '—'],
   [brands, 'Sellado', pesosAndCents(ordinary.sealedFilter), '—'],
   [brands, 'De cartucho', pesosAndCents(ordinary.cartridgeFilter), '—'],
@@ -40,7 +41,7 @@ export function OilChangeTable({ only }: { only?: 'promotion' }) {
   const rows =
     only === 'promotion'
       ? promotionRows(castrol)
-      : [...ordinaryRows, ...promotionRows(`${castrol}, durante Castrol Gana Más`)];
+      : [...ordinaryRows(), ...promotionRows(`${castrol}, durante Castrol Gana Más`)];
   return (
     <CardTable caption="Mano de obra del cambio de aceite" columns={columns}>
       {rows.map((row) => (
