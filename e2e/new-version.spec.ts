@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures.ts';
+import { field, fillReport, registered, submit } from './lost-sale-form.ts';
+import { expect, test, untilCached } from './offline-fixtures.ts';
+
+/** The first script of a tab, which shows the version of the portal that it was opened with. */
+const entryOf = (tab: Page) => tab.locator('script[type="module"]').first().getAttribute('src');
+
+/** After four seconds without a response the service worker serves the cached page, so a busy machine may need retries. */
+const openNewVersion = (tab: Page, open: () => Promise<unknown>) =>
+  expect(async () => {
+    await open();
+    expect(await entryOf(tab)).toContain('-nueva.js');
+  }).toPass();
+
+/** The version that the active service worker reports. */
+const activeVersion = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const reply = new Promise<MessageEvent>((resolve) => {
+      port1.onmessage = resolve;
+    });
+    active?.postMessage('about', [port2]);
+    return (await reply).data.version as string;
+  });
+
+test('a new version waits while a form has unsaved text, shows a notice, and is active after a reload', async ({
+  page,
+  signIn,
+  network,
+  deployNewVersion,
+  context,
+}) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  await untilCached(page);
+  await fillReport(page);
+  await deployNewVersion();
+
+  // Another tab opens with the new version, whose service worker waits because of the form.
+  const other = await context.newPage();
+  await openNewVersion(other, () => other.goto(`${network.address}/inicio`));
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
+  const notice = page.getByText('Hay una versión nueva');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  expect(await waiting()).toBe(true);
+  await expect(field(page, 'Código de parte')).toHaveValue('GP-45');
+  await submit(page).click();
+  await expect(registered(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect.poll(() => entryOf(page)).toContain('-nueva.js');
+  await expect.poll(waiting).toBe(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a new version is activated by the next reload when no form has unsaved text; a tab of the previous one still opens its screens', async ({
+  page,
+  signIn,
+  deployNewVersion,
+  context,
+}) => {
+  await signIn(page, 'mostrador', '/inicio');
+  const other = await context.newPage();
+  await other.goto('/inicio');
+  await untilCached(page);
+  await deployNewVersion();
+  await openNewVersion(other, () => other.reload());
+  // Chromium activates a worker when the previous one is idle, at the latest after 30 seconds without an event for it, so
+  // asking it again and again would prevent what is waited for.
+  await expect
+    .poll(() =>
+      other.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const isInstalled = (await caches.keys()).some((name) => name.endsWith('-nueva'));
+        return isInstalled && !registration?.installing && !registration?.waiting;
+      }),
+    )
+    .toBe(true);
+  expect(await activeVersion(other)).toBe('nueva');
+  await expect(other.getByText('Hay una versión nueva')).toHaveCount(0);
+
+  // The server has these scripts no more, and the browser's HTTP cache must not stand in for the worker's.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await page.getByRole('navigation').getByRole('link', { name: 'Ventas Perdidas' }).click();
+  await expect(submit(page)).toBeVisible();
+  expect(await entryOf(page)).not.toContain('-nueva.js');
+});
