@@ -285,7 +285,9 @@ test('only the administrator opens the administration; audit log and usage have 
   secondPage: seller,
 }) => {
   await signIn(page, 'admin', '/administracion');
-  await page.getByRole('tab', { name: 'Bitácora' }).click();
+  const logTab = page.getByRole('tab', { name: 'Bitácora' });
+  await expect(logTab, 'all tabs fit the width').toBeInViewport({ ratio: 1 });
+  await logTab.click();
   await expect(
     page.getByRole('table', { name: 'Bitácora' }).getByRole('row').filter({ hasText: 'Entró al portal' }),
   ).toHaveCount(1);
