@@ -5,13 +5,10 @@ import { useBoot } from '../../lib/boot.ts';
 import { notifyTabs, sessionEnded, sessionPaused, subscribeToTabs } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { fetchViewer, useChangeViewer, useViewer } from '../../lib/viewer.ts';
+import { signOutDevice } from '../../offline/clear-session-data.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { forgetUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
-
-/** Deletes the previous person's data from the device before the page is reloaded. */
-const signOutDevice = () =>
-  import('../../offline/clear-session-data.ts').then((device) => device.signOutDevice()).catch(console.warn);
 
 const SignInForm = lazy(() =>
   import('../../features/identity/sign-in-form.tsx').then((module) => ({ default: module.SignInForm })),
@@ -37,7 +34,8 @@ export function SessionEndedDialog() {
     const now = await fetchViewer();
     if (now.sub !== viewer.sub) {
       forgetUnsavedChanges();
-      await signOutDevice();
+      // The previous person's data leave the device; the other person goes on even where that fails.
+      await signOutDevice().catch(console.warn);
       return location.reload();
     }
     sessionEnded.set(false);
