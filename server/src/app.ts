@@ -21,6 +21,7 @@ import { addStrayBranches } from './branches/stray-routes.ts';
 import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
+import { createReplica, type Read, type ReplicaPlace } from './db/replica.ts';
 import { addDecisions } from './demand/decision-routes.ts';
 import { addJoins } from './demand/join-routes.ts';
 import { addDemandReading } from './demand/list-routes.ts';
@@ -111,6 +112,8 @@ export type AppParts = {
   db: Database;
   /** The same database, for what answers a GET: its queries end after a while. */
   reads: Database;
+  /** A server that follows the primary, for reads that may be a second old. */
+  replica?: ReplicaPlace | undefined;
   config: Config & { authSecret: string };
   /** The built web application. */
   webDir: string;
@@ -150,7 +153,7 @@ const followBranches: FollowBranches = async (tx, renamed) => {
 };
 
 /** Builds the application: everything that answers requests, and nothing that starts a process. */
-export async function buildApp({ db, reads, config, webDir, logger = false }: AppParts) {
+export async function buildApp({ db, reads, replica: place, config, webDir, logger = false }: AppParts) {
   z.config(z.locales.es());
   const app = Fastify({
     logger,
@@ -176,6 +179,10 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
 
   const changes = await listenForChanges(db);
   app.addHook('onClose', () => changes.close());
+  const replica = place && createReplica({ ...place, db, reads, changes, log: app.log });
+  app.addHook('onReady', async () => replica?.start());
+  app.addHook('onClose', async () => replica?.close());
+  const read: Read = replica?.read ?? ((_topic, query) => query(reads));
   const auth = createAuth(db, config);
   const sessions = createSessions({ db, changes, config });
   const feed = createCached(() => listMessages(reads));
@@ -238,7 +245,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addSearchRoutes(app, { db, reads, timeZone: config.timeZone });
   const catalogue = await loadCatalogue();
   await addVehicleRoutes(app, catalogue);
-  const directory = createDirectory({ reads, changes });
+  const directory = createDirectory({ read, changes });
   addBranchRoutes(app, { directory });
   addBranchImport(app, { db, changes, follow: followBranches });
   addOpeningHours(app, { db, reads, changes });
@@ -247,7 +254,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   const facts = lostSaleFacts(catalogue, config.lastYear, directory.cityOf);
   addLostSaleRoutes(app, { db, reads, changes, facts });
   addOwnLostSales(app, { db, reads, changes, facts, outcomes: outcomesOf });
-  addLostSaleCharts(app, { reads, changes });
+  addLostSaleCharts(app, { read, changes });
   addLostSaleManagement(app, { db, reads, changes });
   const demand = demandParts(config);
   addDemandUpdates(app, { db, changes, ...demand });
@@ -261,7 +268,7 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   addTrainingRoutes(app, { db, reads, videos, oidc, timeZone: config.timeZone });
   const films = new Set(videos.map(({ id }) => id));
   addDocumentEditing(app, { db, reads, changes, films, oidc, timeZone: config.timeZone });
-  addPriceRoutes(app, { reads, changes, cityOf: directory.cityOf, config });
+  addPriceRoutes(app, { read, changes, cityOf: directory.cityOf, config });
   addPriceImportRoutes(app, { db, changes });
   addMessageRoutes(app, { db, feed });
   const pages = createCached(() => listHelpPages(reads));
@@ -295,7 +302,8 @@ export async function buildApp({ db, reads, config, webDir, logger = false }: Ap
   });
   addPictureUpload(app, { db });
   addStoredFiles(app, { reads });
-  if (config.metricsToken) addMetrics(app, { reads, token: config.metricsToken, liveConnections: () => live.size });
+  if (config.metricsToken)
+    addMetrics(app, { reads, replica, token: config.metricsToken, liveConnections: () => live.size });
   await addFiles(app, webDir, config);
   await addPages(app, {
     webDir,

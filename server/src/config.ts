@@ -64,6 +64,11 @@ function readRoleGroups(text: string): RoleGroup[] | null {
   return [...mapped.values()];
 }
 
+function isOneServer(address: string): boolean {
+  const read = readAddress(address);
+  return read !== undefined && !read.mustBeWritable;
+}
+
 /** Every setting of an installation. `.env.example` repeats the descriptions. */
 export const settings = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address on which the portal listens'),
@@ -83,6 +88,14 @@ export const settings = z.object({
     })
     .optional()
     .describe('PostgreSQL server to use instead of the embedded one, or several of which one can be written to'),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .refine(isOneServer, {
+      error:
+        'debe nombrar un solo servidor y tener la forma postgres://usuario:clave@servidor:5432/base, sin target_session_attrs',
+    })
+    .optional()
+    .describe('Standby of that server, for reads that may be a second old: charts, branches, price search'),
   PUBLIC_URL: webAddress.optional().describe('Address that people type; Origin check and Secure cookies follow it'),
   TRUST_PROXY: list
     .refine((entries) => entries.every(isProxyAddress), {
@@ -265,6 +278,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (values.DATABASE_URL && !values.AUTH_SECRET) {
     throw new StartError('Con DATABASE_URL hace falta AUTH_SECRET. Genera uno con: openssl rand -base64 32');
   }
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    throw new StartError(
+      'DATABASE_REPLICA_URL necesita DATABASE_URL: la base de datos integrada no tiene réplicas. Escribe las dos o ninguna.',
+    );
+  }
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   const publicOrigin = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : undefined;
   return {
@@ -272,6 +290,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
     publicOrigin,
     /** The address that people type: PUBLIC_URL, or the local one. */
     origin: publicOrigin ?? `http://${host}:${values.PORT}`,

@@ -29,7 +29,8 @@ async function start() {
     closers.push(() => db.$client.end({ timeout: 5 }));
     const reads = openReads(database.connection);
     closers.push(() => reads.$client.end({ timeout: 5 }));
-    const building = buildApp({ db, reads, config: ready, webDir, logger: logOptions(config) });
+    const replica = config.replicaUrl === undefined ? undefined : { connection: { url: config.replicaUrl } };
+    const building = buildApp({ db, reads, replica, config: ready, webDir, logger: logOptions(config) });
     // A failure in both is reported by `preparing`.
     building.catch(() => {});
     await preparing;

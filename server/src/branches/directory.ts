@@ -1,14 +1,14 @@
 import { branchFields } from '@mostrador/contract/branches';
 import type { Changes } from '../db/changes.ts';
-import type { Database } from '../db/client.ts';
+import type { Read } from '../db/replica.ts';
 import { createCached } from '../http/cached.ts';
 import { listPublished, toRow } from './queries.ts';
 
 const [name, city] = [branchFields.indexOf('nombre'), branchFields.indexOf('ciudad')];
 
 /** The published branches, kept until one changes. */
-export function createDirectory({ reads, changes }: { reads: Database; changes: Changes }) {
-  const published = createCached(async () => ({ values: (await listPublished(reads)).map(toRow) }));
+export function createDirectory({ read, changes }: { read: Read; changes: Changes }) {
+  const published = createCached(async () => ({ values: (await read('branches', listPublished)).map(toRow) }));
   changes.on('branches', () => published.invalidate());
   return {
     published,

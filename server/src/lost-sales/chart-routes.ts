@@ -4,7 +4,7 @@ import { api } from '@mostrador/contract/paths';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Changes } from '../db/changes.ts';
-import type { Database } from '../db/client.ts';
+import type { Read } from '../db/replica.ts';
 import { requireScope } from '../http/access.ts';
 import { createCachedByKey } from '../http/cached.ts';
 import { inScope, scopeKey } from '../http/scope.ts';
@@ -33,15 +33,16 @@ function fitting(query: ChartQuery): SQL | undefined {
 }
 
 /** Over the whole chain for everybody, without names; for those who may read reports also over their branches. */
-export function addLostSaleCharts(app: App, { reads, changes }: { reads: Database; changes: Changes }) {
+export function addLostSaleCharts(app: App, { read, changes }: { read: Read; changes: Changes }) {
   const charts = createCachedByKey<{ values: [[ChartSlice[]]] }>();
   changes.on('lost_sales', charts.invalidate);
 
   /** Cached per chart, query and branches until a report changes. */
   const cached = (request: FastifyRequest, column: Column, query: ChartQuery) => {
     const own = query.alcance === 'propio' ? requireScope(request, 'lost-sales:read') : undefined;
+    const fits = () => and(fitting(query), own && inScope(own, lostSales.branchId));
     return charts.get(JSON.stringify([column, query, own && scopeKey(own)]), async () => ({
-      values: [[await chartBy(reads, columns[column], and(fitting(query), own && inScope(own, lostSales.branchId)))]],
+      values: [[await read('lost_sales', (db) => chartBy(db, columns[column], fits()))]],
     }));
   };
 

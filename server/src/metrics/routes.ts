@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
+import type { Replica } from '../db/replica.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 
@@ -62,13 +63,49 @@ function databaseGauges(reads: Database, registry: Registry) {
   };
 }
 
-type MetricsParts = { reads: Database; token: string; liveConnections: () => number };
+function observeReplica({ state }: Replica, registry: Registry) {
+  const registers = [registry];
+  new Gauge({
+    name: 'mostrador_replica_in_use',
+    help: 'Whether reads may go to the replica.',
+    registers,
+    collect() {
+      this.set(state().inUse ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'mostrador_replica_age_seconds',
+    help: 'How old the state that the replica shows is at most.',
+    registers,
+    collect() {
+      this.set(state().age / 1000);
+    },
+  });
+  new Counter({
+    name: 'mostrador_replica_reads_total',
+    help: 'Reads that may go to the replica, by what answered them.',
+    labelNames: ['by'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [by, count] of Object.entries(state().answered)) this.inc({ by }, count);
+    },
+  });
+}
+
+type MetricsParts = {
+  reads: Database;
+  replica: Replica | undefined;
+  token: string;
+  liveConnections: () => number;
+};
 
 /** Metrics for Prometheus, for whoever sends the token of the settings. */
-export function addMetrics(app: App, { reads, token, liveConnections }: MetricsParts) {
+export function addMetrics(app: App, { reads, replica, token, liveConnections }: MetricsParts) {
   const registry = new Registry();
   observeRequests(app, registry);
   const readDatabase = databaseGauges(reads, registry);
+  if (replica) observeReplica(replica, registry);
   new Gauge({
     name: 'mostrador_live_connections',
     help: 'Screens that are connected to this process for live updates.',

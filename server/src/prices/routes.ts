@@ -4,21 +4,22 @@ import { type PriceTax, pricePage, priceQuery } from '@mostrador/contract/prices
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
+import type { Read } from '../db/replica.ts';
 import { requireViewer } from '../http/access.ts';
-import { createCached } from '../http/cached.ts';
+import { type Cached, createCached } from '../http/cached.ts';
 import type { App } from '../http/types.ts';
-import { readLists } from './lists.ts';
+import { type Lists, readLists } from './lists.ts';
 import { createNewestSearch } from './newest-search.ts';
 import { searchPrices } from './search.ts';
 
 type PriceParts = {
-  reads: Database;
+  read: Read;
   changes: Changes;
   cityOf: (branch: string) => Promise<string | undefined>;
   config: Pick<Config, 'priceTaxPercent' | 'priceTaxByPlaza'>;
 };
 
-export function addPriceRoutes(app: App, { reads, changes, cityOf, config }: PriceParts) {
+export function addPriceRoutes(app: App, { read, changes, cityOf, config }: PriceParts) {
   const taxes: ReadonlyMap<string, number> = config.priceTaxByPlaza;
 
   /** The branch of the person decides; its plaza may have a tax of its own. */
@@ -30,8 +31,16 @@ export function addPriceRoutes(app: App, { reads, changes, cityOf, config }: Pri
   }
 
   // A list that was replaced a moment ago still exists whole, so a cached one gives a consistent answer.
-  const lists = createCached(() => readLists(reads));
-  changes.on('prices', () => lists.invalidate());
+  // One for each server: the rows of a list that is in force on the primary may not be on the replica yet.
+  let lists = new WeakMap<Database, Cached<Lists>>();
+  changes.on('prices', () => {
+    lists = new WeakMap();
+  });
+  async function listInForce(db: Database) {
+    const cached = lists.get(db) ?? createCached(() => readLists(db));
+    lists.set(db, cached);
+    return (await cached.get()).value.live;
+  }
   const newestSearch = createNewestSearch();
 
   app.get(
@@ -43,7 +52,7 @@ export function addPriceRoutes(app: App, { reads, changes, cityOf, config }: Pri
     (request) => {
       const { sessionId, branch } = requireViewer(request);
       return newestSearch(sessionId, async () => ({
-        ...(await searchPrices(reads, (await lists.get()).value.live, request.query)),
+        ...(await read('prices', async (db) => searchPrices(db, await listInForce(db), request.query))),
         impuesto: await taxFor(branch),
       }));
     },

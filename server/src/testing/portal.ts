@@ -7,6 +7,7 @@ import type { FastifyServerOptions, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Connection, openDatabase } from '../db/client.ts';
+import type { ReplicaPlace } from '../db/replica.ts';
 import { sessionCookie } from '../identity/cookie.ts';
 import { session, user } from '../identity/tables.ts';
 import { freshConnection, openTestDatabase } from './database.ts';
@@ -60,6 +61,7 @@ type PortalOptions = {
   logger?: FastifyServerOptions['logger'];
   /** Without a limit of time unless a test is about that limit: on a busy machine any query may take longer. */
   openReads?: typeof openDatabase;
+  replica?: ReplicaPlace;
 };
 
 /** A whole portal on a database of its own; with `connection`, another process on the same one. */
@@ -68,12 +70,13 @@ export async function openPortal({
   environment = {},
   logger = false,
   openReads = openDatabase,
+  replica,
 }: PortalOptions = {}) {
   const place = connection ?? (await freshConnection());
   const db = openTestDatabase(place);
   const reads = openTestDatabase(place, openReads);
   const config = testConfig(environment);
-  const app = await buildApp({ db, reads, config, webDir: webFixture(), logger });
+  const app = await buildApp({ db, reads, replica, config, webDir: webFixture(), logger });
   onTestFinished(() => app.close());
 
   const requestsWith = (cookie: string) => ({

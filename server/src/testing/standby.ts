@@ -13,6 +13,7 @@ import { otherOwner, ownFolder } from '../db/embedded/owner.ts';
 /** A port of loopback that leads to the server whose socket lies in that folder. */
 export async function openPort(socketDir: string) {
   let target = socketDir;
+  let silent = false;
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connectSocket(path.join(target, '.s.PGSQL.5432'));
@@ -25,7 +26,7 @@ export async function openPort(socketDir: string) {
         far.destroy();
       });
     }
-    near.pipe(far).pipe(near);
+    if (!silent) near.pipe(far).pipe(near);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = () => {
@@ -36,6 +37,15 @@ export async function openPort(socketDir: string) {
   return {
     port: (server.address() as AddressInfo).port,
     close,
+    /** As if the machine behind it were gone: connections stay open, and nothing comes from them. */
+    silence() {
+      silent = true;
+      for (const socket of open) socket.unpipe().pause();
+    },
+    /** New connections are answered again. */
+    speak() {
+      silent = false;
+    },
     /** Leads new connections to another server, as a name does whose address changes. */
     lead(other: string) {
       target = other;
