@@ -108,11 +108,14 @@ test('a replica that is gone is replaced by the primary without an error, and us
 });
 
 test('no read fails while the replica is killed and starts again', async () => {
-  const { lines, serverFor } = await useReplica();
+  const { replica, lines, serverFor } = await useReplica();
+  const sleepThere = sql`select case when pg_is_in_recovery() then pg_sleep(600) end`;
+  const waiting = replica.read('branches', (db) => db.execute(sleepThere));
   await servers.killStandby();
   const answers = new Set<string>();
   while (lines.length < 3) answers.add(await serverFor('branches'));
   expect(answers).toContain('primary');
+  expect(await waiting).toHaveLength(1);
   await expect.poll(() => serverFor('branches')).toBe('replica');
 });
 
