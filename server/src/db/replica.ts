@@ -113,7 +113,7 @@ export function createReplica({ connection, maxAge = 1_000, db, reads, changes, 
     if (fits === inUse || (!fits && isStarting)) return;
     inUse = fits;
     if (fits) log.info('replica in use');
-    else log.warn({ err: error, age: Math.round(age()) }, 'replica left aside');
+    else log.warn(error ? { err: error } : { age: Math.round(age()) }, 'replica left aside');
   }
 
   async function follow() {
@@ -126,7 +126,8 @@ export function createReplica({ connection, maxAge = 1_000, db, reads, changes, 
       .catch(() => undefined);
     while (!signal.aborted) {
       void beat();
-      judge(await look(), performance.now() - startedAt);
+      const error = await look();
+      if (!signal.aborted) judge(error, performance.now() - startedAt);
       await pause(lookEvery, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
