@@ -12,7 +12,5 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A page of a journey lives for seconds: optimising its code costs more than it saves, a seventh of the run.
-    '--js-flags=--no-opt,--no-maglev',
   ],
 };
