@@ -208,7 +208,7 @@ export async function buildApp({ db, reads, replica: place, config, webDir, logg
     else sessions.find(token).then(setViewer, done);
   });
   addOfflineSignOut(app, { db, sessions });
-  await addRateLimit(app);
+  const limitRequests = addRateLimit(app);
   addMachines(app, { db, changes });
   addOriginCheck(app, config);
   addAccess(app);
@@ -308,6 +308,7 @@ export async function buildApp({ db, reads, replica: place, config, webDir, logg
   await addPages(app, {
     webDir,
     template,
+    limitRequests,
     isPublished: async (path) => (await published.get()).pages.has(path),
     makeBoot: async ({ viewer, url }) => {
       const bell = viewer && (await readState(reads, viewer.userId));

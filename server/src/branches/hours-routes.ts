@@ -26,7 +26,7 @@ export function addOpeningHours(app: App, { db, reads, changes }: HoursParts) {
   app.get(
     api.openingHours,
     { config: { access: 'staff' }, schema: { response: answers(openingHoursList) } },
-    async (request, reply) => sendCached(request, reply, await hours.get()),
+    (request, reply) => sendCached(request, reply, hours.get()),
   );
 
   // Apart from the hours, which are the same for everyone and cached.

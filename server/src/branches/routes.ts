@@ -9,6 +9,6 @@ export function addBranchRoutes(app: App, { directory }: { directory: Directory 
   app.get(
     api.branches,
     { config: { access: 'staff' }, schema: { response: { 200: branchRows, '4xx': problemSchema } } },
-    async (request, reply) => sendCached(request, reply, await directory.published.get()),
+    (request, reply) => sendCached(request, reply, directory.published.get()),
   );
 }

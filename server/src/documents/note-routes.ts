@@ -9,7 +9,7 @@ import { addNote, answerNote, listNotes } from './notes.ts';
 import { answers, config, params, type RouteParts } from './route-parts.ts';
 
 /** Per session and minute; nobody finds more mistakes than that. */
-const perMinute = { max: 10, timeWindow: 60_000 };
+const perMinute = 10;
 
 /** "¿Algo está mal?": everyone sends notes, and those who write the pages of the area answer them. */
 export function addNoteRoutes(app: App, { db, reads, writerOf }: RouteParts) {

@@ -33,7 +33,7 @@ export function addPictureUpload(app: App, { db }: { db: Database }) {
     scope.post(
       api.files,
       {
-        config: { access: 'documents:write', rateLimit: { max: 60, timeWindow: 60_000 } },
+        config: { access: 'documents:write', rateLimit: 60 },
         schema: {
           body: z.any().describe('image/jpeg, image/png or image/webp'),
           response: { 201: storedPicture, '4xx': problemSchema },

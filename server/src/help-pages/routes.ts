@@ -28,7 +28,7 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
   app.get(
     api.helpPages,
     { config: { access: 'staff' }, schema: { response: { 200: helpPageList, '4xx': problemSchema } } },
-    async (request, reply) => sendCached(request, reply, await pages.get()),
+    (request, reply) => sendCached(request, reply, pages.get()),
   );
 
   app.post(

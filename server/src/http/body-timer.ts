@@ -50,8 +50,7 @@ function watch(raw: IncomingMessage, reply: FastifyReply, { bytes, ms }: Pace) {
  */
 export function addBodyTimer(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
-    const pace = request.routeOptions.config?.slowestBody ?? slowest;
-    if (hasBody(request.raw)) watch(request.raw, reply, pace);
+    if (hasBody(request.raw)) watch(request.raw, reply, request.routeOptions.config?.slowestBody ?? slowest);
     done();
   });
 }

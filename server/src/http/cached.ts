@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
 export type CachedAnswer<T> = { value: T; body: string; etag: string };
+/** At once if it is in the cache: most readers then skip the wait for a promise. */
+export type ReadAnswer<T> = CachedAnswer<T> | Promise<CachedAnswer<T>>;
 
 /** Serialises an answer once for everybody who reads it. */
 export function toAnswer<T>(value: T): CachedAnswer<T> {
@@ -30,7 +32,7 @@ export function createCached<T>(load: () => Promise<T>) {
   }
 
   return {
-    async get(): Promise<CachedAnswer<T>> {
+    get(): ReadAnswer<T> {
       if (cached && Date.now() - cached.at < maxAge) return cached;
       if (!underway) {
         const reading = read().finally(() => {
@@ -57,7 +59,7 @@ const maxEntries = 100;
 export function createCachedByKey<T>() {
   const entries = new Map<string, Cached<T>>();
   return {
-    get(key: string, load: () => Promise<T>): Promise<CachedAnswer<T>> {
+    get(key: string, load: () => Promise<T>): ReadAnswer<T> {
       let entry = entries.get(key);
       if (!entry) {
         if (entries.size >= maxEntries) entries.clear();

@@ -16,6 +16,7 @@ import { sendCompressed } from './compressed.ts';
 import type { PageTemplate } from './page-template.ts';
 import { readPreloadLinks } from './preload.ts';
 import { problem } from './problem.ts';
+import type { RateLimitHook } from './rate-limit.ts';
 import { openRenderer } from './render.ts';
 import { queryValue, splitUrl } from './split-url.ts';
 import type { App } from './types.ts';
@@ -34,6 +35,7 @@ const isFile = /^\/(api|assets|contenido)(\/|$)/;
 type PageDeps = {
   webDir: string;
   template: PageTemplate;
+  limitRequests: RateLimitHook;
   /** Whether a guide or promotion is published at this path. */
   isPublished: (path: string) => Promise<boolean>;
   makeBoot: MakeBoot;
@@ -87,7 +89,7 @@ export async function addPages(app: App, deps: PageDeps) {
     addPage(path, { access: 'staff', page: true }, (request, reply) => sendPage(request, reply), deps.isPublished);
   }
 
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: deps.limitRequests }, async (request, reply) => {
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && request.headers.accept?.includes('text/html');
     if (!wantsPage || isFile.test(request.url)) throw problem('not-found');
     return request.viewer ? sendPage(request, reply, 404) : reply.redirect(signInAddress(request));

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedAnswer } from './cached.ts';
+import type { CachedAnswer, ReadAnswer } from './cached.ts';
 import { sendCompressed } from './compressed.ts';
 
 /** Whether the browser has this answer already. Sets what both a whole answer and a 304 say. */
@@ -8,15 +8,20 @@ function isKnown({ headers }: FastifyRequest, reply: FastifyReply, etag: string)
   return headers['if-none-match'] === etag;
 }
 
+function send<T>(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedAnswer<T>): void {
+  if (isKnown(request, reply, etag)) reply.code(304).send();
+  // The body was serialised when it was cached, and Fastify sends a text of this type as it is.
+  else reply.send(body);
+}
+
 /** Sends a cached answer, or 304 to a browser that has it. */
 export function sendCached<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, etag, value }: CachedAnswer<T>,
-): FastifyReply {
-  if (isKnown(request, reply, etag)) return reply.code(304).send();
-  // The body was serialised when it was cached, so the schema does not serialise it again.
-  return reply.serializer(() => body).send(value);
+  answer: ReadAnswer<T>,
+): void | Promise<void> {
+  if (answer instanceof Promise) return answer.then((loaded) => send(request, reply, loaded));
+  send(request, reply, answer);
 }
 
 /** The same for long texts, which are read seldom and travel over weak connections. */

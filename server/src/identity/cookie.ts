@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookies } from 'better-auth/cookies';
+import { storeNewest } from '../http/store-newest.ts';
 import { cookiePrefix } from './auth.ts';
-import { storeNewest } from './store-newest.ts';
 
 const sessionName = `${cookiePrefix}.session_token`;
 /** Behind TLS only the name with the prefix counts: without TLS nobody can plant a cookie of that name. */

@@ -7,8 +7,8 @@ import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import type { SignedIn } from '../http/access.ts';
 import { holds } from '../http/scope.ts';
+import { storeNewest } from '../http/store-newest.ts';
 import { rightsOf, rolesInWords, rolesOf, scopesInWords, withSettings } from '../roles/rights.ts';
-import { storeNewest } from './store-newest.ts';
 import { session, user } from './tables.ts';
 
 /** How stale the time of last use may be before it is written again. */

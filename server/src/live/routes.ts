@@ -76,9 +76,10 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
   const logFailure = (work: Promise<void>) => work.catch((error) => app.log.warn({ err: error }, 'live update failed'));
 
   for (const [topic, feed] of feedList) {
+    const send = async () => hub.send(topic, (await feed.get()).body);
     changes.on(topic, () => {
       feed.invalidate();
-      logFailure(feed.get().then(({ body }) => hub.send(topic, body)));
+      logFailure(send());
     });
   }
   const personalFeeds = Object.entries(personal).map(([name, read]) => {

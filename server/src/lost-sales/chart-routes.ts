@@ -48,20 +48,16 @@ export function addLostSaleCharts(app: App, { read, changes }: { read: Read; cha
 
   const access = { config: { access: 'staff' } } as const;
   const response = { 200: chart, '4xx': problemSchema };
-  app.get(
-    api.lostSalesByBrand,
-    { ...access, schema: { querystring: brandChartQuery, response } },
-    async (request, reply) => {
-      const { de, ...query } = request.query;
-      return sendCached(request, reply, await cached(request, de === 'carro' ? 'carro' : 'marca', query));
-    },
-  );
+  app.get(api.lostSalesByBrand, { ...access, schema: { querystring: brandChartQuery, response } }, (request, reply) => {
+    const { de, ...query } = request.query;
+    return sendCached(request, reply, cached(request, de === 'carro' ? 'carro' : 'marca', query));
+  });
   for (const [path, column] of [
     [api.lostSalesByBranch, 'sucursal'],
     [api.lostSalesByCategory, 'categoria'],
   ] as const) {
-    app.get(path, { ...access, schema: { querystring: chartQuery, response } }, async (request, reply) =>
-      sendCached(request, reply, await cached(request, column, request.query)),
+    app.get(path, { ...access, schema: { querystring: chartQuery, response } }, (request, reply) =>
+      sendCached(request, reply, cached(request, column, request.query)),
     );
   }
 }

@@ -64,15 +64,15 @@ export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostS
     },
   );
 
-  app.get(api.lostSalesSummary, { ...staff, schema: { response: answers(lostSaleSummary) } }, async (request, reply) =>
-    sendCached(request, reply, await summary.get()),
+  app.get(api.lostSalesSummary, { ...staff, schema: { response: answers(lostSaleSummary) } }, (request, reply) =>
+    sendCached(request, reply, summary.get()),
   );
 
   const suggestions = createCached(async () => {
     const [marcas, codigos] = await Promise.all([suggestBrands(reads), suggestCodes(reads)]);
     return { marcas, codigos };
   });
-  app.get(api.lostSaleBrands, { ...staff, schema: { response: answers(partSuggestions) } }, async (request, reply) =>
-    sendCached(request, reply, await suggestions.get()),
+  app.get(api.lostSaleBrands, { ...staff, schema: { response: answers(partSuggestions) } }, (request, reply) =>
+    sendCached(request, reply, suggestions.get()),
   );
 }

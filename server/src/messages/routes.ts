@@ -23,7 +23,7 @@ export function addMessageRoutes(app: App, { db, feed }: { db: Database; feed: C
       config: { access: 'staff', whileChangingPassword: true },
       schema: { response: { 200: messageList, '4xx': problemSchema } },
     },
-    async (request, reply) => sendCached(request, reply, await feed.get()),
+    (request, reply) => sendCached(request, reply, feed.get()),
   );
 
   app.post(

@@ -6,6 +6,7 @@ import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import type { Machine } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
+import { createRateLimit, tooManyRequests } from '../http/rate-limit.ts';
 import { placeOf, rightsAt } from '../roles/rights.ts';
 import { machineTokens } from './table.ts';
 
@@ -43,22 +44,20 @@ async function load(db: Database, hash: string): Promise<Machine | null> {
   return { id: row.id, name: row.name, rights: rightsAt([{ ...row.place, permissions: row.permissions }]) };
 }
 
-/** Recognises the chain's other systems by their tokens. Needs the rate limit, and a session that comes along is ignored. */
+/** Recognises the chain's other systems by their tokens. A session that comes along is ignored. */
 export function addMachines(app: FastifyInstance, { db, changes }: { db: Database; changes: Changes }) {
   const cache = new Map<string, { machine: Machine; until: number }>();
   changes.on('tokens', () => cache.clear());
   // A branch may have moved to another city, and tokens for a city follow.
   changes.on('branches', () => cache.clear());
-  const countLookup = app.createRateLimit({ max: lookupsPerAddress, keyGenerator: ({ ip }) => `lookups of ${ip}` });
+  const countLookup = createRateLimit();
 
   async function find(request: FastifyRequest, token: string): Promise<Machine | null> {
     const hash = hashOf(token);
     const cached = cache.get(hash);
     if (cached && cached.until > Date.now()) return cached.machine;
-    const counted = await countLookup(request);
-    if (!counted.isAllowed && counted.isExceeded) {
-      throw problem('too-many-requests', { headers: { 'retry-after': String(counted.ttlInSeconds) } });
-    }
+    const { exceeded, resetSeconds } = countLookup(request.ip, lookupsPerAddress);
+    if (exceeded) throw tooManyRequests(resetSeconds);
     const machine = await load(db, hash);
     if (machine) cache.set(hash, { machine, until: Date.now() + cacheMs });
     else cache.delete(hash);
