@@ -51,6 +51,7 @@ import { addDemonstrationCheck } from './http/demonstration.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { addFiles } from './http/files.ts';
 import { addHealth } from './http/health.ts';
+import { RequestLog } from './http/log.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addOriginCheck } from './http/origin.ts';
 import { readTemplate } from './http/page-template.ts';
@@ -157,6 +158,7 @@ export async function buildApp({ db, reads, replica: place, config, webDir, logg
   z.config(z.locales.es());
   const app = Fastify({
     logger,
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * 1024,

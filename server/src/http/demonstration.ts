@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from './problem.ts';
 
 /** This machine's own names, as they stand in a Host header. */
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
  * The passwords of a demonstration are known to everyone. Under another name than this machine's own, the request came
@@ -10,8 +10,7 @@ const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function addDemonstrationCheck(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
-    const name = request.headers.host?.replace(/:\d+$/, '').toLowerCase() ?? '';
-    if (!ownNames.has(name)) throw problem('demonstration-host');
+    if (!ownName.test(request.headers.host ?? '')) throw problem('demonstration-host');
     done();
   });
 }

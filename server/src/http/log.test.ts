@@ -3,7 +3,7 @@ import { password, testConfig } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { logOptions } from './log.ts';
 
-test('the log has each request with its id, and no password, cookie or query string', async () => {
+test('the log has each request in one line with its id, and no password, cookie or query string', async () => {
   const lines: string[] = [];
   const logger = logOptions(testConfig({ LOG_LEVEL: 'info' }), { write: (line) => lines.push(line) });
   const portal = await openPortal({ logger });
@@ -11,8 +11,12 @@ test('the log has each request with its id, and no password, cookie or query str
   const answer = await ana.ask('GET', '/api/v1/yo?code=codigo-secreto');
   const logged = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === answer.headers['x-request-id']);
   expect(logged).toMatchObject([
-    { req: { method: 'GET', path: '/api/v1/yo', ip: '127.0.0.1' } },
-    { res: { statusCode: 200 }, responseTime: expect.any(Number) },
+    {
+      msg: 'request completed',
+      req: { method: 'GET', path: '/api/v1/yo', ip: '127.0.0.1' },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+    },
   ]);
   const all = lines.join('');
   for (const secret of [password, 'codigo-secreto', ana.cookie.split('=')[1] ?? '', 'session_token']) {

@@ -1,4 +1,4 @@
-import { lostSaleSorts, lostSaleTable, withoutCode } from '@mostrador/contract/lost-sales';
+import { lostSalePage, lostSaleSorts, lostSaleTable, withoutCode } from '@mostrador/contract/lost-sales';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
@@ -36,6 +36,22 @@ test('the table is paged newest first, and its total is capped', async () => {
     query = `?antes=${perdidas.at(-1)?.id}`;
   }
   expect(seen).toEqual(Array.from({ length: 1_120 }, (_, index) => 1_120 - index));
+});
+
+test('a row of the table is the report as it was answered to its sender, and nothing else', async () => {
+  const { portal, admin } = await openWith([]);
+  await loadDemoBranches(portal.db);
+  const mensaje = 'dice "hoy", \\ o mañana\n¿o 100 %?';
+  const reports = [sampleReport, { ...sampleDomesticReport, mensaje, motivo: 'sin-catalogo' }];
+  const created = [];
+  for (const perdida of reports) created.push((await (await portal.as('ana')).ask('POST', url, { perdida })).json());
+  const answer = await admin.ask('GET', url);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.json()).toEqual({
+    perdidas: created.reverse().map((report) => ({ ...report, sucursal_retirada: false })),
+    ...{ total: 2, totalIsMore: false, more: false },
+  });
+  expect(lostSalePage.parse(answer.json())).toEqual(answer.json());
 });
 
 test('each column sorts in both directions, as people read it, with equal values by id', async () => {

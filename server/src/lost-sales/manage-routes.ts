@@ -17,6 +17,7 @@ import { requireScope } from '../http/access.ts';
 import { fileAnswers } from '../http/answers.ts';
 import { createCachedByKey } from '../http/cached.ts';
 import { sendCsv } from '../http/csv.ts';
+import { sendJson } from '../http/send-json.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
 import { exportColumns, exportHead, exportRow } from './export.ts';
@@ -39,7 +40,10 @@ export function addLostSaleManagement(app: App, { db, reads, changes }: Manageme
   app.get(
     api.lostSales,
     { ...read, schema: { querystring: lostSaleQuery, response: { 200: lostSalePage, '4xx': problemSchema } } },
-    (request) => pageOfLostSales(reads, requireScope(request, 'lost-sales:read'), counts, request.query),
+    async (request, reply) => {
+      const scope = requireScope(request, 'lost-sales:read');
+      return sendJson(reply, await pageOfLostSales(reads, scope, counts, request.query));
+    },
   );
 
   async function* rows(request: FastifyRequest, filter: LostSaleFilter) {

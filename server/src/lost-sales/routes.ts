@@ -17,11 +17,11 @@ import { requireScope } from '../http/access.ts';
 import { answers } from '../http/answers.ts';
 import { createCached } from '../http/cached.ts';
 import { sendCached } from '../http/send-cached.ts';
-import { sendJsonList } from '../http/send-json-list.ts';
+import { sendJsonList } from '../http/send-json.ts';
 import type { App } from '../http/types.ts';
 import { listChanges } from './changes.ts';
 import { type Facts, requireNoFaults } from './check.ts';
-import { allLostSales, countLostSales, createLostSale, suggestBrands, suggestCodes } from './queries.ts';
+import { allLostSales, countLostSales, prepareCreation, suggestBrands, suggestCodes } from './queries.ts';
 import { readSender } from './sender.ts';
 
 const staff = { config: { access: 'staff' } } as const;
@@ -31,6 +31,7 @@ type LostSaleParts = { db: Database; reads: Database; changes: Changes; facts: F
 export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostSaleParts) {
   const summary = createCached(async () => ({ total: await countLostSales(reads) }));
   changes.on('lost_sales', summary.invalidate);
+  const createLostSale = prepareCreation(db);
 
   app.post(
     api.lostSales,
@@ -39,7 +40,7 @@ export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostS
       const report = request.body.perdida;
       const from = readSender(request);
       await requireNoFaults(report, facts);
-      const created = await createLostSale(db, report, from);
+      const created = await createLostSale(report, from);
       changes.notify('lost_sales');
       return reply.code(201).send(created);
     },
