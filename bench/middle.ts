@@ -11,6 +11,27 @@ export async function middleOf<T>(rounds: number, by: (entry: T) => number, run:
   return middle(all, by);
 }
 
+/**
+ * The middle round of two things measured in turn, by their ratio: whatever else slows the machine slows both. One round
+ * before them is not counted, in which code is compiled and caches are filled.
+ */
+export async function middleInTurn(
+  rounds: number,
+  ours: () => Promise<number>,
+  beside: () => Promise<number>,
+): Promise<{ ours: number; beside: number; ratio: number }> {
+  await ours();
+  await beside();
+  return middleOf(
+    rounds,
+    ({ ratio }) => ratio,
+    async () => {
+      const [one, other] = [await ours(), await beside()];
+      return { ours: one, beside: other, ratio: one / other };
+    },
+  );
+}
+
 const parts = 5;
 
 /** The 95th percentile: the middle of those of five parts of the run, because other programs disturb some of them. */

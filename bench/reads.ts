@@ -1,32 +1,31 @@
 import { openBare } from './bare.ts';
 import { type Line, perSecond } from './line.ts';
-import { middleOf } from './middle.ts';
+import { middleInTurn } from './middle.ts';
 import { openPlace, type Place } from './place.ts';
 import { fillLostSales } from './rows.ts';
 import { measure } from './wrk.ts';
 
 const connections = 40;
-const seconds = 3;
+/** Few and short enough that no session reaches its limit of requests a minute. */
+const seconds = 2;
 const rounds = 3;
 
 async function beside(place: Place, what: string, url: string, people: number, atLeast: number): Promise<Line> {
-  // New sessions for each line: the limit of requests is per session and minute.
+  // New sessions for each line, for all of its rounds: the limit of requests is per session and minute.
   const calls = (await place.openSessions(people)).map((cookie) => ({ path: url, headers: { cookie } }));
   const bare = await openBare(place, url);
   try {
-    const run = (port: number) =>
-      middleOf(
-        rounds,
-        (measured) => measured.perSecond,
-        () => measure(port, { connections, seconds, calls }),
-      );
-    const [ours, limit] = [await run(place.port), await run(bare.port)];
+    const run = async (port: number) => (await measure(port, { connections, seconds, calls })).perSecond;
+    const { ours, beside, ratio } = await middleInTurn(
+      rounds,
+      () => run(place.port),
+      () => run(bare.port),
+    );
     return {
       what: `${what}, ${people.toLocaleString('en')} sessions`,
-      ours: perSecond(ours.perSecond),
-      beside: `bare node:http ${perSecond(limit.perSecond)}`,
-      ratio: ours.perSecond / limit.perSecond,
-      atLeast,
+      ours: perSecond(ours),
+      beside: `bare node:http ${perSecond(beside)}`,
+      ...{ ratio, atLeast },
     };
   } finally {
     await bare.close();
