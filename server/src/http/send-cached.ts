@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedAnswer, ReadAnswer } from './cached.ts';
 import { sendCompressed } from './compressed.ts';
 
+const json = 'application/json; charset=utf-8';
+
 /** Whether the browser has this answer already. Sets what both a whole answer and a 304 say. */
 function isKnown({ headers }: FastifyRequest, reply: FastifyReply, etag: string): boolean {
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').type('application/json; charset=utf-8');
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').type(json);
   return headers['if-none-match'] === etag;
 }
 
@@ -22,6 +24,12 @@ export function sendCached<T>(
 ): void | Promise<void> {
   if (answer instanceof Promise) return answer.then((loaded) => send(request, reply, loaded));
   send(request, reply, answer);
+}
+
+/** The same for answers that name people: no browser stores them. */
+export async function sendCachedPrivately<T>(reply: FastifyReply, answer: ReadAnswer<T>): Promise<void> {
+  const { body } = await answer;
+  reply.header('cache-control', 'no-store').type(json).send(body);
 }
 
 /** The same for long texts, which are read seldom and travel over weak connections. */

@@ -4,12 +4,11 @@ import {
   type LostSaleFilter,
   type LostSaleOrder,
   type LostSalePage,
-  type LostSaleRow,
   lostSaleReasons,
   lostSaleTable,
 } from '@mostrador/contract/lost-sales';
 import { type AnyColumn, and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../db/client.ts';
+import type { Queries } from '../db/client.ts';
 import { contains, containsCode, containsFolded } from '../db/contains.ts';
 import type { createCachedByKey } from '../http/cached.ts';
 import { inScope, type Scope, scopeKey } from '../http/scope.ts';
@@ -49,6 +48,8 @@ const sortKeys: Record<LostSaleOrder['orden'], AnyColumn | SQL> = {
 /** The branches whose reports the person who asks may read. */
 type Readable = Scope<'lost-sales:read'>;
 
+const newestFirst: LostSaleOrder = { orden: 'id', sentido: 'desc' };
+
 /** In any of the texts of a report; or, however it is written, in the code of the part. */
 function containsText(text: string): SQL | undefined {
   const code = foldCode(text) === '' ? undefined : containsCode(lostSales.codigo_parte, text);
@@ -78,37 +79,27 @@ function after({ orden, sentido }: LostSaleOrder, id: number): SQL {
   return compare(place, last);
 }
 
-const { reportedAt, ...asStored } = shownColumns;
-/**
- * The columns of a row of the page, named and formatted as in the contract, so that rows are sent as the driver reads them.
- * As plain SQL, because branches belong to another feature and features do not import each other.
- */
-const rowColumns = sql.raw(
-  [
-    ...Object.values(asStored).map(({ name }) => `lost_sales.${name}`),
-    `to_char(lost_sales.${reportedAt.name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as reported_at`,
-    'exists (select from branches b where b.id = lost_sales.branch_id and b.retired_at is not null) as sucursal_retirada',
-  ].join(', '),
-);
+/** Plain SQL, because branches belong to another feature and features do not import each other. */
+const retired = sql<boolean>`exists (select from branches b where b.id = lost_sales.branch_id and b.retired_at is not null)`;
 
 /** By number PostgreSQL reads the page from the index; by another column it sorts all that fit the filter. */
 async function pageAfter(
-  db: Database,
+  db: Queries,
   scope: Readable,
   filter: LostSaleFilter,
-  { order, antes, size }: { order: LostSaleOrder; antes: number | undefined; size: number },
+  { order = newestFirst, antes, size }: { order?: LostSaleOrder; antes: number | undefined; size: number },
 ) {
   const direction = order.sentido === 'asc' ? asc : desc;
-  const query = db
-    .select({ row: rowColumns })
+  const rows = await db
+    .select({ ...shownColumns, retired })
     .from(lostSales)
     .where(and(fitting(scope, filter), antes === undefined ? undefined : after(order, antes)))
     .orderBy(direction(sortKeys[order.orden]), direction(lostSales.id))
     .limit(size + 1)
-    .toSQL();
-  // By the driver itself: to map 50 rows to columns of the schema takes longer than to read them.
-  const rows = await db.$client.unsafe<LostSaleRow[]>(query.sql, query.params as string[], { prepare: true });
-  return { perdidas: rows.slice(0, size), more: rows.length > size };
+    .prepare('page of lost sales')
+    .execute();
+  const perdidas = rows.slice(0, size).map(({ retired, ...row }) => ({ ...present(row), sucursal_retirada: retired }));
+  return { perdidas, more: rows.length > size };
 }
 
 /** Counts up to `limit`, because beyond it nobody reads the number; page one takes as long on any number of rows. */
@@ -128,7 +119,7 @@ async function countUpTo(db: Queries, scope: Readable, filter: LostSaleFilter, l
 }
 
 export async function pageOfLostSales(
-  db: Database,
+  db: Queries,
   scope: Readable,
   counts: Counts,
   { antes, orden, sentido, ...filter }: LostSaleFilter & LostSaleOrder & { antes?: number | undefined },
@@ -145,14 +136,9 @@ export async function pageOfLostSales(
 export async function* walkLostSales(db: Queries, scope: Readable, filter: LostSaleFilter): AsyncGenerator<LostSale> {
   let antes: number | undefined;
   for (;;) {
-    const rows = await db
-      .select(shownColumns)
-      .from(lostSales)
-      .where(and(fitting(scope, filter), antes === undefined ? undefined : lt(lostSales.id, antes)))
-      .orderBy(desc(lostSales.id))
-      .limit(1_000);
-    yield* rows.map(present);
-    antes = rows.at(-1)?.id;
-    if (rows.length < 1_000) return;
+    const { perdidas, more } = await pageAfter(db, scope, filter, { antes, size: 1_000 });
+    yield* perdidas;
+    antes = perdidas.at(-1)?.id;
+    if (!more || antes === undefined) return;
   }
 }

@@ -2,6 +2,7 @@ import { problem as problemSchema } from '@mostrador/contract/errors';
 import { rowIdInAddress } from '@mostrador/contract/fields';
 import {
   type LostSaleFilter,
+  type LostSalePage,
   lostSale,
   lostSaleFilter,
   lostSalePage,
@@ -17,7 +18,8 @@ import { requireScope } from '../http/access.ts';
 import { fileAnswers } from '../http/answers.ts';
 import { createCachedByKey } from '../http/cached.ts';
 import { sendCsv } from '../http/csv.ts';
-import { sendJson } from '../http/send-json.ts';
+import { scopeKey } from '../http/scope.ts';
+import { sendCachedPrivately } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
 import { exportColumns, exportHead, exportRow } from './export.ts';
@@ -36,13 +38,21 @@ type ManagementParts = { db: Database; reads: Database; changes: Changes };
 export function addLostSaleManagement(app: App, { db, reads, changes }: ManagementParts) {
   const save = createSave(db, () => changes.notify('lost_sales'));
   const counts = createCachedByKey<number>();
-  changes.on('lost_sales', counts.invalidate);
+  const pages = createCachedByKey<LostSalePage>();
+  changes.on('lost_sales', () => {
+    counts.invalidate();
+    pages.invalidate();
+  });
+  // A row says whether its branch is retired.
+  changes.on('branches', pages.invalidate);
   app.get(
     api.lostSales,
     { ...read, schema: { querystring: lostSaleQuery, response: { 200: lostSalePage, '4xx': problemSchema } } },
-    async (request, reply) => {
+    (request, reply) => {
+      const { query } = request;
       const scope = requireScope(request, 'lost-sales:read');
-      return sendJson(reply, await pageOfLostSales(reads, scope, counts, request.query));
+      const read = () => pageOfLostSales(reads, scope, counts, query);
+      return sendCachedPrivately(reply, pages.get(JSON.stringify([scopeKey(scope), query]), read));
     },
   );
 

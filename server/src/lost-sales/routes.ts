@@ -17,7 +17,7 @@ import { requireScope } from '../http/access.ts';
 import { answers } from '../http/answers.ts';
 import { createCached } from '../http/cached.ts';
 import { sendCached } from '../http/send-cached.ts';
-import { sendJsonList } from '../http/send-json.ts';
+import { sendJsonList } from '../http/send-json-list.ts';
 import type { App } from '../http/types.ts';
 import { listChanges } from './changes.ts';
 import { type Facts, requireNoFaults } from './check.ts';
