@@ -1,10 +1,11 @@
 import type { Plaza } from '@mostrador/contract/branches';
+import { type ChartQuery, chartQuery } from '@mostrador/contract/lost-sales';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
 import { sampleReport } from '../testing/sample-report.ts';
+import { readChart } from './charts.ts';
 import { exportRow } from './export.ts';
-import { inPeriod } from './period.ts';
-import { chartBy, present } from './queries.ts';
+import { present } from './queries.ts';
 import { lostSales } from './table.ts';
 
 const sale = (plaza: Plaza, at: string) => ({
@@ -19,14 +20,21 @@ const sale = (plaza: Plaza, at: string) => ({
 async function openWith(sales: ReturnType<typeof sale>[]) {
   const { db } = await openPortal();
   const rows = await db.insert(lostSales).values(sales).returning();
-  /** What a chart of the last 30 days counts, looked at in that moment. */
-  const seenAt = async (now: string) =>
-    (await chartBy(db, lostSales.sucursal, inPeriod('30', 'actual', new Date(now)))).map(({ label }) => label).sort();
-  /** Which days a chart counts, for a database with one report in each. */
-  const daysIn = async (...about: Parameters<typeof inPeriod>) => {
-    const slices = await chartBy(db, lostSales.sucursal, inPeriod(...about));
-    return slices.map(({ label }) => label.slice(label.lastIndexOf(' ') + 1).slice(0, 10)).sort();
+  /** What a chart by branch counts, from the sums and, with a filter that all fit, from the reports themselves. */
+  const labels = async (periodo: ChartQuery['periodo'], tramo: ChartQuery['tramo'], now: Date) => {
+    const read = async (filter: Partial<ChartQuery>) => {
+      const query = chartQuery.parse({ periodo, tramo, ...filter });
+      return (await readChart(db, 'sucursal', { query, now })).map(({ label }) => label).sort();
+    };
+    const fromSums = await read({});
+    expect(await read({ categoria: sampleReport.categoria })).toEqual(fromSums);
+    return fromSums;
   };
+  /** What a chart of the last 30 days counts, looked at in that moment. */
+  const seenAt = (now: string) => labels('30', 'actual', new Date(now));
+  /** Which days a chart counts, for a database with one report in each. */
+  const daysIn = async (...about: Parameters<typeof labels>) =>
+    (await labels(...about)).map((label) => label.slice(label.lastIndexOf(' ') + 1).slice(0, 10)).sort();
   return { rows, seenAt, daysIn };
 }
 

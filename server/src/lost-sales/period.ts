@@ -2,7 +2,7 @@ import { plazas } from '@mostrador/contract/branches';
 import type { ChartQuery } from '@mostrador/contract/lost-sales';
 import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { localTime } from '../http/local-time.ts';
-import { lostSales } from './table.ts';
+import { type lostSaleDays, type lostSaleDeltas, lostSales } from './table.ts';
 
 type Period = ChartQuery['periodo'];
 type Part = ChartQuery['tramo'];
@@ -34,18 +34,23 @@ function midnight(date: number, timeZone: string): Date {
   return new Date(date + (date - shown));
 }
 
+/** The plazas of each time zone with the days of the period there. Undefined for all days. */
+function spansOf(period: Period, part: Part, now: Date) {
+  if (period === 'todo') return undefined;
+  return [...zones].map(([timeZone, here]) => {
+    const today = Date.parse(localTime(now.toISOString(), timeZone).slice(0, 10));
+    return { timeZone, names: here.map(({ value }) => value), ...daysOf(period, part, today) };
+  });
+}
+
 /** The reports of a period, by the calendar of the plaza where the sale was lost. Nothing comes before everything. */
 export function inPeriod(period: Period, part: Part = 'actual', now = new Date()): SQL | undefined {
-  if (period === 'todo') return part === 'actual' ? undefined : sql`false`;
-  const spans = [...zones].map(([timeZone, here]) => {
-    const today = Date.parse(localTime(now.toISOString(), timeZone).slice(0, 10));
-    const { from, until } = daysOf(period, part, today);
-    return {
-      names: here.map(({ value }) => value),
-      from: midnight(from, timeZone),
-      until: until === undefined ? undefined : midnight(until, timeZone),
-    };
-  });
+  const spans = spansOf(period, part, now)?.map(({ timeZone, names, from, until }) => ({
+    names,
+    from: midnight(from, timeZone),
+    until: until === undefined ? undefined : midnight(until, timeZone),
+  }));
+  if (!spans) return part === 'actual' ? undefined : sql`false`;
   const earliest = new Date(Math.min(...spans.map(({ from }) => from.getTime())));
   return and(
     // Follows from the next condition, but only this one can use the index.
@@ -53,6 +58,31 @@ export function inPeriod(period: Period, part: Part = 'actual', now = new Date()
     or(
       ...spans.map(({ names, from, until }) =>
         and(inArray(lostSales.plaza, names), gte(lostSales.reportedAt, from), until && lt(lostSales.reportedAt, until)),
+      ),
+    ),
+  );
+}
+
+/** The same in a table that has the plaza and the day. */
+export function inDays(
+  table: typeof lostSaleDays | typeof lostSaleDeltas,
+  period: Period,
+  part: Part = 'actual',
+  now = new Date(),
+): SQL | undefined {
+  const spans = spansOf(period, part, now);
+  if (!spans) return part === 'actual' ? undefined : sql`false`;
+  const date = (day: number) => new Date(day).toISOString().slice(0, 10);
+  return and(
+    // Follows from the next condition, but only this one can use the index.
+    gte(table.day, date(Math.min(...spans.map(({ from }) => from)))),
+    or(
+      ...spans.map(({ names, from, until }) =>
+        and(
+          inArray(table.plaza, names),
+          gte(table.day, date(from)),
+          until === undefined ? undefined : lt(table.day, date(until)),
+        ),
       ),
     ),
   );

@@ -1,6 +1,18 @@
 import { lostSaleForms } from '@mostrador/contract/lost-sales';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const folded = sql`translate(lower(car_marca || ' ' || car_modelo || ' ' || car_anio || ' ' || marca || ' ' || codigo_parte || ' ' || sucursal || ' ' || nombre || ' ' || mensaje), 'áéíóúü', 'aeiouu')`;
 
@@ -70,4 +82,51 @@ export const lostSaleChanges = pgTable(
     uniqueIndex('lost_sale_changes_position').on(table.position),
     index('lost_sale_changes_new').on(table.id).where(sql`${table.position} is null`),
   ],
+);
+
+/** What charts count, under the names with which they are filtered. */
+export const chartFields = ['marca', 'carro', 'sucursal', 'categoria'] as const;
+export type ChartField = (typeof chartFields)[number];
+
+/**
+ * Changes of the sums below that are not in them yet, written by the database with each change of a report. Reports of one
+ * moment all add to the same sums: if each changed them itself, each would wait for the commit of the one before.
+ */
+export const lostSaleDeltas = pgTable('lost_sale_deltas', {
+  /** By the calendar of the plaza. */
+  day: date('day').notNull(),
+  plaza: text('plaza').notNull(),
+  branchId: integer('branch_id'),
+  marca: text('marca').notNull(),
+  carro: text('carro').notNull(),
+  sucursal: text('sucursal').notNull(),
+  categoria: text('categoria').notNull(),
+  /** Below zero for reports that are no longer counted. */
+  reports: integer('reports').notNull(),
+});
+
+/** Reports of each day and plaza by what they say in a field. One that fell to zero stays. */
+export const lostSaleDays = pgTable(
+  'lost_sale_days',
+  {
+    field: text('field', { enum: chartFields }).notNull(),
+    day: date('day').notNull(),
+    plaza: text('plaza').notNull(),
+    /** As it was written. */
+    value: text('value').notNull(),
+    reports: integer('reports').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.field, table.day, table.plaza, table.value] })],
+);
+
+/** Reports of each branch by what they say in a field, of all days. */
+export const lostSaleTotals = pgTable(
+  'lost_sale_totals',
+  {
+    field: text('field', { enum: chartFields }).notNull(),
+    branchId: integer('branch_id'),
+    value: text('value').notNull(),
+    reports: integer('reports').notNull(),
+  },
+  (table) => [unique('lost_sale_totals_key').on(table.field, table.branchId, table.value).nullsNotDistinct()],
 );

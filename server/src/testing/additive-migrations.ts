@@ -25,6 +25,8 @@ const harmless = new Set([
   'log_change_of_report',
   'queue_part_of_report',
   'queue_all_parts',
+  'count_lost_sales',
+  'clear_lost_sale_sums',
 ]);
 
 type Added = { tables: Set<string>; columns: Set<string> };
