@@ -17,6 +17,7 @@ import { simulatedWorlds } from './demand-worlds.ts';
 import { type Line, milliseconds } from './line.ts';
 import { middle, middleOf, p95 } from './middle.ts';
 import { openPlace, type Place } from './place.ts';
+import { dropTrigrams } from './rows.ts';
 import { type Call, measure } from './wrk.ts';
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000);
@@ -41,14 +42,6 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 /** Whether reports are queued for the portal, which recomputes their parts beside what is measured. */
 const queueReports = ({ sql }: Place, on: boolean) =>
   sql.unsafe(`alter table lost_sales ${on ? 'enable' : 'disable'} trigger lost_sales_queue_part`);
-
-/** Drops the trigram indexes of reports, which take most of the time of writing many, and returns their definitions. */
-async function dropTrigrams({ sql }: Place): Promise<string[]> {
-  const indexes = await sql`select indexname, indexdef from pg_indexes
-    where tablename = 'lost_sales' and indexdef like '% gin %'`;
-  for (const { indexname } of indexes) await sql`drop index ${sql(indexname)}`;
-  return indexes.map(({ indexdef }) => indexdef);
-}
 
 /** The first year of a simulated chain with about so many reports. */
 async function fill(place: Place, db: Database) {
