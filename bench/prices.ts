@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { fold } from '../contract/src/fold.ts';
 import { priceWords } from '../contract/src/price-search.ts';
+import { openReads } from '../server/src/db/client.ts';
 import { samplePrices } from '../server/src/prices/demo-prices.ts';
 import { liveSlot } from '../server/src/prices/lists.ts';
-import { searchStatement } from '../server/src/prices/search.ts';
+import { findPrices } from '../server/src/prices/search.ts';
+import type { Slot } from '../server/src/prices/table.ts';
 import { createEarlierPrices, earlierStatement } from './earlier-prices.ts';
 import { type Line, megabytes, milliseconds, perSecond } from './line.ts';
-import { p95 } from './middle.ts';
-import { openPlace, type Place } from './place.ts';
+import { middle, p95 } from './middle.ts';
+import { database, openPlace, type Place } from './place.ts';
 
 const rows = Number(process.env.BENCH_PRICES ?? 300_000);
 const rounds = Number(process.env.BENCH_SEARCHES ?? 40);
@@ -29,6 +30,9 @@ const terms = [
   'amortiguador trasero civic',
   'rotula',
 ];
+
+/** One and two letters, which no index finds, and words that are all over the list, or in a fifth of it, or inside others. */
+const common = ['a', 'e', '7', 'q', 'zq', 'de', '2008', 'balata', 'nissan', 'issan', '1.8L', 'motor', 'filtro de aire'];
 
 /** Kilobytes that the portal's process holds, as the kernel counts them. */
 function memory({ pid }: Place): { now: number; peak: number } {
@@ -102,7 +106,10 @@ export async function prices(): Promise<Line[]> {
     const before = memory(place);
     const seconds = await importAll(place);
     const after = memory(place);
-    const { ours, direct, today, earlier, inMemory } = await searchTimes(place);
+    const slot = await liveSlot(drizzle(place.sql));
+    if (!slot) throw new Error('no list is in force');
+    const { ours, direct, today, earlier, inMemory } = await searchTimes(place, slot);
+    const { slowest, oneCode } = await slowestSearch(place, slot);
     return [
       {
         what: `import of ${rows.toLocaleString('en')} prices, memory at most`,
@@ -129,6 +136,14 @@ export async function prices(): Promise<Line[]> {
         ours: milliseconds(p95(ours)),
         beside: `one string in memory ${milliseconds(p95(inMemory))}`,
         ratio: p95(ours) / p95(inMemory),
+        atMost: 1.5,
+      },
+      {
+        what: `price search of letters and common words, the slowest: ${slowest.term}`,
+        ours: milliseconds(slowest.time),
+        beside: `one code ${milliseconds(oneCode)}`,
+        ratio: slowest.time / oneCode,
+        atMost: 10,
       },
     ];
   } finally {
@@ -136,32 +151,56 @@ export async function prices(): Promise<Line[]> {
   }
 }
 
-async function searchTimes(place: Place) {
-  const slot = await liveSlot(drizzle(place.sql));
-  if (!slot) throw new Error('no list is in force');
+async function search({ port, cookie }: Place, term: string, index: number) {
+  const address = `http://127.0.0.1:${port}/api/precios?codigo=${encodeURIComponent(term)}`;
+  const answer = await fetch(address, { headers: { cookie: cookie(index) } });
+  if (!answer.ok) throw new Error(`${term}: ${answer.status}`);
+  await answer.json();
+}
+
+async function searchTimes(place: Place, slot: Slot) {
   await createEarlierPrices(place, slot);
   const dialect = new PgDialect();
-  const run = (statement: SQL) => {
-    const { sql, params } = dialect.sqlToQuery(statement);
+  const reads = openReads({ socketDir: place.socketDir, user: 'mostrador', database });
+  const today = (term: string) => findPrices(reads, slot, { codigo: term, page: 0, size: 100 }, priceWords(term));
+  const earlier = (term: string) => {
+    const { sql, params } = dialect.sqlToQuery(earlierStatement(term));
     return place.sql.unsafe(sql, params as never[]);
   };
-  const today = (term: string) => run(searchStatement(slot, { codigo: term, page: 0, size: 100 }, priceWords(term)));
-  const earlier = (term: string) => run(earlierStatement(term));
-  const ask = async (term: string, index: number) => {
-    const address = `http://127.0.0.1:${place.port}/api/precios?codigo=${encodeURIComponent(term)}`;
-    const answer = await fetch(address, { headers: { cookie: place.cookie(index) } });
-    if (!answer.ok) throw new Error(`${term}: ${answer.status}`);
-    await answer.json();
-  };
+  const ask = (term: string, index: number) => search(place, term, index);
   const [{ folded } = { folded: '' }] = await place.sql<{ folded: string }[]>`
     select string_agg(busqueda, E'\\n') as folded from ${place.sql(slot)}`;
-  // Once for caches and connections, then for the record.
-  await timed({ ask, today, earlier });
-  return {
-    ...(await timed({ ours: ask, direct: today })),
-    ...(await timed({ today, earlier })),
-    ...(await timed({ inMemory: (term) => countIn(folded, term) })),
+  const inMemory = (term: string) => countIn(folded, term);
+  try {
+    // Once for caches and connections, then for the record.
+    await timed({ ask, today, earlier });
+    return { ...(await timed({ ours: ask, direct: today, inMemory })), ...(await timed({ today, earlier })) };
+  } finally {
+    await reads.$client.end();
+  }
+}
+
+/** The middle time of each common term and of codes that are in the list, which take turns. */
+async function slowestSearch(place: Place, slot: Slot) {
+  const codes = await place.sql<{ codigo: string }[]>`
+    select codigo from ${place.sql(slot)} order by md5(codigo) limit ${rounds}`;
+  const times = new Map<string, number[]>();
+  const time = async (kind: string, term: string, index: number) => {
+    const begin = performance.now();
+    await search(place, term, index);
+    times.set(kind, [...(times.get(kind) ?? []), performance.now() - begin]);
   };
+  for (const [index, { codigo }] of codes.entries()) {
+    for (const term of common) {
+      await time(term, term, index);
+      await time('code', codigo, index);
+    }
+  }
+  const middleTime = (kind: string) => middle(times.get(kind) ?? [], (one) => one);
+  const slowest = common
+    .map((term) => ({ term, time: middleTime(term) }))
+    .reduce((slow, next) => (next.time > slow.time ? next : slow));
+  return { slowest, oneCode: middleTime('code') };
 }
 
 /** How many lines hold every word: what a list cached in each process would cost. */

@@ -8,8 +8,8 @@ export const priceSearch = {
   screen: 20,
 } as const;
 
-/** With a word of this many characters the number of hits is exact; without one, counting stops at `cappedAt`. */
-export const priceCount = { exactFrom: 3, cappedAt: 1_001 } as const;
+/** Counting stops at `cappedAt`. An index finds words of `longFrom` characters or more. */
+export const priceCount = { longFrom: 3, cappedAt: 1_001 } as const;
 
 /** Added to every shown price unless the installation says otherwise, for all or for a plaza. */
 export const defaultTaxPercent = 8;
@@ -52,5 +52,5 @@ export function priceWords(query: string): PriceWord[] {
 }
 
 /** Shorter words and years match half the list, and no index finds them. */
-export const isCountedExactly = (words: readonly PriceWord[]) =>
-  words.some(({ key, year }) => key.length >= priceCount.exactFrom && !year);
+export const hasLongWord = (words: readonly PriceWord[]) =>
+  words.some(({ key, year }) => key.length >= priceCount.longFrom && !year);

@@ -1,4 +1,4 @@
-import { codeSigns, fold, foldCode, foldPlural } from '@mostrador/contract/fold';
+import { fold, foldCode, foldPlural } from '@mostrador/contract/fold';
 import { priceLimits } from '@mostrador/contract/prices';
 import type { Headings, NamedRow } from '../http/sheet/columns.ts';
 import { parsePesos } from './parse-pesos.ts';
@@ -30,7 +30,9 @@ export function searchColumns({ codigo, descripcion }: Pick<PriceRow, 'codigo' |
   const folded = fold(descripcion).replace(/\s+/g, ' ');
   const words = folded.split(' ');
   const stems = folded.match(/[a-z]{3,}/g)?.map(foldPlural) ?? [];
-  const joined = words.filter((word) => /[a-z]/.test(word) && /.[^a-z0-9]./.test(word)).map(codeSigns);
+  const joined = words
+    .filter((word) => /[a-z]/.test(word) && /.[^a-z0-9]./.test(word))
+    .map((word) => word.replace(/[^a-z0-9]/g, ''));
   const more = new Set([...stems, ...joined].filter((word) => !words.includes(word)));
   return { clave, busqueda: [clave, folded, ...more, ''].join(' '), anios: toMultirange(yearRanges(folded)) };
 }

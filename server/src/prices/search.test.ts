@@ -79,7 +79,7 @@ test('percent, underscore, backslash and quotes are ordinary characters', async 
   expect(await find("' or 1=1 --")).toEqual([]);
 });
 
-test('pages follow each other without gaps, the total is exact from three characters on and capped below', async () => {
+test('pages follow each other without gaps, and the total is capped', async () => {
   const lines = Array.from({ length: 1_300 }, (_, n): [string, string] => [
     `XB-${String(n).padStart(4, '0')}`,
     'Balata',
@@ -88,10 +88,10 @@ test('pages follow each other without gaps, the total is exact from three charac
   const pages: Answer[] = [];
   for (const page of ['0', '1', '12', '13']) pages.push(await ask({ codigo: 'balata', page }));
   expect(pages.map(({ totalItems, length }) => [totalItems, length])).toEqual([
-    [1_300, 100],
-    [1_300, 100],
-    [1_300, 100],
-    [1_300, 0],
+    [1_001, 100],
+    [1_001, 100],
+    [1_001, 100],
+    [1_001, 0],
   ]);
   expect(new Set(pages.flatMap(({ precios }) => precios.map(({ codigo }) => codigo))).size).toBe(300);
   const short = await ask({ codigo: 'xb' });
@@ -177,10 +177,10 @@ test('a search that takes too long ends with a sentence, and an import has no su
   expect(await portal.db.execute(sql`show statement_timeout`)).toEqual([{ statement_timeout: '0' }]);
 });
 
-test('a search of short words only stops counting, so that it does not read the whole list', async () => {
+test('a search stops counting, so that it does not read the whole list', async () => {
   const { ask } = await openWith(Array.from({ length: 1_200 }, (_, n) => [`C${n}`, 'Aceite de motor a e i']));
   expect((await ask({ codigo: 'a e i' })).totalItems).toBe(1_001);
-  expect((await ask({ codigo: 'aceite a e i' })).totalItems).toBe(1_200);
+  expect((await ask({ codigo: 'aceite a e i' })).totalItems).toBe(1_001);
 });
 
 test('the branch of the person decides which tax the prices carry', async () => {
@@ -233,11 +233,11 @@ test('lists that an older version imported are folded anew, in every slot', asyn
       set anios = null, clave = lower(codigo), busqueda = lower(codigo || ' ' || descripcion)`);
   const ana = await portal.as('ana');
   const count = async (codigo: string) => (await ana.ask('GET', `/api/precios?codigo=${codigo}`)).json().totalItems;
-  expect(await count('balatas'), 'meanwhile').toBe(2_100);
+  expect(await count('balatas'), 'meanwhile').toBe(1_001);
   expect(await count('ab2099')).toBe(0);
   await foldPriceLists(portal.db);
   expect(await count('ab2099')).toBe(1);
-  expect(await count('balata tsuru 2010')).toBe(2_100);
+  expect(await count('balata tsuru 2010')).toBe(1_001);
   for (const slot of slots) {
     const left = await portal.db.execute(sql`select 1 from ${sql.identifier(slot)} where anios is null`);
     expect([slot, left.length]).toEqual([slot, 0]);

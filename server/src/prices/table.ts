@@ -41,6 +41,8 @@ const slot = (name: string) =>
       uniqueIndex(`${name}_codigo`).on(table.codigo),
       index(`${name}_clave`).on(table.clave),
       index(`${name}_busqueda`).using('gin', table.busqueda.op('gin_trgm_ops')),
+      index(`${name}_en_clave`).using('gin', table.clave.op('gin_trgm_ops')),
+      index(`${name}_orden`).using('brin', table.clave).with({ pages_per_range: 16 }),
     ],
   );
 
@@ -54,6 +56,17 @@ export const priceListC = slot('price_list_c');
 
 export const slots = ['price_list_a', 'price_list_b', 'price_list_c'] as const;
 export type Slot = (typeof slots)[number];
+
+/** The lines of a list that have one or two letters or digits, which no index finds: the first ones, as many as a search counts. */
+export const pricePieces = pgTable(
+  'price_pieces',
+  {
+    slot: text('slot', { enum: slots }).notNull(),
+    pieza: text('pieza').notNull(),
+    lineas: integer('lineas').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slot, table.pieza] })],
+);
 
 export const priceLists = pgTable(
   'price_lists',

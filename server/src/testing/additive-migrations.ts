@@ -27,6 +27,7 @@ const harmless = new Set([
   'queue_all_parts',
   'count_lost_sales',
   'clear_lost_sale_sums',
+  'delete_pieces_of_list',
 ]);
 
 type Added = { tables: Set<string>; columns: Set<string> };

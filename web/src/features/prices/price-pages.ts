@@ -1,12 +1,12 @@
-import { isCountedExactly, priceCount, priceSearch, priceWords } from '@mostrador/contract/price-search';
+import { priceCount, priceSearch } from '@mostrador/contract/price-search';
 
 const perRequest = priceSearch.size.default / priceSearch.screen;
 
 export type PricePages = { pages: number; total: string; request: number; from: number; to: number };
 
 /** Which request, and which rows of its response, hold page `page` of the screen, counted from 1. */
-export function pricePages(term: string, page: number, found = 0): PricePages {
-  const capped = !isCountedExactly(priceWords(term)) && found >= priceCount.cappedAt;
+export function pricePages(page: number, found = 0): PricePages {
+  const capped = found >= priceCount.cappedAt;
   const counted = capped ? priceCount.cappedAt - 1 : found;
   const from = ((page - 1) % perRequest) * priceSearch.screen;
   return {

@@ -142,10 +142,10 @@ export default function PricesScreen() {
   // Clearing the field takes effect at once, without the debounce.
   const term = typed.trim() === '' ? '' : settled;
   const offline = useStore(isOffline);
-  const query = pricesQuery(term, pricePages(term, page).request);
+  const query = pricesQuery(term, pricePages(page).request);
   const enabled = term !== '' && !offline;
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...query, enabled });
-  const { pages, total, from, to } = pricePages(term, page, data?.totalItems);
+  const { pages, total, from, to } = pricePages(page, data?.totalItems);
   const shown = enabled && !error ? data : undefined;
   const similar = shown?.parecidos;
   const onScreen = shown ? taxed(shown.precios.slice(from, to), shown.impuesto) : [];
