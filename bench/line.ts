@@ -6,6 +6,8 @@ export type Line = {
   ratio: number;
   atLeast?: number;
   atMost?: number;
+  /** A sentence for below the table: what limits the figure, or why a target is missed. */
+  note?: string;
 };
 
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`;
@@ -38,4 +40,9 @@ export function tableOf(lines: readonly Line[]): string {
   const render = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [render(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(render)].join('\n');
+}
+
+/** What the lines say below their table, each sentence once. */
+export function notesOf(lines: readonly Line[]): string[] {
+  return [...new Set(lines.flatMap(({ note = [] }) => note))];
 }

@@ -17,7 +17,7 @@ const database = 'medida';
 export async function openPlace(people: number, main?: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-medida-'));
   await chmod(folder, 0o755);
-  const cluster = await openEmbedded(path.join(folder, 'data'), () => {});
+  const cluster = await openEmbedded(path.join(folder, 'data'), () => {}, { maxConnections: 200 });
   await ensureDatabase(cluster, database);
   const connection = cluster.connection(database);
   const socketDir = 'socketDir' in connection ? connection.socketDir : '';
