@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import { chromium } from '@playwright/test';
 import { api } from '../contract/src/paths.ts';
 import { launchOptions } from '../e2e/browser.ts';
+import { buildCommit, readCommit } from '../e2e/build-commit.ts';
 import { publish } from '../e2e/publish.ts';
 import { withLighthouse } from './lighthouse.ts';
 import { type Line, milliseconds } from './line.ts';
 import { middle } from './middle.ts';
 import { openPlace, type Place } from './place.ts';
-import { buildPrevious } from './previous-build.ts';
 
 const guide = '/tote';
 const calls = Number(process.env.BENCH_CALLS ?? 12_000) / 20;
@@ -106,7 +106,7 @@ async function publication(place: Place): Promise<Line> {
 
 /** A guide from the database beside the same guide of the last version that read it from its files. */
 export async function documents(): Promise<Line[]> {
-  const before = await buildPrevious();
+  const before = await buildCommit(await readCommit('bench/previous'));
   const ours = await openPlace(300);
   const previous = await openPlace(300, before.main);
   try {

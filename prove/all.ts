@@ -8,6 +8,7 @@ import { operations } from './operations.ts';
 import { createFaults, type Outcome } from './parts/outcome.ts';
 import { share } from './parts/share.ts';
 import { rights } from './rights.ts';
+import { rollingUpgrade } from './rolling-upgrade.ts';
 import { signIn } from './sign-in.ts';
 import { twoProcesses } from './two-processes.ts';
 
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   'nothing-lost': nothingLost,
   'two-processes': twoProcesses,
   failover,
+  'rolling-upgrade': rollingUpgrade,
   operations,
   load,
 };

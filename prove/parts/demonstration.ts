@@ -12,10 +12,10 @@ export const ownPassword = 'tres balatas y un foco';
 
 /**
  * Fills the database with the demonstration's data and replaces the passwords that everyone knows: behind a proxy the
- * portal does not start while one of them works.
+ * portal does not start while one of them works. `main` is the server's program, if it is not that of this build.
  */
-export async function loadDemonstration(url: string): Promise<void> {
-  const portal = await startPortal({ DATABASE_URL: url, AUTH_SECRET: secret });
+export async function loadDemonstration(url: string, main?: string): Promise<void> {
+  const portal = await startPortal({ DATABASE_URL: url, AUTH_SECRET: secret }, main);
   const { ask, close } = createAsker(Number(new URL(portal.address).port));
   try {
     for (const { username, password } of demoAccounts) {

@@ -7,9 +7,19 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The commit named in `bench/previous`, exported to a folder of its own and built there with its own packages. */
-export async function buildPrevious() {
-  const commit = (await readFile(path.join(root, 'bench/previous'), 'utf8')).trim();
+/** The commit that the file names. Throws a sentence that says what to do if this clone does not have it. */
+export async function readCommit(file: string): Promise<string> {
+  const commit = (await readFile(path.join(root, file), 'utf8')).trim();
+  await run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).catch(() => {
+    throw new Error(
+      `This folder lacks commit ${commit}, which ${file} names: it needs a clone with the whole history (git fetch --unshallow).`,
+    );
+  });
+  return commit;
+}
+
+/** An earlier version: the commit exported to a folder of its own, and built there with its own packages. */
+export async function buildCommit(commit: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-anterior-'));
   const archive = path.join(folder, 'archive.tar');
   await run('git', ['archive', '--output', archive, commit], { cwd: root });
