@@ -1,4 +1,5 @@
 import { disaster } from './disaster.ts';
+import { endurance } from './endurance.ts';
 import { failover } from './failover.ts';
 import { files } from './files.ts';
 import { hostile } from './hostile.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   'rolling-upgrade': rollingUpgrade,
   operations,
   load,
+  endurance,
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

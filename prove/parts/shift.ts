@@ -4,7 +4,10 @@ import type { Ask, Question } from './ask.ts';
 import type { Random } from './random.ts';
 import { report } from './reports.ts';
 
-export type Kind = 'opening a screen' | 'its data' | 'searching' | 'reporting';
+export const kinds = ['opening a screen', 'its data', 'pictures', 'searching', 'reporting'] as const;
+export type Kind = (typeof kinds)[number];
+/** A guide and the addresses of its pictures. */
+export type Guide = { path: string; pictures: string[] };
 export type Step = { kind: Kind; question: Question };
 
 const screens = ['/inicio', '/ventas_perdidas', '/ayuda', '/sucursales', '/lista_precios', '/tareas', '/mensajes'];
@@ -22,8 +25,8 @@ const makes = ['Nissan', 'Toyota', 'Honda', 'Ford', 'Chevrolet'];
 
 const get = (kind: Kind, path: string): Step => ({ kind, question: { path } });
 
-/** What someone at a counter does next: mostly they look something up, now and then they report. */
-export function nextSteps(random: Random, name: string): Step[] {
+/** What someone at a counter does next: mostly they look something up, now and then they report or read a guide. */
+export function nextSteps(random: Random, name: string, guides: readonly Guide[]): Step[] {
   if (random.chance(0.12)) {
     const make = random.pick(makes);
     return [
@@ -36,6 +39,10 @@ export function nextSteps(random: Random, name: string): Step[] {
   if (random.chance(0.5)) {
     const codigo = encodeURIComponent(random.pick(words));
     return [get('searching', `${api.prices}?codigo=${codigo}&page=0&size=100`)];
+  }
+  if (random.chance(0.15)) {
+    const { path, pictures } = random.pick(guides);
+    return [get('opening a screen', path), ...pictures.map((picture) => get('pictures', picture))];
   }
   const screen = random.pick(screens);
   return [
