@@ -2,14 +2,12 @@ import { Agent, request } from 'node:http';
 import { chromium } from '@playwright/test';
 import { api } from '../contract/src/paths.ts';
 import { launchOptions } from '../e2e/browser.ts';
-import { buildCommit, readCommit } from '../e2e/build-commit.ts';
 import { publish } from '../e2e/publish.ts';
-import { withLighthouse } from './lighthouse.ts';
 import { type Line, milliseconds } from './line.ts';
 import { middle } from './middle.ts';
-import { openPlace, type Place } from './place.ts';
+import type { Place } from './place.ts';
+import { guide, withPrevious } from './with-previous.ts';
 
-const guide = '/tote';
 const calls = Number(process.env.BENCH_CALLS ?? 12_000) / 20;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
@@ -46,26 +44,6 @@ async function firstBytes(ours: Place, previous: Place, name: string): Promise<L
     ratio: now / before,
     atMost: 1.2,
   };
-}
-
-async function scores(ours: Place, previous: Place, name: string): Promise<Line> {
-  return withLighthouse(async (audit) => {
-    const points = { ours: [] as number[], previous: [] as number[] };
-    const score = async (place: Place) =>
-      (await audit(`http://127.0.0.1:${place.port}${guide}`, { cookie: place.cookie(0) })).performance;
-    for (let round = 0; round < rounds; round++) {
-      points.ours.push(await score(ours));
-      points.previous.push(await score(previous));
-    }
-    const [now, before] = [points.ours, points.previous].map((list) => middle(list, (one) => one)) as [number, number];
-    return {
-      what: `Lighthouse ${guide}`,
-      ours: String(now),
-      beside: `${name}, from its files ${before}`,
-      ratio: now / before,
-      atLeast: 1,
-    };
-  });
 }
 
 /** From a publication to the notice on the screen of somebody who reads the page, the slowest of some. */
@@ -106,18 +84,8 @@ async function publication(place: Place): Promise<Line> {
 
 /** A guide from the database beside the same guide of the last version that read it from its files. */
 export async function documents(): Promise<Line[]> {
-  const before = await buildCommit(await readCommit('bench/previous'));
-  const ours = await openPlace(300);
-  const previous = await openPlace(300, before.main);
-  try {
-    return [
-      await firstBytes(ours, previous, before.name),
-      await scores(ours, previous, before.name),
-      await publication(ours),
-    ];
-  } finally {
-    await ours.close();
-    await previous.close();
-    await before.remove();
-  }
+  return withPrevious(async (ours, previous, name) => [
+    await firstBytes(ours, previous, name),
+    await publication(ours),
+  ]);
 }

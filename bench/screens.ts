@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { FirstRevisions } from '../contract/src/first-revisions.ts';
 import { aboutScreen, fixedPaths, isScreenPath } from '../contract/src/screens.ts';
 import { screenRow } from '../web/src/app/screens.ts';
+import { guideScore } from './guide-score.ts';
 import { type Scores, withLighthouse } from './lighthouse.ts';
 import type { Line } from './line.ts';
 import { middle } from './middle.ts';
 import { openPlace } from './place.ts';
 import { serveCopies } from './static-copy.ts';
+import { guide } from './with-previous.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 /** Points of Lighthouse's performance that a screen must have: where people read, and where they fill something in. */
@@ -33,6 +35,7 @@ const whole = (what: string, points: number): Line => ({
 
 /** Every screen on Lighthouse's phone, signed in, beside a plain page that holds the same words and pictures. */
 export async function screenScores(): Promise<Line[]> {
+  const beside = screens.includes(guide) ? [await guideScore()] : [];
   const place = await openPlace(1);
   const copies = await serveCopies(place, screens);
   try {
@@ -60,6 +63,7 @@ export async function screenScores(): Promise<Line[]> {
       }
       return [
         ...lines,
+        ...beside,
         whole('Lighthouse accessibility, the worst screen', worstAccess),
         whole('Lighthouse best practices, the worst screen', worstPractices),
       ];

@@ -8,6 +8,8 @@ import { kinds } from './parts/shift.ts';
 
 const people = sized(1_000, 50);
 const runMs = sized(1_800, 60) * 1000;
+/** Each does about three things a minute, as on a busy day. */
+const pauses = { least: 10_000, more: 20_000 };
 /** Thirty minutes; in a smaller proof each is shorter. */
 const minutes = 30;
 /** The first minute opens everything; the ten after it are the beginning, the last ten the end. */
@@ -27,7 +29,7 @@ function p95(each: readonly Latencies[], of: (latencies: Latencies) => number[])
 /** A chain's people for half an hour: nothing fails, and it is as quick and as small at the end as at the beginning. */
 export async function endurance(): Promise<Outcome> {
   const faults = createFaults();
-  const crowd = await openCrowd(people, faults);
+  const crowd = await openCrowd(people, pauses, faults);
   try {
     const each = Array.from({ length: minutes }, noLatencies);
     const begin = Date.now();

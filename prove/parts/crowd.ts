@@ -11,8 +11,6 @@ import { createRandom } from './random.ts';
 import { type Guide, type Kind, nextSteps, rememberingAsk } from './shift.ts';
 
 const branches = 66;
-/** Between two things that one person does. */
-const pauseMs = { least: 4_000, more: 8_000 };
 /** A message must reach every live connection within this time. */
 const liveWithin = 5_000;
 const token = 'clave-de-las-medidas-de-prueba';
@@ -21,6 +19,8 @@ const guidePaths = ['/tote', '/acomodoaceites', '/devoluciones', '/etiquetast3',
 /** Everyone of a branch comes from its one address. */
 const addressOf = (index: number) => `127.0.${1 + (index % branches)}.1`;
 
+/** Milliseconds between two things that one person does: at least, and at most so much more. */
+export type Pauses = { least: number; more: number };
 export type OnAnswer = (kind: Kind, milliseconds: number) => void;
 
 /** The guides that people read, with their pictures as a phone loads them. */
@@ -36,7 +36,7 @@ async function findGuides({ ask }: Place, cookie: string): Promise<Guide[]> {
 }
 
 /** People of a chain at work on a portal of their own, each with a live connection like a browser's. */
-export async function openCrowd(count: number, faults: Faults) {
+export async function openCrowd(count: number, pauses: Pauses, faults: Faults) {
   const collecting = `--import ${new URL('collect.ts', import.meta.url)}`;
   const place = await openPlace({ NODE_OPTIONS: collecting, METRICS_TOKEN: token }, { durable: true });
   const people = await addPeople(place.sql, count);
@@ -49,7 +49,7 @@ export async function openCrowd(count: number, faults: Faults) {
     const random = createRandom(index * 7_919 + until);
     const from = addressOf(index);
     const ask = rememberingAsk((question) => place.ask({ ...question, cookie: person.cookie, from }));
-    await pause(random.below(pauseMs.least));
+    await pause(random.below(pauses.least));
     const live = await listenTo(place.port, person.cookie, { from });
     listeners.push(live);
     while (Date.now() < until) {
@@ -61,7 +61,7 @@ export async function openCrowd(count: number, faults: Faults) {
         if (answer instanceof Error) faults.add(`${what}: ${answer.message}`);
         else faults.expect(answer.status < 400, `${what}: ${answer.status}`);
       }
-      await pause(pauseMs.least + random.below(pauseMs.more));
+      await pause(pauses.least + random.below(pauses.more));
     }
     faults.expect(live.isOpen(), 'a live connection broke off');
   }
