@@ -6,15 +6,14 @@ import { createFaults, type Outcome } from './parts/outcome.ts';
 import { sized } from './parts/share.ts';
 import { kinds } from './parts/shift.ts';
 
-const people = sized(1_000, 50);
-const runMs = sized(1_800, 60) * 1000;
+const people = sized(1_000, 200);
+const runMs = sized(1_800, 90) * 1000;
 /** Each does about three things a minute, as on a busy day. */
 const pauses = { least: 10_000, more: 20_000 };
-/** Thirty minutes; in a smaller proof each is shorter. */
-const minutes = 30;
-/** The first minute opens everything; the ten after it are the beginning, the last ten the end. */
-const beginning = [1, 11] as const;
-const end = [20, 30] as const;
+/** In a smaller proof a minute is shorter, so that there are some of each kind. */
+const minutes = Math.max(6, Math.round(runMs / 60_000));
+/** The beginning is a third of them without the first, which opens everything; the end is the last third. */
+const third = Math.floor(minutes / 3);
 /** How much slower the end may be than the beginning, at the 95th percentile. */
 const slowerAtMost = 1.2;
 /** Memory after a collection is read this often; the last may be this much more than the first. */
@@ -54,7 +53,7 @@ export async function endurance(): Promise<Outcome> {
 
     const all = (latencies: Latencies) => kinds.flatMap((kind) => latencies[kind]);
     const compare = (of: (latencies: Latencies) => number[]) => {
-      const [first, last] = [p95(each.slice(...beginning), of), p95(each.slice(...end), of)];
+      const [first, last] = [p95(each.slice(1, third + 1), of), p95(each.slice(-third), of)];
       return { ratio: last / first, text: `${first.toFixed(1)} ms, at the end ${last.toFixed(1)} ms` };
     };
     const whole = compare(all);
