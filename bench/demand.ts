@@ -17,7 +17,7 @@ import { simulatedWorlds } from './demand-worlds.ts';
 import { type Line, milliseconds } from './line.ts';
 import { middle, middleOf, p95 } from './middle.ts';
 import { openPlace, type Place } from './place.ts';
-import { dropTrigrams } from './rows.ts';
+import { dropIndexes, switchTriggers } from './rows.ts';
 import { type Call, measure } from './wrk.ts';
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000);
@@ -39,15 +39,11 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Whether reports are queued for the portal, which recomputes their parts beside what is measured. */
-const queueReports = ({ sql }: Place, on: boolean) =>
-  sql.unsafe(`alter table lost_sales ${on ? 'enable' : 'disable'} trigger lost_sales_queue_part`);
-
 /** The first year of a simulated chain with about so many reports. */
 async function fill(place: Place, db: Database) {
   const { reports, today } = simulateChain({ seed: 1, reports: rows * 1.03 });
   await place.sql`truncate lost_sales restart identity`;
-  const definitions = await dropTrigrams(place);
+  const definitions = await dropIndexes(place, 'trigrams');
   await storeReports(db, reports);
   for (const definition of definitions) await place.sql.unsafe(definition);
   await place.sql`vacuum analyze lost_sales`;
@@ -141,7 +137,7 @@ async function reporting(place: Place): Promise<Line> {
   );
   const times = { with: [] as number[], without: [] as number[] };
   for (let round = 0; round < 6; round++) {
-    await queueReports(place, round % 2 === 0);
+    await switchTriggers(place, round % 2 === 0 ? 'enable' : 'disable', ['queue_part']);
     const { p50 } = await measure(place.port, { connections: 4, seconds: 3, calls: posts });
     times[round % 2 === 0 ? 'with' : 'without'].push(p50);
     await emptyQueue(place);
@@ -171,11 +167,12 @@ export async function demand(): Promise<Line[]> {
   const db = drizzle(place.sql) as unknown as Database;
   try {
     await emptyQueue(place);
-    await queueReports(place, false);
+    await switchTriggers(place, 'disable', ['queue_part']);
     const { today, number } = await fill(place, db);
     const speeds = [...(await computing(db, today, number)), ...(await reading(db)), await reporting(place)];
-    await queueReports(place, false);
-    await dropTrigrams(place);
+    // Nothing of this is judged in the simulated chains, which have hundreds of thousands of reports.
+    await switchTriggers(place, 'disable', ['queue_part', 'log_change']);
+    await dropIndexes(place, 'trigrams');
     return [...speeds, ...(await simulatedWorlds(db))];
   } finally {
     await place.close();

@@ -9,7 +9,7 @@ import { type Call, measure } from './wrk.ts';
 
 const counts = [1, 2, 4] as const;
 const connections = 40;
-const seconds = 3;
+const seconds = 2;
 const rounds = 3;
 
 type Process = { port: number; pid: number };

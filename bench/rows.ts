@@ -10,28 +10,33 @@ import { openPlace, type Place } from './place.ts';
 const wholeChain = { branches: 'all' } as Scope<'lost-sales:read'>;
 const manyRows = Number(process.env.BENCH_ROWS ?? 100_000);
 
-/** What the database does with each report besides counting it; most of the time of writing many. */
-const triggers = ['lost_sales_set_branch', 'lost_sales_log_change', 'lost_sales_queue_part'];
+/** Triggers of reports by what follows from one: its part is recomputed beside what is measured, its branch is found, machines learn of it. */
+export type Trigger = 'queue_part' | 'set_branch' | 'log_change';
 
-/** Drops the trigram indexes of reports, which take as long again, and returns their definitions. */
-export async function dropTrigrams({ sql }: Place): Promise<string[]> {
+export async function switchTriggers({ sql }: Place, how: 'enable' | 'disable', triggers: Trigger[]): Promise<void> {
+  for (const name of triggers) await sql.unsafe(`alter table lost_sales ${how} trigger lost_sales_${name}`);
+}
+
+/** Drops indexes of reports, which take most of the time of writing many, and returns their definitions. */
+export async function dropIndexes({ sql }: Place, which: 'trigrams' | 'all'): Promise<string[]> {
   const indexes = await sql`select indexname, indexdef from pg_indexes
-    where tablename = 'lost_sales' and indexdef like '% gin %'`;
+    where tablename = 'lost_sales' and indexdef like ${which === 'all' ? 'CREATE INDEX %' : '% gin %'}`;
   for (const { indexname } of indexes) await sql`drop index ${sql(indexname)}`;
   return indexes.map(({ indexdef }) => indexdef);
 }
 
 export async function fillLostSales(place: Place, rows: number): Promise<void> {
-  const { sql } = place;
-  await sql`truncate lost_sales restart identity`;
-  const definitions = await dropTrigrams(place);
-  for (const trigger of triggers) await sql`alter table lost_sales disable trigger ${sql(trigger)}`;
-  await sql`insert into lost_sales (car_marca, car_modelo, car_anio, car_motor, cantidad, marca, codigo_parte, categoria, nombre, sucursal, branch_id, plaza, formato, reported_by, reported_at)
-    select 'Acura', 'CL', '1997', '3.0L V6', '1', 'Marca ' || n % 40, 'C-' || n, 'Filtros', 'Medida', nombre, id, ciudad, 'general', 'x', now() - n * interval '1 minute'
-    from generate_series(1, ${rows}) n, branches where nombre = 'Otay TJ'`;
-  for (const trigger of triggers) await sql`alter table lost_sales enable trigger ${sql(trigger)}`;
-  for (const definition of definitions) await sql.unsafe(definition);
-  await sql`vacuum analyze lost_sales, lost_sale_deltas, lost_sale_days, lost_sale_totals`;
+  // They would take most of the time, and all these rows are of one branch.
+  const triggers: Trigger[] = ['queue_part', 'set_branch', 'log_change'];
+  await switchTriggers(place, 'disable', triggers);
+  const definitions = await dropIndexes(place, 'all');
+  await place.sql`truncate lost_sales restart identity`;
+  await place.sql`insert into lost_sales (car_marca, car_modelo, car_anio, car_motor, cantidad, marca, codigo_parte, categoria, nombre, sucursal, plaza, formato, reported_by, branch_id, reported_at)
+    select 'Acura', 'CL', '1997', '3.0L V6', '1', 'Marca ' || n % 40, 'C-' || n, 'Filtros', 'Medida', 'Otay TJ', 'Tijuana', 'general', 'x', branch, now() - n * interval '1 minute'
+    from generate_series(1, ${rows}) n, branch_named('Otay TJ') branch`;
+  for (const definition of definitions) await place.sql.unsafe(definition);
+  await switchTriggers(place, 'enable', triggers);
+  await place.sql`vacuum analyze lost_sales, lost_sale_deltas, lost_sale_days, lost_sale_totals`;
 }
 
 /** The time to read page one of the administrator's table, which the portal caches until a report changes. */
