@@ -41,14 +41,19 @@ if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
 const runs = (name: string) => (chosen.length > 0 ? chosen.includes(name) : name !== alone);
 
+const textOf = (some: Line[]) => [tableOf(some), ...notesOf(some)].join('\n\n');
+
 const begin = performance.now();
 const lines: Line[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (!runs(name)) continue;
   const since = performance.now();
   process.stderr.write(`${name}…`);
-  lines.push(...(await measure()));
+  const measured = await measure();
   process.stderr.write(` ${((performance.now() - since) / 1000).toFixed(0)} s\n`);
+  // At once, because a later part may fail.
+  process.stdout.write(`${textOf(measured)}\n\n`);
+  lines.push(...measured);
 }
 const minutes = Math.ceil((performance.now() - begin) / 60_000);
 
@@ -58,8 +63,6 @@ function fileOfRun(): string | undefined {
   return chosen.join() === alone && !process.env.BENCH_SCREENS ? 'performance-screens.md' : undefined;
 }
 
-const table = [tableOf(lines), ...notesOf(lines)].join('\n\n');
-process.stdout.write(`${table}\n`);
 const file = fileOfRun();
 if (file) {
   const day = new Date().toISOString().slice(0, 10);
@@ -69,7 +72,7 @@ if (file) {
     : ['Performance', 'npm run bench', 'Lighthouse over all screens is in `docs/performance-screens.md`'];
   writeFileSync(
     new URL(`../docs/${file}`, import.meta.url),
-    `# ${title}\n\nWritten by \`${command}\` on ${day} in ${minutes} minutes: ${machine}; portal, PostgreSQL and the programs that ask them share them.\nA ratio compares two things of the same run; \`bench/README.md\` says what each line is, and ${other}.\n\n${table}\n`,
+    `# ${title}\n\nWritten by \`${command}\` on ${day} in ${minutes} minutes: ${machine}; portal, PostgreSQL and the programs that ask them share them.\nA ratio compares two things of the same run; \`bench/README.md\` says what each line is, and ${other}.\n\n${textOf(lines)}\n`,
   );
 }
 const missed = lines.filter(misses);
