@@ -139,6 +139,20 @@ test('security headers forbid inline scripts, framing and referrers', async () =
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('an answer to a program has only the headers that concern it', async () => {
+  const portal = await openPortal();
+  const { headers } = await (await portal.as('ana')).ask('GET', '/api/v1/yo');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  for (const name of ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy', 'origin-agent-cluster']) {
+    expect(headers[name], name).toBeUndefined();
+  }
+});
+
 test('the OpenAPI document is valid, names the specified paths and says who may call them', async () => {
   const portal = await openPortal();
   const document = (await portal.app.inject('/api/openapi.json')).json();

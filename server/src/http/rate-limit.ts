@@ -35,7 +35,7 @@ export function createRateLimit() {
     }
     window.count += 1;
     const resetSeconds = Math.ceil((window.endsAt - now) / 1000);
-    return { exceeded: window.count > max, remaining: Math.max(0, max - window.count), resetSeconds };
+    return { exceeded: window.count > max, resetSeconds };
   };
 }
 
@@ -50,13 +50,9 @@ const maxForAll = ({ machine, viewer }: FastifyRequest) => (machine ? perMachine
 
 function createHook(max: Max): RateLimitHook {
   const count = createRateLimit();
-  return (request, reply, done) => {
+  return (request, _reply, done) => {
     const limit = typeof max === 'number' ? max : max(request);
-    const { exceeded, remaining, resetSeconds } = count(senderOf(request), limit);
-    reply
-      .header('x-ratelimit-limit', limit)
-      .header('x-ratelimit-remaining', remaining)
-      .header('x-ratelimit-reset', resetSeconds);
+    const { exceeded, resetSeconds } = count(senderOf(request), limit);
     if (exceeded) throw tooManyRequests(resetSeconds);
     done();
   };

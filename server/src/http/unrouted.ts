@@ -5,10 +5,11 @@ import type { ErrorCode } from '@mostrador/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorHandler } from './error-handler.ts';
 import { problemBody } from './problem.ts';
+import { emptyPolicy } from './security.ts';
 
 /** No hook runs for a request that never reaches a route, so these answers set their own headers. */
 const headers = (requestId: string) => ({
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': emptyPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-request-id': requestId,
