@@ -1,15 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureDatabase, openEmbedded } from '../server/src/db/embedded/open.ts';
-import { manyConnections, turnOffDurability } from '../server/src/testing/test-cluster.ts';
+import { makeClusterFolder, manyConnections, turnOffDurability } from '../server/src/testing/test-cluster.ts';
 import { clusterVariable, databaseUrl, template } from './databases.ts';
 import { startPortal } from './portal.ts';
 
 /** One PostgreSQL for all journeys, with a database of demonstration data that theirs are copied from. */
 export default async function globalSetup() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-e2e-'));
-  await chmod(folder, 0o755);
+  const folder = await makeClusterFolder('mostrador-e2e-');
   const cluster = await openEmbedded(path.join(folder, 'data'), () => {}, manyConnections);
   const owner = cluster.connection('postgres');
   await turnOffDurability(owner);

@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Connection } from '../db/client.ts';
 import { ensureDatabase, openEmbedded } from '../db/embedded/open.ts';
 import { prepareDatabase } from '../db/migrate.ts';
 import { createTestPeople, templateDatabase } from './people.ts';
-import { manyConnections, turnOffDurability } from './test-cluster.ts';
+import { makeClusterFolder, manyConnections, turnOffDurability } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,9 +15,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the run; every test copies its database from a migrated template with a few people. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-test-'));
-  // Run by root, PostgreSQL is another user and must be able to enter.
-  await chmod(folder, 0o755);
+  const folder = await makeClusterFolder('mostrador-test-');
   const cluster = await openEmbedded(path.join(folder, 'data'), () => {}, manyConnections);
   await turnOffDurability(cluster.connection('postgres'));
   await ensureDatabase(cluster, templateDatabase);
