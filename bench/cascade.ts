@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { type Line, milliseconds } from './line.ts';
+import { middleOf } from './middle.ts';
 import { openPlace, type Place } from './place.ts';
 
 /** Beyond this a browser calls it a long task. */
@@ -51,7 +52,11 @@ async function longestBlock(place: Place): Promise<number> {
 export async function cascade(): Promise<Line[]> {
   const place = await openPlace(1);
   try {
-    const blocked = await longestBlock(place);
+    const blocked = await middleOf(
+      3,
+      (time) => time,
+      () => longestBlock(place),
+    );
     return [
       {
         what: 'longest block by the cascade',

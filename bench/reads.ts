@@ -1,14 +1,29 @@
-import { openBare } from './bare.ts';
+import { fastifyServer, openBare } from './bare.ts';
 import { type Line, perSecond } from './line.ts';
 import { middleInTurn } from './middle.ts';
 import { openPlace, type Place } from './place.ts';
 import { fillLostSales } from './rows.ts';
-import { measure } from './wrk.ts';
+import { type Call, measure } from './wrk.ts';
 
 const connections = 40;
 /** Few and short enough that no session reaches its limit of requests a minute. */
 const seconds = 2;
 const rounds = 3;
+
+/** So many requests a second to both ports, in turns. */
+async function compare(ours: number, bare: number, calls: readonly Call[]): Promise<Omit<Line, 'what'>> {
+  const run = async (port: number) => (await measure(port, { connections, seconds, calls })).perSecond;
+  const measured = await middleInTurn(
+    rounds,
+    () => run(ours),
+    () => run(bare),
+  );
+  return {
+    ours: perSecond(measured.ours),
+    beside: `bare node:http ${perSecond(measured.beside)}`,
+    ratio: measured.ratio,
+  };
+}
 
 type Asked = { what: string; url: string; people: number; atLeast?: number; urlOf?: (call: number) => string };
 
@@ -18,21 +33,24 @@ async function beside(place: Place, { what, url, people, atLeast, urlOf = () => 
   const calls = cookies.map((cookie, call) => ({ path: urlOf(call), headers: { cookie } }));
   const bare = await openBare(place, url);
   try {
-    const run = async (port: number) => (await measure(port, { connections, seconds, calls })).perSecond;
-    const { ours, beside, ratio } = await middleInTurn(
-      rounds,
-      () => run(place.port),
-      () => run(bare.port),
-    );
     return {
       what: `${what}, ${people.toLocaleString('en')} sessions`,
-      ours: perSecond(ours),
-      beside: `bare node:http ${perSecond(beside)}`,
-      ratio,
+      ...(await compare(place.port, bare.port, calls)),
       ...(atLeast && { atLeast }),
     };
   } finally {
     await bare.close();
+  }
+}
+
+/** What is left of the bare server's speed when Fastify alone sends the same bytes: a portal on it cannot have more. */
+async function fastifyAlone(place: Place, what: string, url: string): Promise<Line> {
+  const [fastify, bare] = [await openBare(place, url, fastifyServer), await openBare(place, url)];
+  try {
+    const calls = [{ path: url, headers: { cookie: place.cookie(0) } }];
+    return { what: `${what}, Fastify alone`, ...(await compare(fastify.port, bare.port, calls)) };
+  } finally {
+    await Promise.all([fastify.close(), bare.close()]);
   }
 }
 
@@ -52,7 +70,7 @@ const targets = [
 export async function reads(): Promise<Line[]> {
   const place = await openPlace(1);
   try {
-    const lines: Line[] = [];
+    const lines: Line[] = [await fastifyAlone(place, 'messages', hot.messages)];
     for (const [people, atLeast] of targets)
       for (const [what, url] of Object.entries(hot)) lines.push(await beside(place, { what, url, people, atLeast }));
     await fillLostSales(place, 10_000);
