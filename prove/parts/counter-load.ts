@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { api } from '@mostrador/contract/paths';
 import type postgres from 'postgres';
 import type { Ask, Question } from './ask.ts';
 import type { Faults } from './outcome.ts';
 import type { Visitor } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import { report } from './reports.ts';
+import { reading, report } from './reports.ts';
 
 const atOnce = 30;
 
 /** What people at the counter do all day. A report without a key is a program's, which may not repeat it. */
 function nextQuestion(random: Random, name: string): { question: Question; repeatable: boolean } {
-  const reading = [
-    api.messages,
-    api.lostSalesSummary,
-    api.branches,
-    api.viewer,
-    `${api.prices}?codigo=balata`,
-    '/inicio',
-  ];
   if (random.chance(0.7)) return { question: { path: random.pick(reading) }, repeatable: true };
   const withKey = random.chance(0.8);
   return { question: report(name, withKey ? randomUUID() : undefined), repeatable: withKey };

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { api } from '@mostrador/contract/paths';
 import type { Answer, Ask } from './ask.ts';
 import type { Faults } from './outcome.ts';
 import type { Visitor } from './people.ts';
 import { createRandom } from './random.ts';
-import { report } from './reports.ts';
+import { reading, report } from './reports.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const [reporters, readers] = [6, 6];
-const reading = [
-  api.messages,
-  api.lostSalesSummary,
-  api.branches,
-  api.viewer,
-  `${api.prices}?codigo=balata`,
-  '/inicio',
-];
 /** Of the portal whose database is out of reach, and of the proxy that finds no portal. */
 const outOfReach = new Set([502, 503, 504]);
 

@@ -2,6 +2,16 @@ import { api } from '@mostrador/contract/paths';
 import { sampleDomesticReport, sampleReport } from '../../server/src/testing/sample-report.ts';
 import type { Question } from './ask.ts';
 
+/** What people at the counter read all day. */
+export const reading = [
+  api.messages,
+  api.lostSalesSummary,
+  api.branches,
+  api.viewer,
+  `${api.prices}?codigo=balata`,
+  '/inicio',
+];
+
 /** A report whose `nombre` tells it from all others. */
 export function report(nombre: string, key?: string): Question {
   return {
