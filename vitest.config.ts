@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['./server/src/testing/global-setup.ts'],
+          globalSetup: ['./server/src/testing/global-setup.ts', './server/src/testing/web-fixture.ts'],
         },
       },
     ],

@@ -1,10 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyServerOptions, InjectOptions } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Connection, openDatabase } from '../db/client.ts';
 import type { ReplicaPlace } from '../db/replica.ts';
@@ -12,48 +9,6 @@ import { sessionCookie } from '../identity/cookie.ts';
 import { session, user } from '../identity/tables.ts';
 import { freshConnection, openTestDatabase } from './database.ts';
 import { password, testConfig } from './people.ts';
-
-/** Renders every page but one, and shows what it was given. */
-const renderer = `export async function render(boot, path) {
-  if (path === '/cuenta') throw new Error('this page cannot be rendered');
-  const html = boot.viewer ? '<main>' + boot.viewer.username + ' en ' + path + '</main>' : '';
-  return { title: (boot.document?.title ?? path) + ' · Mostrador', html, sources: ['src' + path + '-screen.tsx'] };
-}`;
-
-/** As Vite writes it; only the first screen has a module of its own. */
-const manifest = {
-  'index.html': { file: 'assets/main-abc.js', imports: ['_vendor.js'] },
-  '_vendor.js': { file: 'assets/vendor-abc.js' },
-  '_shared.js': { file: 'assets/shared-abc.js', imports: ['_vendor.js'] },
-  'src/inicio-screen.tsx': {
-    file: 'assets/home-abc.js',
-    css: ['assets/home-abc.css'],
-    imports: ['_shared.js', 'index.html'],
-  },
-};
-
-/** A stand-in for the built web application: enough to see what the server does with it. */
-function webFixture(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mostrador-web-'));
-  for (const [file, text] of Object.entries({
-    'index.html':
-      '<!doctype html><head><title>Mostrador</title><!--boot--><script>early()</script></head><body><div id="root"><!--screen--></div></body>',
-    '.vite/manifest.json': JSON.stringify(manifest),
-    '.server/server.js': renderer,
-    'sw.js': 'self;',
-    '.mostrador-built': 'stamp of the build',
-    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'assets/main-abc.js': 'export {};',
-    'contenido/guia-abc.js': 'export {};',
-    'contenido/t2-abc.pdf': '%PDF-1.7',
-    'contenido/pelicula-abc.mp4': '0123456789',
-  })) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 type PortalOptions = {
   connection?: Connection;
@@ -76,7 +31,7 @@ export async function openPortal({
   const db = openTestDatabase(place);
   const reads = openTestDatabase(place, openReads);
   const config = testConfig(environment);
-  const app = await buildApp({ db, reads, replica, config, webDir: webFixture(), logger });
+  const app = await buildApp({ db, reads, replica, config, webDir: inject('webDir'), logger });
   onTestFinished(() => app.close());
 
   const requestsWith = (cookie: string) => ({
