@@ -7,7 +7,7 @@ import { startPortal } from './portal.ts';
 
 /** One PostgreSQL for all journeys, with a database of demonstration data that theirs are copied from. */
 export default async function globalSetup() {
-  const folder = await makeClusterFolder('mostrador-e2e-');
+  const folder = makeClusterFolder('mostrador-e2e-');
   const cluster = await openEmbedded(path.join(folder, 'data'), () => {}, manyConnections);
   const owner = cluster.connection('postgres');
   await turnOffDurability(owner);

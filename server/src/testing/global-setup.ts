@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the run; every test copies its database from a migrated template with a few people. */
 export default async function setup(project: TestProject) {
-  const folder = await makeClusterFolder('mostrador-test-');
+  const folder = makeClusterFolder('mostrador-test-');
   const cluster = await openEmbedded(path.join(folder, 'data'), () => {}, manyConnections);
   await turnOffDurability(cluster.connection('postgres'));
   await ensureDatabase(cluster, templateDatabase);

@@ -1,19 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
 import { freshConnection } from './database.ts';
 import { freePort } from './free-port.ts';
+import { makeClusterFolder } from './test-cluster.ts';
 
 const bundle = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mostrador-proceso-'));
-  // Run by root, PostgreSQL is another user and must be able to enter.
-  chmodSync(folder, 0o755);
+  const folder = makeClusterFolder('mostrador-proceso-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

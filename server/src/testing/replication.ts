@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
@@ -11,7 +10,7 @@ import { ensureDatabase } from '../db/embedded/open.ts';
 import { otherOwner, ownFolder } from '../db/embedded/owner.ts';
 import { prepareDatabase } from '../db/migrate.ts';
 import { createTestPeople } from './people.ts';
-import { turnOffDurability } from './test-cluster.ts';
+import { makeClusterFolder, turnOffDurability } from './test-cluster.ts';
 
 const database = 'replicada';
 
@@ -22,8 +21,7 @@ async function withConnection<T>(connection: Connection, work: (sql: ReturnType<
 
 /** A primary with a migrated database, and a standby that follows it by streaming replication. For a file of tests. */
 export async function startReplication() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-test-'));
-  await chmod(folder, 0o755);
+  const folder = makeClusterFolder('mostrador-test-');
   const owner = otherOwner();
   const binaries = await findBinaries(owner);
   const placeOf = (name: string) => ({

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { connect } from '../db/client.ts';
@@ -9,6 +8,7 @@ import { findBinaries } from '../db/embedded/binaries.ts';
 import { startCluster } from '../db/embedded/cluster.ts';
 import { ensureDatabase } from '../db/embedded/open.ts';
 import { otherOwner, ownFolder } from '../db/embedded/owner.ts';
+import { makeClusterFolder } from './test-cluster.ts';
 
 /** A port of loopback that leads to the server whose socket lies in that folder. */
 export async function openPort(socketDir: string) {
@@ -66,9 +66,8 @@ export async function openSilentPort(): Promise<number> {
  * once it is promoted. Nothing is copied to it from another server.
  */
 export async function startStandby(database: string) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-test-'));
+  const folder = makeClusterFolder('mostrador-test-');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await chmod(folder, 0o755);
   const owner = otherOwner();
   const [dataDir, runDir] = [path.join(folder, 'data'), path.join(folder, 'run')];
   const place = { binaries: await findBinaries(owner), dataDir, runDir, owner, maxConnections: 20 };

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, statfs } from 'node:fs/promises';
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Connection, connect } from '../db/client.ts';
@@ -12,11 +12,11 @@ const enough = 4 * 1024 ** 3;
  * A new folder for a cluster that is deleted after the run. In memory where there is room: each test copies a database of
  * several hundred files, and a disk takes as long to create and delete those as PostgreSQL takes for the test.
  */
-export async function makeClusterFolder(prefix: string): Promise<string> {
-  const { bavail, bsize } = await statfs(inMemory).catch(() => ({ bavail: 0, bsize: 0 }));
-  const folder = await mkdtemp(path.join(bavail * bsize >= enough ? inMemory : tmpdir(), prefix));
+export function makeClusterFolder(prefix: string): string {
+  const { bavail, bsize } = existsSync(inMemory) ? statfsSync(inMemory) : { bavail: 0, bsize: 0 };
+  const folder = mkdtempSync(path.join(bavail * bsize >= enough ? inMemory : tmpdir(), prefix));
   // Run by root, PostgreSQL is another user and must be able to enter.
-  await chmod(folder, 0o755);
+  chmodSync(folder, 0o755);
   return folder;
 }
 
