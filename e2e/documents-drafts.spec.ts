@@ -3,7 +3,7 @@ import { runOn } from './databases.ts';
 import { outline } from './document-outline.ts';
 import { proposeChange, withWords } from './documents.ts';
 import { editable, openEditor, savedBody, saveState, textOfPage, untilSaved, writeFirst } from './documents-editor.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sharedTest, test } from './fixtures.ts';
 
 test('whoever comes back to a draft goes on from their last words', async ({ page, signIn }) => {
   await signIn(page, 'contenido');
@@ -97,7 +97,7 @@ test('a session that ends while somebody writes loses nothing', async ({ page, s
   expect(outline(await savedBody(page, id))).toContain('Sin sesión. El tote');
 });
 
-test('a dialog of the editor gives the focus back', async ({ page, signIn }) => {
+sharedTest('a dialog of the editor gives the focus back', async ({ page, signIn }) => {
   await signIn(page, 'contenido');
   await openEditor(page, '/tote');
   for (const name of ['Vista previa', 'Cambiar imagen']) {

@@ -12,7 +12,7 @@ import {
   untilSaved,
   writeFirst,
 } from './documents-editor.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { untilOfflineParts } from './wait.ts';
 
 const addition = 'Avisa a tu gerente. ';
@@ -185,7 +185,7 @@ test('blocks are moved, deleted and undone by keyboard alone', async ({ page, si
   );
 });
 
-test('a press below a table reaches what it is on, although the tools of tables go', async ({ page, signIn }) => {
+sharedTest('a press below a table reaches what it is on, although the tools of tables go', async ({ page, signIn }) => {
   await signIn(page, 'contenido');
   await openEditor(page, '/tote');
   await textOfPage(page).locator('td').first().click();

@@ -1,6 +1,6 @@
 import { api } from '@mostrador/contract/paths';
 import { contents, row, toast } from './documents-contents.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { untilHydrated } from './wait.ts';
 
 test('a seller says what is wrong although the network fails once, the area answers in place, and the answer is in the bell', async ({
@@ -45,24 +45,23 @@ test('a seller says what is wrong although the network fails once, the area answ
   await expect(page.getByRole('list', { name: 'Avisos' }).getByRole('link').first()).toContainText('15 días');
 });
 
-test('a note form that does not load leaves the page to its reader, and loads after a reload', async ({
-  browser,
-  portal,
-  signIn,
-}) => {
-  // A window of its own: React writes into the console that the code did not load.
-  const page = await browser.newPage({ baseURL: portal.address });
-  await signIn(page, 'mostrador', '/devoluciones');
-  await untilHydrated(page);
-  let reachable = false;
-  await page.route('**/assets/note-form-*.js', (route) => (reachable ? route.continue() : route.abort()));
-  await page.getByRole('button', { name: '¿Algo está mal?' }).click();
-  await expect(page.getByRole('article')).toContainText('No se pudo abrir esta pantalla');
-  await expect(page.getByRole('article')).toContainText('Redacción inicial');
-  reachable = true;
-  await page.getByRole('button', { name: 'Volver a cargar' }).click();
-  await untilHydrated(page);
-  await page.getByRole('button', { name: '¿Algo está mal?' }).click();
-  await expect(page.getByLabel('¿Qué está mal en esta página?')).toBeFocused();
-  await page.close();
-});
+sharedTest(
+  'a note form that does not load leaves the page to its reader, and loads after a reload',
+  async ({ browser, portal, signIn }) => {
+    // A window of its own: React writes into the console that the code did not load.
+    const page = await browser.newPage({ baseURL: portal.address });
+    await signIn(page, 'mostrador', '/devoluciones');
+    await untilHydrated(page);
+    let reachable = false;
+    await page.route('**/assets/note-form-*.js', (route) => (reachable ? route.continue() : route.abort()));
+    await page.getByRole('button', { name: '¿Algo está mal?' }).click();
+    await expect(page.getByRole('article')).toContainText('No se pudo abrir esta pantalla');
+    await expect(page.getByRole('article')).toContainText('Redacción inicial');
+    reachable = true;
+    await page.getByRole('button', { name: 'Volver a cargar' }).click();
+    await untilHydrated(page);
+    await page.getByRole('button', { name: '¿Algo está mal?' }).click();
+    await expect(page.getByLabel('¿Qué está mal en esta página?')).toBeFocused();
+    await page.close();
+  },
+);

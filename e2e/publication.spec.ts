@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { layoutShift, noticeable } from './layout-shift.ts';
 import { copyPage, publish } from './publish.ts';
 import { untilFontsReady, untilHydrated } from './wait.ts';
@@ -45,7 +45,7 @@ test('a publication reaches a reader, who goes on reading until they want to see
   await expect(secondPage.getByRole('heading', { level: 1 })).toHaveText('Cajas Chicas');
 });
 
-test('a writer edits a page from its tools, and nobody else sees that', async ({ page, signIn }) => {
+sharedTest('a writer edits a page from its tools, and nobody else sees that', async ({ page, signIn }) => {
   await signIn(page, 'contenido', '/tote');
   await expect(page.getByRole('link', { name: 'Editar esta página' })).toHaveAttribute('href', /^\/editar\/\d+$/);
   await signIn(page, 'mostrador', '/tote');
@@ -53,7 +53,7 @@ test('a writer edits a page from its tools, and nobody else sees that', async ({
   await expect(page.getByRole('link', { name: 'Editar esta página' })).toHaveCount(0);
 });
 
-test('a page that does not load says so and loads again on request', async ({ page, signIn }) => {
+sharedTest('a page that does not load says so and loads again on request', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ayuda');
   await untilHydrated(page);
   let reachable = false;
