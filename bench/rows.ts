@@ -10,8 +10,11 @@ import { openPlace, type Place } from './place.ts';
 const wholeChain = { branches: 'all' } as Scope<'lost-sales:read'>;
 const manyRows = Number(process.env.BENCH_ROWS ?? 100_000);
 
-/** Triggers of reports by what follows from one: its part is recomputed beside what is measured, its branch is found, machines learn of it. */
-export type Trigger = 'queue_part' | 'set_branch' | 'log_change';
+/**
+ * Triggers of reports by what follows from one: its part is recomputed beside what is measured, its branch is found, machines
+ * learn of it, it is added to the sums of the charts.
+ */
+export type Trigger = 'queue_part' | 'set_branch' | 'log_change' | 'count_new';
 
 export async function switchTriggers({ sql }: Place, how: 'enable' | 'disable', triggers: Trigger[]): Promise<void> {
   for (const name of triggers) await sql.unsafe(`alter table lost_sales ${how} trigger lost_sales_${name}`);
