@@ -171,13 +171,14 @@ export function simulateChain(options: WorldOptions) {
   for (const part of parts) {
     for (const place of plazas) {
       const ofPlaza = (needCount / demand) * place.share * (gamma(alike) / alike);
+      let needsToSell = 0;
       for (let month = 0; month < 24; month++) {
         const needs = poisson(ofPlaza * demandIn(part, month));
-        const key = `${part.code} ${place.plaza}`;
-        if (month >= 12 && !part.priceOnly) sellable.set(key, (sellable.get(key) ?? 0) + needs);
+        if (month >= 12 && !part.priceOnly) needsToSell += needs;
         // Of the second year half is reported too, to compare what was said with what came. It ends in the seventh month.
         for (let need = 0; need < needs && month < 19; need++) addNeed(part, place, inMonth(month));
       }
+      sellable.set(`${part.code} ${place.plaza}`, needsToSell);
     }
   }
   // Shortages of one month in one plaza, which do not come back.
