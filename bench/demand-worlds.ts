@@ -1,7 +1,11 @@
-import type { Database } from '../server/src/db/client.ts';
+import { type Database, openDatabase } from '../server/src/db/client.ts';
+import { ensureDatabase } from '../server/src/db/embedded/open.ts';
+import { prepareDatabase } from '../server/src/db/migrate.ts';
 import { type Bin, judge } from '../server/src/testing/judged-chain.ts';
 import { simulateChain, type WorldOptions } from '../server/src/testing/simulated-chain.ts';
 import type { Line } from './line.ts';
+import type { Place } from './place.ts';
+import { dropIndexes, switchTriggers } from './rows.ts';
 
 const seeds = Number(process.env.BENCH_SEEDS ?? 8);
 
@@ -63,12 +67,30 @@ function calibrationLines(name: string, judged: readonly { bins: readonly Bin[] 
   });
 }
 
+/** A database with nothing but tables, for one chain after the other. */
+async function openForChains({ cluster }: Place, name: string): Promise<Database> {
+  await ensureDatabase(cluster, name);
+  await prepareDatabase(cluster.connection(name));
+  const db = openDatabase(cluster.connection(name));
+  // Nothing of this is judged, and the chains together have hundreds of thousands of reports.
+  await switchTriggers({ sql: db.$client }, 'disable', ['queue_part', 'log_change', 'set_branch', 'count_new']);
+  await dropIndexes({ sql: db.$client }, 'trigrams');
+  return db;
+}
+
 /** The share worth stocking among the first lines of chains whose demand is known, beside counting codes as typed. */
-export async function simulatedWorlds(db: Database): Promise<Line[]> {
+export async function simulatedWorlds(place: Place): Promise<Line[]> {
+  // Two chains at once: each keeps one core busy.
+  const databases = await Promise.all(['chains_1', 'chains_2'].map((name) => openForChains(place, name)));
+  const judgeIn = async (db: Database, first: number, options: Omit<WorldOptions, 'seed'>) => {
+    const judged = [];
+    for (let seed = first; seed <= seeds; seed += databases.length)
+      judged.push(await judge(db, simulateChain({ seed, ...options })));
+    return judged;
+  };
   const lines: Line[] = [];
   for (const { name, options, gains, calibration } of worlds) {
-    const judged = [];
-    for (let seed = 1; seed <= seeds; seed++) judged.push(await judge(db, simulateChain({ seed, ...options })));
+    const judged = (await Promise.all(databases.map((db, index) => judgeIn(db, 1 + index, options)))).flat();
     for (const [first, wanted] of Object.entries(gains)) {
       const model = mean(judged.map((one) => one.byModel(Number(first))));
       const counting = mean(judged.map((one) => one.byCount(Number(first))));
@@ -76,5 +98,6 @@ export async function simulatedWorlds(db: Database): Promise<Line[]> {
     }
     lines.push(...calibrationLines(name, judged, calibration));
   }
+  await Promise.all(databases.map((db) => db.$client.end()));
   return lines;
 }

@@ -46,6 +46,8 @@ export async function openPlace(people: number, main?: string) {
     /** For another process on the same database. */
     environment,
     sql,
+    /** For another database beside that of the portal. */
+    cluster,
     socketDir,
     cookie: (index: number) => cookies[index % cookies.length] ?? '',
     openSessions,

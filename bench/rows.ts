@@ -16,12 +16,14 @@ const manyRows = Number(process.env.BENCH_ROWS ?? 100_000);
  */
 export type Trigger = 'queue_part' | 'set_branch' | 'log_change' | 'count_new';
 
-export async function switchTriggers({ sql }: Place, how: 'enable' | 'disable', triggers: Trigger[]): Promise<void> {
+type Reports = Pick<Place, 'sql'>;
+
+export async function switchTriggers({ sql }: Reports, how: 'enable' | 'disable', triggers: Trigger[]): Promise<void> {
   for (const name of triggers) await sql.unsafe(`alter table lost_sales ${how} trigger lost_sales_${name}`);
 }
 
 /** Drops indexes of reports, which take most of the time of writing many, and returns their definitions. */
-export async function dropIndexes({ sql }: Place, which: 'trigrams' | 'all'): Promise<string[]> {
+export async function dropIndexes({ sql }: Reports, which: 'trigrams' | 'all'): Promise<string[]> {
   const indexes = await sql`select indexname, indexdef from pg_indexes
     where tablename = 'lost_sales' and indexdef like ${which === 'all' ? 'CREATE INDEX %' : '% gin %'}`;
   for (const { indexname } of indexes) await sql`drop index ${sql(indexname)}`;
