@@ -71,10 +71,13 @@ export async function recomputeAll(
   const day = await setDay(tx, { rules: await currentRules(tx), today });
   await formNeeds(tx, 'all', day, await deps.prices(tx));
   const frozen = await freezeDay(tx, day);
-  // The planner knows nothing of rows that this transaction wrote until they are analyzed.
-  await tx.execute(sql`analyze demand_needs, demand_plazas, demand_branches`);
+  // The planner knows nothing of rows that this transaction wrote until they are analyzed: of columns that statements
+  // compare, because comparing the lists in the others takes most of the time.
+  await tx.execute(sql`analyze demand_needs (part, plaza, day, sucursal), demand_plazas, demand_branches`);
   await writeFigures(tx, 'all', frozen);
-  await tx.execute(sql`analyze demand_lines, demand_parts`);
+  await tx.execute(sql`
+    analyze demand_lines (part, level, plaza, sucursal, branch_id, needs, last_day, rounded, tier, marks, pesos, state),
+      demand_parts (part, category, brand, search)`);
   await keepForecast(tx, frozen);
 }
 
