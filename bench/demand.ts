@@ -53,6 +53,10 @@ async function fill(place: Place, db: Database) {
   return { today, number: reports.length };
 }
 
+/** From EXPLAIN (ANALYZE) and a profile of PostgreSQL. */
+const whatLimits =
+  'Demand: the nightly run is one transaction of one PostgreSQL process, so it takes as long on any number of cores. Half of it writes the 122,000 lines anew, because every probability falls with the day, and more than a quarter puts them into their six indexes, which the lists of candidates read. Of one part, planning its statements takes longer than running them.';
+
 async function computing(db: Database, today: string, number: number): Promise<Line[]> {
   const night = await middleOf(
     3,
@@ -74,6 +78,7 @@ async function computing(db: Database, today: string, number: number): Promise<L
       beside: `limit ${milliseconds(limits.night)}`,
       ratio: night / limits.night,
       atMost: 1,
+      note: whatLimits,
     },
     {
       what: 'demand of one part brought up to date, p95',

@@ -140,6 +140,7 @@ export async function prices(): Promise<Line[]> {
         beside: `one string in memory ${milliseconds(p95(inMemory))}`,
         ratio: p95(ours) / p95(inMemory),
         atMost: 1.5,
+        note: 'Price search: the 95th percentile is that of the words with most hits, such as "nissan" with a fifth of the list. PostgreSQL collects all of their hits in the trigram index, once to know how far the page reaches and once for its rows; the string in memory only counts them, and has no order, rank or prices. `docs/decisions/040` has the profile.',
       },
       {
         what: `price search of letters and common words, the slowest: ${slowest.term}`,

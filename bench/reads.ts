@@ -54,6 +54,10 @@ async function fastifyAlone(place: Place, what: string, url: string): Promise<Li
   }
 }
 
+/** From a profile of the built portal (`node --cpu-prof`) under this load. */
+const whatLimits =
+  "Hot reads: of the processor time for a request for messages about two thirds are Node's own HTTP, nearly half of that the write to the socket; a sixth is Fastify with its router, reply and logger; a tenth is the portal, in which nothing takes more than 2 % (limit of requests, session, cookie, headers, access). A chart also has its query checked and its place in the cache found, 7 %. Fastify alone, the first line of hot reads, is the most that a portal on it can reach. `docs/decisions/042` says what was changed and refused.";
+
 const hot = {
   messages: '/api/v1/lists',
   'count of lost sales': '/api/v1/perdidas/resumen',
@@ -72,7 +76,8 @@ export async function reads(): Promise<Line[]> {
   try {
     const lines: Line[] = [await fastifyAlone(place, 'messages', hot.messages)];
     for (const [people, atLeast] of targets)
-      for (const [what, url] of Object.entries(hot)) lines.push(await beside(place, { what, url, people, atLeast }));
+      for (const [what, url] of Object.entries(hot))
+        lines.push({ ...(await beside(place, { what, url, people, atLeast })), note: whatLimits });
     await fillLostSales(place, 10_000);
     const url = '/api/v1/perdidas';
     for (const [people] of targets)
