@@ -20,7 +20,7 @@ export function startPatientLoad(ask: Ask, people: Visitor[], faults: Faults, is
   const confirmed = new Map<string, { id: number; at: number }>();
   const refused = new Map<number, number>();
   const underWay = new Set<Promise<unknown>>();
-  let [going, asked, repeated, next, refusedAt] = [true, 0, 0, 0, 0];
+  let [going, asked, repeated, next, refusedAt, outAt] = [true, 0, 0, 0, 0, 0];
   const nextPerson = () => people[next++ % people.length] as Visitor;
 
   function judge(what: string, answer: Answer | Error, wasOut: boolean) {
@@ -28,11 +28,15 @@ export function startPatientLoad(ask: Ask, people: Visitor[], faults: Faults, is
     if (answer instanceof Error) return faults.add(`${what} has no answer: ${answer.message}`);
     refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1);
     const excused = outOfReach.has(answer.status) && (wasOut || isOut());
-    faults.expect(excused, `${what} is answered ${answer.status} ${wasOut ? 'during' : 'without'} an outage`);
+    if (excused) return;
+    const after = `${((refusedAt - outAt) / 1000).toFixed(1)} s after the last request in an outage`;
+    const when = wasOut ? 'during' : 'without';
+    faults.add(`${what} is answered ${answer.status} ${when} an outage`, `${answer.text}, ${after}`);
   }
   async function askOnce(what: string, question: Parameters<Ask>[0]): Promise<Answer | undefined> {
     asked += 1;
     const wasOut = isOut();
+    if (wasOut) outAt = performance.now();
     const asking = ask(question).catch((error: Error) => error);
     underWay.add(asking);
     const answer = await asking;
