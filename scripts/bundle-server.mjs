@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { mendedDriver } from './mended-driver.ts';
 import { serverEntries } from './setup.mjs';
 import { root } from './stamp.mjs';
 
@@ -18,6 +19,7 @@ await build({
   target: 'node24',
   legalComments: 'none',
   logLevel: 'error',
+  plugins: [mendedDriver],
   // It loads a library for the machine's processor from its own package, which a bundle cannot contain.
   external: ['sharp'],
   // Packages in CommonJS load Node's own modules with `require`, which an ES module does not have.
