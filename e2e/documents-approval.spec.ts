@@ -95,7 +95,16 @@ test('a proposal is approved for a date, which can be cancelled, and is publishe
     await expect(row(page, '/pasillos')).toContainText(/Programada: 0?4\smay\s\d{4}, 09:30/);
   };
 
+  // Nobody answers before seeing what changes, which would also move the buttons under the pointer.
+  const { promise: compared, resolve: compare } = Promise.withResolvers<void>();
+  await page.route(/\/difference-view-[^/]+\.js$/, async (route) => {
+    await compared;
+    await route.continue();
+  });
   await open();
+  await expect(dialog).toContainText('Qué cambió: Título');
+  await expect(dialog.getByRole('button', { name: 'Publicar el…' })).toHaveCount(0);
+  compare();
   await dialog.getByRole('button', { name: 'Publicar el…' }).click();
   await form.getByRole('button', { name: 'Cancelar' }).press('Enter');
   await expect(dialog.getByRole('link', { name: 'Abrir en el editor' })).toBeFocused();

@@ -61,8 +61,9 @@ function Review({ editable, number, documents, onDone }: ReviewProps) {
           agregó.
         </p>
       )}
-      <LazyDifference before={publicada} after={revision} />
-      <ReviewActions document={documento} revision={revision} faults={faults} onDone={onDone} />
+      <LazyDifference before={publicada} after={revision}>
+        <ReviewActions document={documento} revision={revision} faults={faults} onDone={onDone} />
+      </LazyDifference>
     </>
   );
 }
