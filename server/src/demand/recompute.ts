@@ -71,8 +71,8 @@ export async function recomputeAll(
   const day = await setDay(tx, { rules: await currentRules(tx), today });
   await formNeeds(tx, 'all', day, await deps.prices(tx));
   const frozen = await freezeDay(tx, day);
-  // The planner knows nothing of rows that this transaction wrote until they are analyzed: of columns that statements
-  // compare, because comparing the lists in the others takes most of the time.
+  // The planner knows nothing of rows that this transaction wrote until they are analyzed. Only columns that statements
+  // compare are: sorting samples of the others, lists in JSON, would take most of ANALYZE's time.
   await tx.execute(sql`analyze demand_needs (part, plaza, day, sucursal), demand_plazas, demand_branches`);
   await writeFigures(tx, 'all', frozen);
   await tx.execute(sql`
