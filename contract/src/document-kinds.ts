@@ -1,13 +1,13 @@
 import type { ScreenPath } from './screens.ts';
 
-/** Who answers for a page's text: a role, never a name. */
+/** Who answers for a page's text: an area, never a person. */
 export const contentOwners = {
-  operaciones: 'la Gerencia de Operaciones',
-  ventas: 'la Gerencia de Ventas',
-  almacen: 'la jefatura de Almacén',
-  reparto: 'la jefatura de Reparto',
-  mercadotecnia: 'el área de Mercadotecnia',
-  mantenimiento: 'el área de Mantenimiento',
+  operaciones: { name: 'Gerencia de Operaciones', inSentence: 'la Gerencia de Operaciones' },
+  ventas: { name: 'Gerencia de Ventas', inSentence: 'la Gerencia de Ventas' },
+  almacen: { name: 'Jefatura de Almacén', inSentence: 'la jefatura de Almacén' },
+  reparto: { name: 'Jefatura de Reparto', inSentence: 'la jefatura de Reparto' },
+  mercadotecnia: { name: 'Mercadotecnia', inSentence: 'el área de Mercadotecnia' },
+  mantenimiento: { name: 'Mantenimiento', inSentence: 'el área de Mantenimiento' },
 } as const;
 export type ContentOwner = keyof typeof contentOwners;
 export const contentOwnerNames = Object.keys(contentOwners) as [ContentOwner, ...ContentOwner[]];

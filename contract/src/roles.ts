@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BranchPermission, type Permission, permissions } from './access.ts';
 import { plazaNames } from './branches.ts';
-import { type ContentOwner, contentOwners } from './documents.ts';
+import { contentOwnerNames } from './documents.ts';
 import { anyOf, pageNumber, rowId, rowIdInAddress } from './fields.ts';
 
 export const grantLimits = { pageSize: 25 } as const;
@@ -74,8 +74,6 @@ export const grantInWords = ({ rol, alcance, texto }: Pick<Grant, 'rol' | 'alcan
 /** Where a grant comes from: given here by hand, from the company's user pool, or from the settings of the portal. */
 export const grantOrigins = ['portal', 'directorio', 'ajustes'] as const;
 
-const areaNames = Object.keys(contentOwners) as [ContentOwner, ...ContentOwner[]];
-
 export const grantScope = z.object({
   tipo: z.enum(scopeKinds),
   plaza: z.nullable(z.enum(plazaNames)),
@@ -88,7 +86,7 @@ export const newGrant = z
   .object({
     rol: z.enum(roleNames, { error: 'Elige una función.' }),
     alcance: grantScope,
-    areas: z._default(z.array(z.enum(areaNames)), []),
+    areas: z._default(z.array(z.enum(contentOwnerNames)), []),
     aprobador: z._default(z.boolean(), false),
   })
   .check(
@@ -117,7 +115,7 @@ export const grant = z.object({
   alcance: grantScope,
   /** The scope in words: "Toda la cadena", a city or a branch. */
   texto: z.string(),
-  areas: z.array(z.enum(areaNames)),
+  areas: z.array(z.enum(contentOwnerNames)),
   aprobador: z.boolean(),
   origen: z.enum(grantOrigins),
   /** Who gave it; empty where the company's user pool or the settings did. */

@@ -1,5 +1,5 @@
 import { plazas } from '@mostrador/contract/branches';
-import { type ContentOwner, contentOwners } from '@mostrador/contract/documents';
+import { contentOwnerNames } from '@mostrador/contract/documents';
 import { fold } from '@mostrador/contract/fold';
 import { type Position, positionNames } from '@mostrador/contract/people';
 import { aboutRole } from '@mostrador/contract/roles';
@@ -58,8 +58,6 @@ function findBranch(branches: readonly KnownBranch[], name: string): KnownBranch
   return others.length === 0 ? only : undefined;
 }
 
-const areas = Object.keys(contentOwners) as ContentOwner[];
-
 /** Which role a group gives, and the rest of its name. The longest group of the settings counts. */
 function roleOf(group: string, roleGroups: readonly RoleGroup[]) {
   const [found] = roleGroups
@@ -77,7 +75,7 @@ function placeOf(
   const { scopes } = aboutRole(role);
   const chain = { plaza: null, branchId: null, areas: [] };
   if (role === 'contenido') {
-    const area = areas.find((name) => name === slugOf(rest));
+    const area = contentOwnerNames.find((name) => name === slugOf(rest));
     return area ? { ...chain, areas: [area] } : rest === '' ? chain : undefined;
   }
   if (rest === '' && scopes.includes('cadena')) return chain;

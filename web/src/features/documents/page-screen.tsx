@@ -78,12 +78,12 @@ const ofOwner = (owner: string) => `de ${owner}`.replace(/^de el /, 'del ');
 
 /** Says who is responsible for the text, and whether they have reviewed it. */
 function Foot({ owner, reviewedOn }: Pick<PublishedDocument, 'owner' | 'reviewedOn'>) {
-  const name = contentOwners[owner];
+  const { inSentence } = contentOwners[owner];
   return (
     <p className={styles.foot}>
       {reviewedOn
-        ? `Revisada el ${longDay(reviewedOn)} por ${name}.`
-        : `Redacción inicial, pendiente de visto bueno ${ofOwner(name)}.`}
+        ? `Revisada el ${longDay(reviewedOn)} por ${inSentence}.`
+        : `Redacción inicial, pendiente de visto bueno ${ofOwner(inSentence)}.`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { plazas } from '@mostrador/contract/branches';
-import { type ContentOwner, contentOwners } from '@mostrador/contract/documents';
+import { type ContentOwner, contentOwnerNames, contentOwners } from '@mostrador/contract/documents';
 import {
   aboutRole,
   type Grant,
@@ -62,10 +62,10 @@ function Areas({ chosen, onChange }: AreasProps) {
   return (
     <fieldset className={styles.areas}>
       <legend>Áreas (ninguna marcada son todas)</legend>
-      {(Object.keys(contentOwners) as ContentOwner[]).map((area) => (
+      {contentOwnerNames.map((area) => (
         <label key={area}>
           <input type="checkbox" checked={areas.includes(area)} onChange={() => toggle(area)} />
-          {areaText(area)}
+          {contentOwners[area].name}
         </label>
       ))}
       <label className={styles.approver}>
@@ -79,12 +79,6 @@ function Areas({ chosen, onChange }: AreasProps) {
     </fieldset>
   );
 }
-
-/** "Gerencia de Ventas", without the article that sentences need. */
-export const areaText = (area: ContentOwner): string => {
-  const text = contentOwners[area].replace(/^(el|la) /, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
 
 type PlaceProps = { chosen: Chosen; errors: Record<string, string>; onChange: (chosen: Chosen) => void };
 

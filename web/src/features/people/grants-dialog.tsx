@@ -1,3 +1,4 @@
+import { contentOwners } from '@mostrador/contract/documents';
 import { type Grant, grantInWords, roles } from '@mostrador/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { grantsOfQuery, useWithdrawGrant } from './api.ts';
-import { areaText, GrantForm } from './grant-form.tsx';
+import { GrantForm } from './grant-form.tsx';
 import styles from './grants.module.css';
 
 /** Whose roles they are. */
@@ -32,7 +33,7 @@ function sinceWords({ origen, por, desde }: Grant): string {
 
 export function areasWords({ rol, areas, aprobador }: Grant): string {
   if (rol !== 'contenido') return '';
-  const named = areas.length > 0 ? areas.map(areaText).join(', ') : 'Todas las áreas';
+  const named = areas.length > 0 ? areas.map((area) => contentOwners[area].name).join(', ') : 'Todas las áreas';
   return aprobador ? `${named}. Aprueba.` : named;
 }
 

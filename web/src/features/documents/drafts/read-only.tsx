@@ -52,8 +52,8 @@ export function ReadOnly({ data, onReload }: ReadOnlyProps) {
       {!documento.derechos.escribir && (
         <Notice>
           <p>
-            Esta página la lleva {contentOwners[documento.area]}. La puedes leer; para un cambio, pídelo a quien la
-            lleva.
+            Esta página la lleva {contentOwners[documento.area].inSentence}. La puedes leer; para un cambio, pídelo a
+            quien la lleva.
           </p>
         </Notice>
       )}

@@ -18,10 +18,6 @@ import { type OpenPart, usePageActions } from './page-actions.tsx';
 
 const columns = ['Página', 'Área', 'Estado', 'Última versión'];
 
-/** The area without its article: "Gerencia de Ventas". */
-const areaName = (words: string) =>
-  words.replace(/^(?:la|el) (?:área de )?(.)/, (_, first: string) => first.toUpperCase());
-
 function LastRevision({ document }: { document: ManagedDocument }) {
   const { timeZone } = useBoot();
   const last = lastRevision(document);
@@ -96,7 +92,7 @@ export function DocumentsTable({ documents, onOpen }: DocumentsTableProps) {
               )}
               <span className={styles.address}>{document.ruta}</span>
             </th>
-            <td data-label="Área">{areaName(contentOwners[document.area])}</td>
+            <td data-label="Área">{contentOwners[document.area].name}</td>
             <td data-label="Estado">
               <div className={styles.chips}>
                 {documentMarks(document, timeZone).map(({ text, tone }) => (

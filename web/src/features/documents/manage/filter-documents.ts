@@ -31,7 +31,7 @@ export function filterDocuments(documents: readonly ManagedDocument[], { state, 
   return documents.filter((document) => {
     const { titulo, ruta, area, tipo, retirada } = document;
     if (retirada !== (state === 'retiradas') || (kind && tipo !== kind) || !isIn[state](document)) return false;
-    const text = foldSpanish([titulo, ruta, contentOwners[area]].join('\n'));
+    const text = foldSpanish([titulo, ruta, contentOwners[area].name].join('\n'));
     return typed.every((word) => text.includes(word));
   });
 }

@@ -5,7 +5,7 @@ import {
   newAddress,
   newDocument,
 } from '@mostrador/contract/document-editing';
-import { contentLimits, contentOwners, documentKindNames, documentKinds } from '@mostrador/contract/documents';
+import { contentLimits, documentKindNames, documentKinds } from '@mostrador/contract/documents';
 import { toOptions } from '@mostrador/contract/options';
 import { editorScreen } from '@mostrador/contract/paths';
 import { useEffect } from 'react';
@@ -21,6 +21,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { addressOf } from './address-of.ts';
 import { useCreateDocument } from './api.ts';
+import { areaOptions } from './choices.ts';
 import styles from './dialogs.module.css';
 
 const empty = { tipo: 'guides', titulo: '', direccion: '', area: '', plantilla: 'procedimiento' } as const;
@@ -122,7 +123,7 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
               <Select
                 {...control}
                 {...form.register('area')}
-                options={toOptions(contentOwners)}
+                options={areaOptions}
                 placeholder="Elige el área"
                 required
               />

@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useSaveOrder } from './api.ts';
-import { kindTexts } from './kind-texts.ts';
+import { kindTexts } from './choices.ts';
 import { moved } from './move.ts';
 import styles from './order-section.module.css';
 

@@ -8,10 +8,10 @@ import { SearchTool } from '../../../ui/section/search-tool.tsx';
 import { Tools } from '../../../ui/section/section.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { EmptyState } from '../../../ui/state/state.tsx';
+import { kindTexts } from './choices.ts';
 import styles from './documents-section.module.css';
 import { DocumentsTable } from './documents-table.tsx';
 import { type DocumentState, documentStates, type Filters, filterDocuments, waitingFor } from './filter-documents.ts';
-import { kindTexts } from './kind-texts.ts';
 import type { OpenPart } from './page-actions.tsx';
 import { Waiting } from './waiting.tsx';
 

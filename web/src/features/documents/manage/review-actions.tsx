@@ -93,8 +93,8 @@ export function ReviewActions({ document, revision, faults: found, onDone }: Rev
       {act.error && <FormError>{sentenceFor(act.error)}</FormError>}
       {!document.derechos.aprobar && (
         <p>
-          La aprueba quien lleva la página: {contentOwners[document.area]}. Aquí puedes ver lo que cambia, sin
-          publicarlo.
+          La aprueba quien lleva la página: {contentOwners[document.area].inSentence}. Aquí puedes ver lo que cambia,
+          sin publicarlo.
         </p>
       )}
       {document.derechos.aprobar && propia && (

@@ -1,6 +1,4 @@
 import { documentSettings, editingLimits, type ManagedDocument } from '@mostrador/contract/document-editing';
-import { contentOwners } from '@mostrador/contract/documents';
-import { toOptions } from '@mostrador/contract/options';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,6 +9,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { type DocumentSettings, useChangeSettings } from './api.ts';
+import { areaOptions } from './choices.ts';
 import styles from './dialogs.module.css';
 
 type SettingsDialogProps = { document: ManagedDocument; onClose: () => void };
@@ -40,7 +39,7 @@ export default function SettingsDialog({ document, onClose }: SettingsDialogProp
     <Dialog title={`Área y plazo: ${document.titulo}`} open {...(!dirty && { onClose })}>
       <form ref={ref} className={styles.form} onSubmit={send} noValidate>
         <Field label="Área responsable" error={errors.area?.message}>
-          {(control) => <Select {...control} {...form.register('area')} options={toOptions(contentOwners)} />}
+          {(control) => <Select {...control} {...form.register('area')} options={areaOptions} />}
         </Field>
         <Field
           label="Revisarla cada cuántos meses"
