@@ -194,32 +194,38 @@ sharedTest('on a phone and by keys alone, marks are added, moved, resized and re
   await expect(dialog).toHaveCount(0);
 });
 
-sharedTest('a finger draws, and a turn takes the marks with it', async ({ page, signIn, context }) => {
-  await signIn(page, 'contenido');
-  await openEditor(page, '/tote');
-  const photo = await makePhoto(page);
-  const dialog = await openDialog(page);
-  await choose(dialog, photo);
-  await tool(dialog, 'Número').click();
-  const before = await dialog.locator('canvas').boundingBox();
-  if (!before) throw new Error('the picture is not shown');
-  const finger = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [{ x: before.x + share * before.width, y: before.y + before.height / 2 }],
-    });
-  await touch('touchStart', 0.6);
-  await touch('touchMove', 0.4);
-  await touch('touchMove', 0.25);
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await dialog.getByRole('button', { name: 'Girar a la derecha' }).click();
-  await expect
-    .poll(async () => (await dialog.locator('canvas').boundingBox())?.height ?? 0)
-    .toBeGreaterThan(before.height);
-  const number = dialog.getByRole('button', { name: 'Número 1', exact: true });
-  await number.press('ArrowDown');
-  await expect(dialog.getByRole('status')).toHaveText(/^a (49|50|51) % de la izquierda y 26 % de arriba$/);
+sharedTest.describe('on a phone or tablet', () => {
+  sharedTest.use({ hasTouch: true });
+
+  sharedTest('a finger draws, and a turn takes the marks with it', async ({ page, signIn, context }) => {
+    await signIn(page, 'contenido');
+    await openEditor(page, '/tote');
+    const photo = await makePhoto(page);
+    const dialog = await openDialog(page);
+    await expect(dialog.getByLabel('Foto o captura de pantalla')).toBeVisible();
+    await expect(dialog).not.toContainText('Ctrl');
+    await choose(dialog, photo);
+    await tool(dialog, 'Número').click();
+    const before = await dialog.locator('canvas').boundingBox();
+    if (!before) throw new Error('the picture is not shown');
+    const finger = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: before.x + share * before.width, y: before.y + before.height / 2 }],
+      });
+    await touch('touchStart', 0.6);
+    await touch('touchMove', 0.4);
+    await touch('touchMove', 0.25);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await dialog.getByRole('button', { name: 'Girar a la derecha' }).click();
+    await expect
+      .poll(async () => (await dialog.locator('canvas').boundingBox())?.height ?? 0)
+      .toBeGreaterThan(before.height);
+    const number = dialog.getByRole('button', { name: 'Número 1', exact: true });
+    await number.press('ArrowDown');
+    await expect(dialog.getByRole('status')).toHaveText(/^a (49|50|51) % de la izquierda y 26 % de arriba$/);
+  });
 });
 
 test('what cannot be read or sent is said, and nothing is lost', async ({ page, signIn }) => {
@@ -247,31 +253,29 @@ test('what cannot be read or sent is said, and nothing is lost', async ({ page, 
   await expect(dialog).toHaveCount(0);
 });
 
-sharedTest('on a computer without a camera the dialog says so and goes back to choosing', async ({ page, signIn }) => {
-  await signIn(page, 'contenido');
-  await openEditor(page, '/tote');
-  const dialog = await openDialog(page);
-  await dialog.getByRole('button', { name: 'Tomar una foto' }).click();
-  const camera = page.getByRole('dialog', { name: 'Tomar una foto' });
-  await expect(camera.getByRole('alert')).toHaveText(/No encontramos una cámara/);
-  await expectAccessible(page, 'dialog[open]');
-  await camera.getByRole('button', { name: 'Elegir una foto' }).click();
-  await expect(dialog.getByLabel('Foto o captura de pantalla')).toBeVisible();
-});
-
-sharedTest('a picture that is pasted or dropped into the dialog is opened', async ({ page, signIn }) => {
-  await signIn(page, 'contenido');
-  await openEditor(page, '/tote');
-  const photo = await makePhoto(page);
-  const dialog = await openDialog(page);
-  await expect(dialog.getByLabel('Foto o captura de pantalla')).toBeVisible();
-  for (const kind of ['paste', 'drop'] as const) {
-    await give(dialog, kind, photo);
-    await expect(tool(dialog, 'Recortar')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Elegir otra' }).click();
+sharedTest(
+  'on a computer a picture is pasted or dropped into the dialog; without a camera it says so and goes back to choosing',
+  async ({ page, signIn }) => {
+    await signIn(page, 'contenido');
+    await openEditor(page, '/tote');
+    const photo = await makePhoto(page);
+    const dialog = await openDialog(page);
+    await expect(dialog).toContainText('También puedes pegarla aquí con Ctrl + V.');
+    await dialog.getByRole('button', { name: 'Tomar una foto' }).click();
+    const camera = page.getByRole('dialog', { name: 'Tomar una foto' });
+    await expect(camera.getByRole('alert')).toHaveText(/No encontramos una cámara/);
+    await expectAccessible(page, 'dialog[open]');
+    await camera.getByRole('button', { name: 'Elegir una foto' }).click();
     await expect(dialog.getByLabel('Foto o captura de pantalla')).toBeVisible();
-  }
-});
+
+    for (const kind of ['paste', 'drop'] as const) {
+      await give(dialog, kind, photo);
+      await expect(tool(dialog, 'Recortar')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Elegir otra' }).click();
+      await expect(dialog.getByLabel('Foto o captura de pantalla')).toBeVisible();
+    }
+  },
+);
 
 test('a picture is pasted and dropped into the text, and edited again', async ({ page, signIn }) => {
   await signIn(page, 'contenido');

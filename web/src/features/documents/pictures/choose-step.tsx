@@ -15,8 +15,8 @@ type ChooseStepProps = {
 /** A photo from this device: chosen, dropped anywhere, pasted, or taken now. */
 export function ChooseStep({ error, onFile, onCamera }: ChooseStepProps) {
   const shot = useRef<HTMLInputElement>(null);
-  // The camera application of a phone or tablet takes better photos than a page can.
-  const hasOwnCamera = matchMedia('(pointer: coarse)').matches;
+  // A phone or tablet: its camera application takes better photos than a page can, and it has no Ctrl + V.
+  const isHandheld = matchMedia('(pointer: coarse)').matches;
 
   useEffect(() => {
     const take = (event: Event, data: DataTransfer | null) => {
@@ -39,14 +39,17 @@ export function ChooseStep({ error, onFile, onCamera }: ChooseStepProps) {
 
   return (
     <div className={styles.choose}>
-      <Field label="Foto o captura de pantalla" hint="También puedes pegarla aquí con Ctrl + V.">
+      <Field
+        label="Foto o captura de pantalla"
+        hint={isHandheld ? undefined : 'También puedes pegarla aquí con Ctrl + V.'}
+      >
         {(control) => <FileInput {...control} accept="image/*" file={null} onFile={(file) => file && onFile(file)} />}
       </Field>
-      <Button onClick={() => (hasOwnCamera ? shot.current?.click() : onCamera())}>
+      <Button onClick={() => (isHandheld ? shot.current?.click() : onCamera())}>
         <Camera size={22} aria-hidden="true" />
         Tomar una foto
       </Button>
-      {hasOwnCamera && (
+      {isHandheld && (
         <input
           ref={shot}
           hidden
