@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { api } from '@mostrador/contract/paths';
 import { type Portal, startPortal } from '../e2e/portal.ts';
 import { type Connection, connect } from '../server/src/db/client.ts';
@@ -42,6 +43,14 @@ async function use({ address }: Portal, reports: number): Promise<string> {
 const isIn = async ({ address }: Portal, cookie: string) =>
   (await fetch(`${address}${api.viewer}`, { headers: { cookie } })).status === 200;
 
+/** Until the figures of demand follow from every report: the portal computes them a second later. */
+async function untilComputed(connection: Connection) {
+  const sql = connect(connection, { max: 1 });
+  const queued = async () => (await sql`select count(*)::int as parts from demand_queue`)[0]?.parts;
+  while ((await queued()) > 0) await setTimeout(100);
+  await sql.end();
+}
+
 /** The embedded database: copied in use, its folder wiped, restored; then the same copy into a server. */
 async function proveEmbedded(folder: string, postgres: Postgres, faults: Faults): Promise<Sums> {
   const dataDir = path.join(folder, 'datos');
@@ -49,7 +58,9 @@ async function proveEmbedded(folder: string, postgres: Postgres, faults: Faults)
   const portal = await startPortal({ DATA_DIR: dataDir, AUTH_SECRET: '' });
   const cookie = await use(portal, 50);
   const place = await dataDirFor(dataDir);
-  const before = await rowsOf(socketConnection(await runDirFor(place), 'mostrador'));
+  const connection = socketConnection(await runDirFor(place), 'mostrador');
+  await untilComputed(connection);
+  const before = await rowsOf(connection);
   await runCopy('backup', file, { DATA_DIR: dataDir });
   await portal.stop();
   const secret = (await readFile(path.join(place, 'auth-secret'), 'utf8')).trim();
@@ -89,7 +100,7 @@ async function proveServer(folder: string, postgres: Postgres, faults: Faults) {
     }
   };
   const writers = Array.from({ length: 4 }, write);
-  while (confirmed.length < 40) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (confirmed.length < 40) await setTimeout(5);
   const owed = [...confirmed];
   await runCopy('backup', file, environment);
   copying = false;

@@ -18,6 +18,7 @@ async function columnsOf(sql: postgres.Sql, table: string): Promise<Column[]> {
 function sample({ name, type }: Column, row: number): string | number | boolean {
   if (type.endsWith('multirange')) return `{[1,${row + 1})}`;
   if (type.endsWith('[]')) return '{}';
+  if (type === 'uuid') return `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;
   if (/int|numeric|double|real/.test(type)) return row;
   if (type === 'boolean') return row % 2 === 0;
   if (type.startsWith('timestamp') || type === 'date') return new Date(Date.UTC(2026, 0, row)).toISOString();
@@ -46,7 +47,8 @@ export async function fillEmptyTables(sql: postgres.Sql, rows = 3): Promise<void
         const values: Record<string, unknown> = {};
         for (const column of columns) values[column.name] = await valueFor(sql, column, row);
         if (columns.some((column) => values[column.name] === undefined && !column.nullable)) break;
-        await sql`insert into ${sql(name)} ${sql(values as Record<string, string>)}`;
+        // A table may take one row only.
+        await sql`insert into ${sql(name)} ${sql(values as Record<string, string>)} on conflict do nothing`;
       }
     }
   }
