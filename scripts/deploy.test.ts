@@ -16,7 +16,7 @@ const copied = [...image.matchAll(/^COPY --from=build \/src\/(\S+) (\S+)$/gm)].m
   to,
 }));
 
-type Service = { environment: Record<string, string>; ports?: string[]; image?: string };
+type Service = { environment: Record<string, string>; env_file?: string[]; ports?: string[]; image?: string };
 const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 
 test('the image copies to the same place what exists or is built, and starts what the build makes', () => {
@@ -64,6 +64,13 @@ test('the container, the compose file and the unit name only settings that exist
     expect(known, name).toContain(name);
   expect(inCompose).toEqual(expect.arrayContaining(['DATABASE_URL', 'AUTH_SECRET', 'PUBLIC_URL', 'TRUST_PROXY']));
   expect(portals).toHaveLength(2);
+});
+
+test('every setting of the file that the compose command names reaches the portals, and nothing copies the file', () => {
+  const named = /--env-file (\S+) -f deploy\/compose\.yaml/.exec(read('docs/operation.md'))?.[1] ?? '';
+  const portals = Object.entries(services).filter(([name]) => name.startsWith('portal'));
+  for (const [name, { env_file }] of portals) expect(env_file, name).toEqual([`../${named}`]);
+  for (const ignored of ['.gitignore', '.dockerignore']) expect(read(ignored).split('\n')).toContain(named);
 });
 
 test('Node and PostgreSQL are of the versions that the project is tested with', () => {
