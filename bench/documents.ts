@@ -8,7 +8,7 @@ import { middle } from './middle.ts';
 import type { Place } from './place.ts';
 import { guide, withPrevious } from './with-previous.ts';
 
-const calls = Number(process.env.BENCH_CALLS ?? 12_000) / 20;
+const calls = Number(process.env.BENCH_CALLS ?? 600);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
 /** Milliseconds until the first byte of the guide arrives. */

@@ -45,8 +45,8 @@ async function directoryTime(place: Place): Promise<number> {
 }
 
 /**
- * Two portals in turns, one with ten times the people, all of them at work: each has asked before. Within a minute, after
- * which the use of a session is stored again: here, unlike in a chain, that would be the same moment for all of them.
+ * Two portals in turns, one with ten times the people, each of whom has asked before. All within a minute, after which the
+ * use of a session is stored again: here, unlike in a chain, that would be the same moment for all of them.
  */
 async function peopleLines(): Promise<Line[]> {
   return withPlace((one) =>

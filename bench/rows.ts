@@ -10,10 +10,7 @@ import { openPlace, type Place } from './place.ts';
 const wholeChain = { branches: 'all' } as Scope<'lost-sales:read'>;
 const manyRows = Number(process.env.BENCH_ROWS ?? 100_000);
 
-/**
- * Triggers of reports by what follows from one: its part is recomputed beside what is measured, its branch is found, machines
- * learn of it, it is added to the sums of the charts.
- */
+/** Triggers of lost sales: they queue the part to be computed, find the branch, tell other systems, add to the charts' sums. */
 export type Trigger = 'queue_part' | 'set_branch' | 'log_change' | 'count_new';
 
 type Reports = Pick<Place, 'sql'>;

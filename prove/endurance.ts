@@ -10,7 +10,7 @@ const people = sized(1_000, 200);
 const runMs = sized(1_800, 90) * 1000;
 /** Each does about three things a minute, as on a busy day. */
 const pauses = { least: 10_000, more: 20_000 };
-/** In a smaller proof a minute is shorter, so that there are some of each kind. */
+/** With `PROVE_SHARE` at least six shorter ones, so that there is a first and a last third. */
 const minutes = Math.max(6, Math.round(runMs / 60_000));
 /** The beginning is a third of them without the first, which opens everything; the end is the last third. */
 const third = Math.floor(minutes / 3);

@@ -7,7 +7,7 @@ import type { Faults } from './outcome.ts';
 import { secret } from './people.ts';
 import type { Postgres } from './postgres.ts';
 
-/** Of the demonstration's accounts, once they are no demonstration any more. */
+/** Replaces the passwords of the demonstration's accounts, which everyone knows. */
 export const ownPassword = 'tres balatas y un foco';
 
 /**

@@ -103,7 +103,8 @@ async function makeMessages({ ask, admin }: Stage, mark: string): Promise<Messag
   for (let n = 0; n < editors; n++) {
     const body = { list: { title: `${mark} mensaje ${n}`, excerpt: 'blue' } };
     const answer = await ask({ method: 'POST', path: api.messages, cookie: admin.cookie, body });
-    if (answer.status !== 201) throw new Error(`no message between the blows: ${answer.status} ${answer.text}`);
+    if (answer.status !== 201)
+      throw new Error(`a message could not be created between two outages: ${answer.status} ${answer.text}`);
     made.push({ ...(JSON.parse(answer.text) as { id: number; version: number; title: string }), uncertain: [] });
   }
   return made;

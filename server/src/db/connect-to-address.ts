@@ -46,8 +46,8 @@ function hostAndPort(server: URL): Pick<Options, 'host' | 'port'> {
 }
 
 /**
- * Asks as libpq does: a standby cannot be written to, nor can a server whose `default_transaction_read_only` is on. Two
- * servers behind one name did not start in the same microsecond.
+ * Asks as libpq does: a standby cannot be written to, nor can a server whose `default_transaction_read_only` is on. The
+ * time of its start tells apart two servers behind one name.
  */
 async function findWritable(server: URL, options: Limited): Promise<string | undefined> {
   const sql = postgres(server.href, { ...options, ...hostAndPort(server), max: 1 });

@@ -11,7 +11,7 @@ const searchLasts = 250;
 export type Server = {
   host: string;
   port: number;
-  /** What tells the server program that answers from others; undefined if it cannot be written to. */
+  /** Identifies the running server; undefined if it cannot be written to. */
   findWritable(): Promise<string | undefined>;
 };
 type Found = { server: Server; program: string };

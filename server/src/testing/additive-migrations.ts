@@ -17,7 +17,7 @@ export function findBreakingStatements(migration: string): string[] {
   });
 }
 
-/** What triggers on a table of before may do: notify, set a column that is new, write into a table that is new. */
+/** What triggers on a table of an earlier migration may do: notify, set a column that is new, write into a table that is new. */
 const harmless = new Set([
   'notify_change',
   'set_branch_of_report',
