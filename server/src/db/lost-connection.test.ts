@@ -55,3 +55,19 @@ test('a late query of a lost transaction does not reach the next transaction on 
   expect(await notes(), 'the other one was undone whole').toEqual([]);
   await end();
 });
+
+test('a savepoint on a lost connection fails its transaction without ending the process', async () => {
+  const connection = await freshConnection();
+  const [sql, other] = [connect(connection, { max: 1 }), connect(connection, { max: 1 })];
+  const lost = sql.begin(async (tx) => {
+    const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    await tx.savepoint(async (part) => {
+      await Promise.all([part`select pg_sleep(600)`, other`select pg_terminate_backend(${row?.pid ?? 0}, 1000)`]);
+    });
+  });
+  await expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  // What the driver still wanted to send would be sent, and end the process, before the next query is answered.
+  expect(await other`select 1 as number`).toEqual([{ number: 1 }]);
+  // Otherwise the driver waits for the query that was lost.
+  await Promise.all([sql.end({ timeout: 0 }), other.end()]);
+});

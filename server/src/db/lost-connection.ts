@@ -3,11 +3,17 @@ import type postgres from 'postgres';
 const never = new Promise<never>(() => {});
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A proxy whose queries throw once the connection is lost. */
-function whileOpen<T extends object>(tx: T, isLost: () => boolean): T {
+type Work = (tx: postgres.TransactionSql) => unknown;
+
+/** A proxy whose queries throw once the connection is lost, those in a savepoint too. */
+function whileOpen<T extends postgres.TransactionSql>(tx: T, isLost: () => boolean): T {
   const requireOpen = () => {
     if (isLost()) throw Object.assign(new Error('the connection closed'), { code: 'CONNECTION_CLOSED' });
   };
+  const savepoint = (...given: [Work] | [string, Work]) =>
+    given.length === 2
+      ? tx.savepoint(given[0], guardWork(given[1], isLost))
+      : tx.savepoint(guardWork(given[0], isLost));
   return new Proxy(tx, {
     apply(target, self, args) {
       requireOpen();
@@ -15,12 +21,25 @@ function whileOpen<T extends object>(tx: T, isLost: () => boolean): T {
     },
     get(target, name) {
       requireOpen();
-      return Reflect.get(target, name);
+      return name === 'savepoint' ? savepoint : Reflect.get(target, name);
     },
   });
 }
 
-type Work = (tx: postgres.TransactionSql) => unknown;
+/** The same work, which does not end once the connection is lost, so that the driver sends neither commit nor rollback. */
+const guardWork =
+  (work: Work, isLost: () => boolean): Work =>
+  async (tx) => {
+    try {
+      const result = await work(whileOpen(tx, isLost));
+      return isLost() ? never : result;
+    } catch (error) {
+      // The failed query and the closed connection are reported in any order; after a tick both are known.
+      await nextTick();
+      if (isLost()) await never;
+      throw error;
+    }
+  };
 
 /**
  * postgres.js 3.4 rejects a transaction whose connection closes, but its callback goes on. The next query, or the
@@ -32,17 +51,10 @@ export function guardTransactions(sql: postgres.Sql): postgres.Sql {
   const guarded = (...given: [Work] | [string, Work]) => {
     const [options, work] = given.length === 2 ? given : (['', given[0]] as const);
     let lost = false;
-    const outcome = begin(options, async (tx) => {
-      try {
-        const result = await work(whileOpen(tx, () => lost));
-        return lost ? never : result;
-      } catch (error) {
-        // The failed query and the closed connection are reported in any order; after a tick both are known.
-        await nextTick();
-        if (lost) await never;
-        throw error;
-      }
-    });
+    const outcome = begin(
+      options,
+      guardWork(work, () => lost),
+    );
     outcome.catch(() => {
       lost = true;
     });
