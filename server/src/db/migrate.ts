@@ -25,6 +25,7 @@ export async function prepareDatabase(
     await migrate(db, { migrationsFolder });
     await prepare(db);
   } finally {
-    await sql.end();
+    // With a limit, because the driver would wait forever for a query whose connection was lost.
+    await sql.end({ timeout: 1 });
   }
 }
