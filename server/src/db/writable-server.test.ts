@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freshConnection } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
-import { openPort, openSilentPort, startStandby } from '../testing/standby.ts';
+import { openPort, openSilentPort, openStuckPort, startStandby } from '../testing/standby.ts';
 import { type Connection, connect } from './client.ts';
 import { requireServer } from './reachable.ts';
+import { createWritableSockets } from './writable-server.ts';
 
 const addressOf = (ports: number[], database = 'postgres'): Connection => {
   const servers = ports.map((port) => `127.0.0.1:${port}`).join(',');
@@ -46,6 +48,14 @@ test('the sentence at the start names every server and no password', async () =>
   const failure = await requireServer(addressOf([one, two])).catch((error: Error) => error.message);
   expect(failure).toContain(`DATABASE_URL (127.0.0.1:${one}, 127.0.0.1:${two}): connect ECONNREFUSED`);
   expect(failure).not.toContain('secreta');
+});
+
+test('a server that answers and then cannot be connected to counts as out of reach', async () => {
+  const server = { host: '127.0.0.1', port: await openStuckPort(), findWritable: async () => 'primero' };
+  const socket = await createWritableSockets([server], 100)();
+  const failed = once(socket, 'error');
+  socket.write('hola');
+  expect(await failed).toMatchObject([{ code: 'CONNECT_TIMEOUT' }]);
 });
 
 /** A primary with a database of its own, and a standby with one of that name, each at a port. */

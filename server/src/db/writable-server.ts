@@ -95,11 +95,13 @@ function ask(server: Server): Promise<Answer> {
 
 async function openSocket({ host, port }: Server, timeout: number): Promise<Socket> {
   const socket = connect({ host, port });
+  const signal = AbortSignal.timeout(timeout);
   try {
-    await once(socket, 'connect', { signal: AbortSignal.timeout(timeout) });
+    await once(socket, 'connect', { signal });
   } catch (error) {
     socket.destroy();
-    throw error;
+    // By the code that the driver itself has for it.
+    throw signal.aborted ? Object.assign(new Error(`${host}:${port} no responde`), { code: 'CONNECT_TIMEOUT' }) : error;
   }
   // The driver checks the server's certificate against this name.
   return Object.assign(socket, { host });

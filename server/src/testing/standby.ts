@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net';
@@ -59,6 +60,23 @@ export async function openSilentPort(): Promise<number> {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   return (server.address() as AddressInfo).port;
+}
+
+/** A port at which connecting takes forever: whoever listens there is stopped, and its queue is full. */
+export async function openStuckPort(): Promise<number> {
+  const program = `net.createServer().listen({ host: '127.0.0.1', port: 0, backlog: 1 }, function () {
+    console.log(this.address().port);
+  })`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [said] = await once(child.stdout, 'data');
+  child.kill('SIGSTOP');
+  const port = Number(said);
+  for (let n = 0; n < 4; n++) {
+    const socket = connectSocket(port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+  }
+  return port;
 }
 
 /**
