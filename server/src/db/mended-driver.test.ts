@@ -39,3 +39,19 @@ test('a connection that closes while a query waits to be sent serves the next on
   expect(await sql`select 3 as number`).toEqual([{ number: 3 }]);
   expect(sockets).toHaveLength(2);
 });
+
+test('a connection that the server ends during a query serves the next one', async () => {
+  const postgres = await loadDriver();
+  const { socketDir, user, database } = inject('cluster');
+  const options = { user, database, host: socketDir, max: 1, fetch_types: false };
+  const [sql, other] = [postgres(options), postgres(options)];
+  onTestFinished(async () => void (await Promise.all([sql.end(), other.end()])));
+  const [row] = await sql`select pg_backend_pid() as pid`;
+
+  const lost = sql`select pg_sleep(600)`.execute();
+  const refused = expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  await other`select pg_terminate_backend(${row?.pid})`;
+  await refused;
+
+  expect(await sql`select 3 as number`).toEqual([{ number: 3 }]);
+});
