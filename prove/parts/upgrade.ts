@@ -1,8 +1,8 @@
 import { api } from '@mostrador/contract/paths';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { startPortal } from '../../e2e/portal.ts';
-import { applyMigrations, ownMigrations } from '../../server/src/backup/migrations.ts';
 import { connect } from '../../server/src/db/client.ts';
+import { applyMigrations, ownMigrations } from '../../server/src/db/migrate.ts';
 import { createAuth } from '../../server/src/identity/auth.ts';
 import { testConfig } from '../../server/src/testing/people.ts';
 import { createAsker } from './ask.ts';

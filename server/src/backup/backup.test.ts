@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Connection } from '../db/client.ts';
-import { prepareDatabase } from '../db/migrate.ts';
+import { ownMigrations, prepareDatabase } from '../db/migrate.ts';
 import { loadFirstRevisions } from '../documents/first-revisions.ts';
 import { backupOf, databaseAt, laterMigration, restoreInto } from '../testing/backup.ts';
 import { formOf, rowsOf } from '../testing/contents.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
 import { listTables } from './catalogue.ts';
-import { ownMigrations } from './migrations.ts';
 import { withSession } from './session.ts';
 
 const odd = [

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
+import { ownMigrations } from '../db/migrate.ts';
 import { confirmReplacement } from './confirm.ts';
-import { ownMigrations } from './migrations.ts';
 import { openBackup } from './open.ts';
 import { openSource, openTarget } from './place.ts';
 import { type Reporting, restoreBackup } from './restore.ts';

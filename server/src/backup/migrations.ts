@@ -1,29 +1,11 @@
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrationsFolder } from '../db/migrate.ts';
+import type { Migration } from '../db/migrate.ts';
 import type { Transaction } from './catalogue.ts';
 import type { Header } from './format.ts';
 import { tooNew } from './words.ts';
 
-export type Migration = MigrationMeta;
-
-export function ownMigrations(): Migration[] {
-  return readMigrationFiles({ migrationsFolder });
-}
-
 /** A backup can be restored if its migrations are the first of ours. */
 export function requireKnown({ migrations }: Header, own: Migration[]) {
   if (!migrations.every(({ hash }, index) => hash === own[index]?.hash)) throw tooNew();
-}
-
-/** Like drizzle's migrator, but inside the transaction of the caller. */
-export async function applyMigrations(tx: Transaction, migrations: Migration[]) {
-  await tx`create schema if not exists drizzle`;
-  await tx`create table if not exists drizzle.__drizzle_migrations (
-    id serial primary key, hash text not null, created_at bigint)`;
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await tx.unsafe(statement);
-    await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
-  }
 }
 
 /**

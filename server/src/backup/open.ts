@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { StartError } from '../config.ts';
-import { type Migration, requireKnown } from './migrations.ts';
+import type { Migration } from '../db/migrate.ts';
+import { requireKnown } from './migrations.ts';
 import { type Contents, readBackup, type Visitor } from './read.ts';
 
 /** A backup that was read to its end and verified. */

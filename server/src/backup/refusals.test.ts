@@ -4,14 +4,13 @@ import { PassThrough } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Connection } from '../db/client.ts';
-import { startLock } from '../db/migrate.ts';
+import { ownMigrations, startLock } from '../db/migrate.ts';
 import { backupOf, databaseAt, laterMigration, restoreInto } from '../testing/backup.ts';
 import { formOf, rowsOf } from '../testing/contents.ts';
 import { freshConnection } from '../testing/database.ts';
 import { openPortal } from '../testing/portal.ts';
 import { temporaryFolder } from '../testing/process.ts';
 import { confirmReplacement } from './confirm.ts';
-import { ownMigrations } from './migrations.ts';
 import { withSession } from './session.ts';
 import { writeBackup } from './write.ts';
 

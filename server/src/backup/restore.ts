@@ -1,10 +1,10 @@
 import type postgres from 'postgres';
 import { StartError } from '../config.ts';
 import type { Connection } from '../db/client.ts';
-import { startLock } from '../db/migrate.ts';
+import { applyMigrations, type Migration, startLock } from '../db/migrate.ts';
 import { countAll, listTables, quoted, type Transaction } from './catalogue.ts';
 import { load } from './load.ts';
-import { applyMigrations, dropEverything, type Migration } from './migrations.ts';
+import { dropEverything } from './migrations.ts';
 import type { Backup } from './open.ts';
 import { withSession } from './session.ts';
 import { contents } from './words.ts';

@@ -1,14 +1,14 @@
 import { permissions } from '@mostrador/contract/access';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { ownMigrations } from '../backup/migrations.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { withSession } from '../backup/session.ts';
 import { sessionCookie } from '../identity/cookie.ts';
 import { prepareData } from '../start/prepare.ts';
 import { databaseAt } from '../testing/backup.ts';
 import { testConfig, testSecret } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
-import { prepareDatabase } from './migrate.ts';
+import { connect } from './client.ts';
+import { ownMigrations, prepareDatabase } from './migrate.ts';
 
 /** 0000 to 0015: the version before roles, whose people and reports knew their branch by name only. */
 const beforeRoles = ownMigrations().slice(0, 16);
@@ -110,4 +110,26 @@ test('an upgrade from the version before documents publishes the pages of the fi
     select count(*)::int as published, count(*) filter (where path = '/tote')::int as tote
     from documents join document_revisions r on r.document_id = documents.id and r.state = 'published'`);
   expect(pages).toEqual({ published: 20, tote: 1 });
+});
+
+test('while a later migration works, a process of the version before stores reports', async () => {
+  const connection = await databaseAt(ownMigrations().slice(0, 20));
+  const [import_, old] = [connect(connection, { max: 1 }), connect(connection, { max: 1 })];
+  onTestFinished(async () => void (await Promise.all([import_.end(), old.end()])));
+  // An import of prices keeps 0021 waiting; 0020 has added triggers to the table of reports.
+  await import_`begin`;
+  await import_`lock table price_list_a in row exclusive mode`;
+  const upgraded = prepareDatabase(connection);
+  const waiting = async () => {
+    const locks = await old`select from pg_locks join pg_database on pg_database.oid = database
+      where not granted and datname = current_database()`;
+    return locks.length;
+  };
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
+  await old`set lock_timeout = '1s'`;
+  await old`insert into lost_sales (car_marca, car_modelo, car_anio, car_motor, cantidad, marca, codigo_parte, categoria,
+      nombre, sucursal, plaza, formato, reported_by)
+    values ('Nissan', 'Tsuru', '2010', '1.6', '1', 'Gonher', 'G-1', 'Filtros', 'Ana', 'Otay TJ', 'Tijuana', 'general', 'p3')`;
+  await import_`commit`;
+  await upgraded;
 });

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownMigrations } from '../backup/migrations.ts';
 import { withSession } from '../backup/session.ts';
-import { prepareDatabase } from '../db/migrate.ts';
+import { ownMigrations, prepareDatabase } from '../db/migrate.ts';
 import { backupOf, databaseAt, restoreInto } from '../testing/backup.ts';
 import { rowsOf } from '../testing/contents.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';

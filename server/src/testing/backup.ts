@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { applyMigrations, type Migration, ownMigrations } from '../backup/migrations.ts';
 import { openBackup } from '../backup/open.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { withSession } from '../backup/session.ts';
 import { type Progress, writeBackup } from '../backup/write.ts';
 import type { Connection } from '../db/client.ts';
+import { applyMigrations, type Migration, ownMigrations } from '../db/migrate.ts';
 import { freshConnection } from './database.ts';
 import { temporaryFolder } from './process.ts';
 
