@@ -1,36 +1,10 @@
 import { eq } from 'drizzle-orm';
-import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { branches } from '../branches/table.ts';
-import { listenForChanges } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
-import { createSessions } from '../identity/sessions.ts';
 import { user } from '../identity/tables.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
-import { listenAs } from '../testing/live.ts';
-import { testConfig } from '../testing/people.ts';
-import { addLiveRoutes } from './routes.ts';
-
-/** The live connections alone, on a real database: the portal sends nothing to a branch yet. */
-async function openLive(db: Database) {
-  const changes = await listenForChanges(db);
-  const sessions = createSessions({ db, changes, config: testConfig() });
-  const app = Fastify().withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  app.decorateRequest('viewer', null);
-  app.addHook('onRequest', async (request) => {
-    request.viewer = await sessions.find(request.headers.cookie ?? '');
-  });
-  const hub = addLiveRoutes(app, { changes, sessions, feeds: {} });
-  onTestFinished(async () => {
-    await app.close();
-    changes.close();
-  });
-  const from = { address: '127.0.0.1', userAgent: undefined, idToken: '' };
-  const listen = async (userId: string) => listenAs(app, { cookie: await sessions.start(userId, from) });
-  return { hub, listen };
-}
+import { openLive } from '../testing/live.ts';
 
 async function idOf(db: Database, username: string): Promise<string> {
   const [row] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
@@ -53,8 +27,9 @@ test('an event for a person or a branch reaches the screens of those and nobody 
   const [ana, beto, admin] = [await idOf(db, 'ana'), await idOf(db, 'beto'), await idOf(db, 'admin')];
   await moveTo(db, ana, 'Otay TJ');
   await moveTo(db, beto, 'Centro TKT');
-  // Only now, because screens would also be told of new branches and of people who moved.
-  const { hub, listen } = await openLive(db);
+  // Not the whole portal, which sends nothing to a branch yet. Only now, because screens would also be told of new
+  // branches and of people who moved.
+  const { hub, listen } = await openLive(db, { feeds: {} });
   const [hers, herPhone] = [await listen(ana), await listen(ana)];
   const [his, office] = [await listen(beto), await listen(admin)];
   const all = [hers, herPhone, his, office];

@@ -5,13 +5,13 @@ import { requireViewer } from '../http/access.ts';
 import type { Cached } from '../http/cached.ts';
 import type { App } from '../http/types.ts';
 import type { Sessions } from '../identity/sessions.ts';
-import { createHub, event, type Hub } from './hub.ts';
+import { createHub, event } from './hub.ts';
 
 const heartbeatMs = 20_000;
 /** Screens fetch demand again no more often than this, however many reports come in. */
 const demandMs = 1_000;
 
-type LiveParts = {
+export type LiveParts = {
   changes: Changes;
   sessions: Sessions;
   /** What every screen receives. The event has the name of the topic whose changes it follows. */
@@ -21,26 +21,28 @@ type LiveParts = {
 };
 
 /**
- * Sends what one person is told, read once for all of that person's screens. A change during the read leads to one more
- * read after it, so that the newest answer is the last to arrive.
+ * Runs `work`, one at a time for each key. What is asked for during it leads to one more run after it, also if it failed:
+ * two reads at once could end in either order, and the older answer would stay on the screens.
  */
-function createPersonalFeed(hub: Hub, name: Topic, read: (userId: string) => Promise<unknown>) {
+function createUpdates() {
   const underway = new Map<string, { again: boolean }>();
-  return async function send(userId: string): Promise<void> {
-    const before = underway.get(userId);
+  return async function update(key: string, work: () => Promise<void>): Promise<void> {
+    const before = underway.get(key);
     if (before) {
       before.again = true;
       return;
     }
     const state = { again: true };
-    underway.set(userId, state);
+    underway.set(key, state);
     try {
       while (state.again) {
         state.again = false;
-        hub.send(name, JSON.stringify(await read(userId)), { userId });
+        await work().catch((error) => {
+          if (!state.again) throw error;
+        });
       }
     } finally {
-      underway.delete(userId);
+      underway.delete(key);
     }
   };
 }
@@ -75,16 +77,26 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
   }
   const logFailure = (work: Promise<void>) => work.catch((error) => app.log.warn({ err: error }, 'live update failed'));
 
+  const update = createUpdates();
+  /** For each stream that is being opened, what was sent to the others meanwhile. */
+  const opening = new Set<Map<Topic, string>>();
+
   for (const [topic, feed] of feedList) {
-    const send = async () => hub.send(topic, (await feed.get()).body);
+    const send = async () => {
+      const { body } = await feed.get();
+      hub.send(topic, body);
+      for (const sent of opening) sent.set(topic, body);
+    };
     changes.on(topic, () => {
       feed.invalidate();
-      logFailure(send());
+      logFailure(update(topic, send));
     });
   }
   const personalFeeds = Object.entries(personal).map(([name, read]) => {
     const topic = name as Topic;
-    const send = createPersonalFeed(hub, topic, read);
+    // Read once for all screens of the person.
+    const send = (userId: string) =>
+      update(`${topic} ${userId}`, async () => hub.send(topic, JSON.stringify(await read(userId)), { userId }));
     changes.on(topic, (changed) => {
       for (const userId of hub.people()) if (changed === undefined || changed === userId) logFailure(send(userId));
     });
@@ -120,26 +132,27 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
     },
     async (request, reply) => {
       const { userId, branchId, rights, token } = requireViewer(request);
-      const readAll = () => Promise.all(feedList.map(async ([topic, feed]) => event(topic, (await feed.get()).body)));
-      const before = await readAll();
-      reply.hijack();
-      reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // Without this header nginx buffers the events.
-        'x-accel-buffering': 'no',
-      });
-      reply.raw.write(before.join(''));
-      hub.add({ response: reply.raw, userId, branchId, rights, token });
+      const sent = new Map<Topic, string>();
+      opening.add(sent);
+      try {
+        const read = await Promise.all(
+          feedList.map(async ([topic, feed]) => [topic, (await feed.get()).body] as const),
+        );
+        // From here to `hub.add` nothing is awaited: what is sent from now on reaches the new stream like the others.
+        reply.hijack();
+        reply.raw.writeHead(200, {
+          ...(reply.getHeaders() as Record<string, string>),
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          // Without this header nginx buffers the events.
+          'x-accel-buffering': 'no',
+        });
+        reply.raw.write(read.map(([topic, body]) => event(topic, sent.get(topic) ?? body)).join(''));
+        hub.add({ response: reply.raw, userId, branchId, rights, token });
+      } finally {
+        opening.delete(sent);
+      }
       for (const send of personalFeeds) logFailure(send(userId));
-      // Changes during the connection were sent to the other streams only.
-      logFailure(
-        readAll().then((now) => {
-          const missed = now.filter((text, index) => text !== before[index]);
-          if (missed.length > 0 && reply.raw.writable) reply.raw.write(missed.join(''));
-        }),
-      );
     },
   );
   return hub;

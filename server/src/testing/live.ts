@@ -1,6 +1,12 @@
 import { api } from '@mostrador/contract/paths';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { onTestFinished } from 'vitest';
+import { listenForChanges } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import { createSessions } from '../identity/sessions.ts';
+import { addLiveRoutes, type LiveParts } from '../live/routes.ts';
+import { testConfig } from './people.ts';
 
 function addressOf({ server }: FastifyInstance): string {
   const address = server.address();
@@ -31,4 +37,24 @@ export async function listenAs(app: FastifyInstance, { cookie }: { cookie: strin
     () => (open = false),
   );
   return { answer, events, isOpen: () => open };
+}
+
+/** The live connections alone, on a real database, with feeds of the test's own. */
+export async function openLive(db: Database, parts: Pick<LiveParts, 'feeds' | 'personal'>) {
+  const changes = await listenForChanges(db);
+  const sessions = createSessions({ db, changes, config: testConfig() });
+  const app = Fastify().withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request) => {
+    request.viewer = await sessions.find(request.headers.cookie ?? '');
+  });
+  const hub = addLiveRoutes(app, { changes, sessions, ...parts });
+  onTestFinished(async () => {
+    await app.close();
+    changes.close();
+  });
+  const from = { address: '127.0.0.1', userAgent: undefined, idToken: '' };
+  const listen = async (userId: string) => listenAs(app, { cookie: await sessions.start(userId, from) });
+  return { hub, changes, listen };
 }
