@@ -47,9 +47,14 @@ async function load(db: Database, hash: string): Promise<Machine | null> {
 /** Recognises the chain's other systems by their tokens. A session that comes along is ignored. */
 export function addMachines(app: FastifyInstance, { db, changes }: { db: Database; changes: Changes }) {
   const cache = new Map<string, { machine: Machine; until: number }>();
-  changes.on('tokens', () => cache.clear());
+  let invalidations = 0;
+  function invalidate() {
+    invalidations += 1;
+    cache.clear();
+  }
+  changes.on('tokens', invalidate);
   // A branch may have moved to another city, and tokens for a city follow.
-  changes.on('branches', () => cache.clear());
+  changes.on('branches', invalidate);
   const countLookup = createRateLimit();
 
   async function find(request: FastifyRequest, token: string): Promise<Machine | null> {
@@ -58,8 +63,10 @@ export function addMachines(app: FastifyInstance, { db, changes }: { db: Databas
     if (cached && cached.until > Date.now()) return cached.machine;
     const { exceeded, resetSeconds } = countLookup(request.ip, lookupsPerAddress);
     if (exceeded) throw tooManyRequests(resetSeconds);
+    const before = invalidations;
     const machine = await load(db, hash);
-    if (machine) cache.set(hash, { machine, until: Date.now() + cacheMs });
+    // It may have been withdrawn while it was read.
+    if (machine && before === invalidations) cache.set(hash, { machine, until: Date.now() + cacheMs });
     else cache.delete(hash);
     return machine;
   }
