@@ -206,7 +206,7 @@ export async function buildApp({ db, reads, replica: place, config, webDir, logg
     };
     // Most requests find a cached session and skip the wait for a promise.
     const cached = sessions.findCached(token);
-    if (cached) setViewer(cached);
+    if (cached !== undefined) setViewer(cached);
     else sessions.find(token).then(setViewer, done);
   });
   addOfflineSignOut(app, { db, sessions });

@@ -49,6 +49,30 @@ test('a session is read once as long as notifications arrive, and at every reque
   expect(await nameOf()).toBe('Ana Luisa');
 });
 
+test('a session that has ended is looked up once a minute, also when no notifications arrive, and after a change', async () => {
+  const { db, nameOf, rename, announce, stopNotifications } = await openSessions();
+  await rename('Ana');
+  const setEnd = (seconds: number) =>
+    db.update(session).set({ expiresAt: sql`now() + make_interval(secs => ${seconds})` });
+  // However long this takes, it is of one minute.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await setEnd(-1);
+  expect(await nameOf()).toBeUndefined();
+  await setEnd(3600);
+  expect(await nameOf(), 'nothing was notified').toBeUndefined();
+  announce();
+  expect(await nameOf()).toBe('Ana');
+
+  await setEnd(-1);
+  stopNotifications();
+  expect(await nameOf()).toBeUndefined();
+  await setEnd(3600);
+  expect(await nameOf(), 'remembered without notifications').toBeUndefined();
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await nameOf(), 'a minute later').toBe('Ana');
+});
+
 test('a session that changed while it was read is read again', async () => {
   const { nameOf, rename, announce, sessions, token } = await openSessions();
   await rename('Ana');

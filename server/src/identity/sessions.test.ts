@@ -1,6 +1,6 @@
 import { api } from '@mostrador/contract/paths';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { password } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { maxSessions } from './people-queries.ts';
@@ -23,6 +23,22 @@ test('a session ends 12 hours after its last use and 7 days after its start', as
   await (await ageBy({ updatedAt: hours(12.1) })).toBe(401);
   await (await ageBy({ updatedAt: hours(0) })).toBe(200);
   await (await ageBy({ expiresAt: hours(0) })).toBe(401);
+});
+
+test('the cookie of a session that has ended costs one query, however often it comes, and nobody else anything', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  await portal.db.update(session).set({ expiresAt: new Date(Date.now() - 1_000) });
+  const beto = await portal.as('beto');
+  // However long these requests take, they are of one minute.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const queries = vi.spyOn(portal.db.$client, 'unsafe');
+  for (let asked = 0; asked < 1_000; asked++) {
+    expect((await ana.ask('GET', api.viewer)).statusCode).toBe(401);
+  }
+  expect(queries.mock.calls.filter(([query]) => query.includes('from "sessions"'))).toHaveLength(1);
+  expect((await beto.ask('GET', api.viewer)).statusCode, 'from the same address').toBe(200);
 });
 
 test('behind TLS only the cookie with the prefix that browsers protect opens a session', async () => {

@@ -13,11 +13,16 @@ import { session, user } from './tables.ts';
 
 /** How stale the time of last use may be before it is written again. */
 const touchMs = 60_000;
+/** How long a session that has ended is not looked up again. Only a change of its person, which is notified, could revive it. */
+const endedMs = 60_000;
 /** More sessions than are used in a minute. */
 const maxCached = 20_000;
 
-/** `until` is when the session may have ended, or its time of last use must be written again. */
-type Found = { viewer: SignedIn; until: number };
+/**
+ * `until` is when the session may have ended, or its time of last use must be written again. Sessions that have ended,
+ * without a viewer, are cached too: otherwise an old cookie would cost a query at every request.
+ */
+type Found = { viewer: SignedIn | null; until: number };
 
 type SessionParts = { db: Database; changes: Changes; config: Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'> };
 
@@ -59,9 +64,9 @@ export function createSessions({ db, changes, config }: SessionParts) {
     .where(and(eq(session.token, sql.placeholder('token')), isValid(sql.placeholder('idleSince'))))
     .prepare('session by token');
 
-  async function load(token: string): Promise<Found | null> {
+  async function load(token: string): Promise<Found> {
     const [row] = await byToken.execute({ token, idleSince: idleSince().toISOString() });
-    if (!row) return null;
+    if (!row) return { viewer: null, until: Date.now() + endedMs };
     const now = new Date();
     const touch = now.getTime() - row.usedAt.getTime() > touchMs;
     if (touch) await db.update(session).set({ updatedAt: now }).where(eq(session.id, row.sessionId));
@@ -99,7 +104,7 @@ export function createSessions({ db, changes, config }: SessionParts) {
   function invalidate(userId: string | undefined) {
     invalidations += 1;
     for (const [token, { viewer }] of cache) {
-      if (userId === undefined || viewer.userId === userId) cache.delete(token);
+      if (userId === undefined || viewer === null || viewer.userId === userId) cache.delete(token);
     }
   }
   changes.on('identity', invalidate);
@@ -107,21 +112,23 @@ export function createSessions({ db, changes, config }: SessionParts) {
   changes.on('branches', () => invalidate(undefined));
 
   return {
-    /** The cached person of this token. */
-    findCached(token: string): SignedIn | undefined {
+    /** The cached person of this token; null if its session is known to have ended. */
+    findCached(token: string): SignedIn | null | undefined {
       const cached = cache.get(token);
-      return cached && cached.until > Date.now() && changes.areArriving() ? cached.viewer : undefined;
+      if (!cached || cached.until <= Date.now()) return undefined;
+      // A missed change could have ended a session, so only those that have ended are believed without notifications.
+      return cached.viewer === null || changes.areArriving() ? cached.viewer : undefined;
     },
     /** The person of this token, if the session is valid. Counts as use of the session. */
     async find(token: string): Promise<SignedIn | null> {
       const cached = this.findCached(token);
-      if (cached) return cached;
+      if (cached !== undefined) return cached;
       const before = invalidations;
       const found = await load(token);
       // What changed while it was read may be missing in it.
-      if (found && before === invalidations) storeNewest(cache, token, found, maxCached);
+      if (before === invalidations) storeNewest(cache, token, found, maxCached);
       else cache.delete(token);
-      return found?.viewer ?? null;
+      return found.viewer;
     },
     /** Which of these sessions are valid, each with the branch and rights of its person. Does not count as use. */
     async findValid(tokens: string[]): Promise<Map<string, Pick<SignedIn, 'branchId' | 'rights'>>> {
