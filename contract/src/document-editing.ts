@@ -38,7 +38,7 @@ export const revision = z.object({
   devuelta: z.string(),
   /** The revision that was published when it was begun; null for the first. */
   base: z.nullable(z.int()),
-  /** Goes up with every save; `If-Match: "<version>"` guards the next. */
+  /** Goes up with every save; `If-Match: "<version>"` guards the next, and every answer to a proposal. */
   version: z.int(),
   creada: z.iso.datetime(),
   cambiada: z.iso.datetime(),

@@ -36,7 +36,8 @@ export function addApprovalRoutes(app: App, { db, changes, clock, writerOf, save
     async (request) => {
       const writer = writerOf(request);
       const { id, numero: number } = request.params;
-      const given = { id, number, reason: request.body.motivo };
+      const version = matchedVersion(request.headers['if-match']);
+      const given = { id, number, reason: request.body.motivo, version };
       const returned = await saveUnseen(request, 'document-returned', (tx) => giveBack(tx, given, writer), about);
       return presentRevision(returned.revision, writer);
     },
@@ -48,7 +49,8 @@ export function addApprovalRoutes(app: App, { db, changes, clock, writerOf, save
     async (request) => {
       const writer = writerOf(request);
       const { id, numero: number } = request.params;
-      const cancel = (tx: Queries) => cancelDate(tx, { id, number }, writer);
+      const version = matchedVersion(request.headers['if-match']);
+      const cancel = (tx: Queries) => cancelDate(tx, { id, number, version }, writer);
       const cancelled = await saveUnseen(request, 'document-schedule-cancelled', cancel, about);
       return presentRevision(cancelled.revision, writer);
     },

@@ -147,6 +147,59 @@ test('whoever approves publishes another’s draft without a proposal, as they s
   expect((await publish(2)).json()).toMatchObject({ estado: 'published' });
 });
 
+test('what was given back or taken back is not published from a screen that still shows the proposal', async () => {
+  const { db, id, ana, beto, admin, write, propose, act } = await openWithPage();
+  const stale = (version: number) =>
+    admin.ask('POST', api.revisionAction(id, 2, 'publicar'), {}, { 'if-match': `"${version}"` });
+  await write(ana);
+  await propose(ana);
+  await act(beto, 2, 'devolver', { motivo: 'Falta la foto' });
+  expect(codeOf(await stale(2)), 'given back').toEqual([409, 'not-proposed']);
+  const [kept] = await db.select().from(documentRevisions).where(eq(documentRevisions.number, 2));
+  expect(kept).toMatchObject({ state: 'draft', returnedBecause: 'Falta la foto' });
+
+  // Its author goes on from the version of before the proposal.
+  await write(ana);
+  await propose(ana);
+  await act(ana, 2, 'devolver');
+  expect(codeOf(await stale(3)), 'taken back').toEqual([409, 'not-proposed']);
+
+  await write(ana);
+  expect(codeOf(await stale(3)), 'changed since').toEqual([412, 'changed-meanwhile']);
+  expect((await stale(4)).json(), 'a draft as it was seen').toMatchObject({ estado: 'published' });
+});
+
+test('what is proposed again as it was is published', async () => {
+  const { id, ana, beto, write, propose, act } = await openWithPage();
+  await write(ana);
+  await propose(ana);
+  await act(ana, 2, 'devolver');
+  await propose(ana);
+  const published = await beto.ask('POST', api.revisionAction(id, 2, 'publicar'), {}, { 'if-match': '"2"' });
+  expect(published.json()).toMatchObject({ estado: 'published' });
+});
+
+test('a proposal is given back, taken back or left without its date only as it was seen', async () => {
+  const { id, ana, beto, write, propose, act, states, bellOf } = await openWithPage();
+  const answer = (person: typeof ana, action: 'devolver' | 'cancelar', version: number, body?: object) =>
+    person.ask('POST', api.revisionAction(id, 2, action), body, { 'if-match': `"${version}"` });
+  await write(ana);
+  await propose(ana);
+  await act(ana, 2, 'devolver');
+  await write(ana);
+  await propose(ana);
+  const changed = [412, 'changed-meanwhile'];
+  expect(codeOf(await answer(beto, 'devolver', 2, { motivo: 'Sobre el texto de antes' }))).toEqual(changed);
+  expect(codeOf(await answer(ana, 'devolver', 2, {})), 'by its author').toEqual(changed);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  await act(beto, 2, 'publicar', { cuando: tomorrow });
+  expect(codeOf(await answer(beto, 'cancelar', 2))).toEqual(changed);
+  expect((await answer(beto, 'cancelar', 3)).json()).toMatchObject({ estado: 'proposed', programada: null });
+  expect(await bellOf('ana')).toEqual([]);
+  expect((await answer(beto, 'devolver', 3, { motivo: 'Falta la foto' })).json()).toMatchObject({ estado: 'draft' });
+  expect(await states()).toEqual(['published', 'draft']);
+});
+
 test('a page that lacks something is not published, and each thing is named', async () => {
   const { picture, ana, beto, write, propose, act, states } = await openWithPage();
   const link = { type: 'link' as const, attrs: { href: '/no_existe' } };

@@ -4,9 +4,10 @@ import { tellApprovers, tellPublished, tellReturned } from './bell.ts';
 import { type Changed, proposeDraft } from './drafts.ts';
 import { isOwn, requireOtherAuthor, requireRight, type Writer } from './editors.ts';
 import { type PublishingClock, publish, requireComplete } from './publish.ts';
-import { changeDocument, changeRevision, lockRevision, lockShown } from './revisions.ts';
+import { changeDocument, changeRevision, lockRevision, lockShown, requireVersion } from './revisions.ts';
 
-type Chosen = { id: number; number: number };
+/** Whoever answers says which version they saw. */
+type Chosen = { id: number; number: number; version?: number | undefined };
 
 const noDate = { publishAt: null, approverId: null, approver: null };
 
@@ -21,7 +22,7 @@ export async function propose(
   return changed;
 }
 
-type Approval = Chosen & { when: Date | null; version?: number | undefined };
+type Approval = Chosen & { when: Date | null };
 
 /** Publishes a proposal or another's draft, at once or, with a date to come, on that date. */
 export async function approve(
@@ -34,7 +35,10 @@ export async function approve(
   await requireRight(tx, writer, document.owner, 'aprobar');
   const revision = await lockRevision(tx, id, number);
   if (revision.state !== 'draft' && revision.state !== 'proposed') throw problem('not-proposed');
-  if (version !== undefined && revision.version !== version) throw problem('changed-meanwhile');
+  requireVersion(revision, version);
+  // Whoever saw this version saw a proposal that another person has given back since, or its author taken back.
+  const isTakenBack = revision.state === 'draft' && revision.proposedAt !== null;
+  if (version !== undefined && isTakenBack) throw problem('not-proposed');
   await requireOtherAuthor(tx, writer, document.owner, revision);
   await requireComplete(tx, document, revision);
   if (when && when > clock.now) {
@@ -56,7 +60,7 @@ export async function approve(
  */
 export async function giveBack(
   tx: Queries,
-  { id, number, reason }: Chosen & { reason: string },
+  { id, number, reason, version }: Chosen & { reason: string },
   writer: Writer,
 ): Promise<Changed> {
   const document = await lockShown(tx, id);
@@ -64,6 +68,7 @@ export async function giveBack(
   const own = isOwn(revision, writer);
   await requireRight(tx, writer, document.owner, own ? 'escribir' : 'aprobar');
   if (revision.state !== 'proposed') throw problem('not-proposed');
+  requireVersion(revision, version);
   if (!own && !reason) {
     throw problem('invalid-fields', { issues: [{ field: 'motivo', message: 'Escribe qué hay que corregir.' }] });
   }
@@ -74,10 +79,11 @@ export async function giveBack(
 }
 
 /** The proposal waits again. */
-export async function cancelDate(tx: Queries, { id, number }: Chosen, writer: Writer): Promise<Changed> {
+export async function cancelDate(tx: Queries, { id, number, version }: Chosen, writer: Writer): Promise<Changed> {
   const document = await lockShown(tx, id);
   await requireRight(tx, writer, document.owner, 'aprobar');
   const revision = await lockRevision(tx, id, number);
   if (revision.state !== 'proposed' || !revision.publishAt) throw problem('not-proposed');
+  requireVersion(revision, version);
   return { document, revision: await changeRevision(tx, revision, noDate) };
 }

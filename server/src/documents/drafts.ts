@@ -20,6 +20,7 @@ import {
   lockRevision,
   lockShown,
   type RevisionRow,
+  requireVersion,
   storeFiles,
 } from './revisions.ts';
 import { documentRevisions, documents } from './tables.ts';
@@ -98,6 +99,7 @@ export async function saveDraft(
       editorId: writer.userId,
       editor: writer.name,
       changedAt: sql`now()`,
+      proposedAt: null,
     })
     .where(
       and(
@@ -112,14 +114,14 @@ export async function saveDraft(
   return saved;
 }
 
-/** The draft for whoever ends it, as they saw it last; a version that is not given fits in any case. */
+/** The draft for whoever ends it, as they saw it last. */
 async function lockDraft(tx: Queries, document: DocumentRow, writer: Writer, version: number | undefined) {
   await requireRight(tx, writer, document.owner, 'escribir');
   const open = await findOpen(tx, document.id);
   if (!open) throw problem('revision-not-found');
   const draft = await lockRevision(tx, document.id, open.number);
   if (draft.state !== 'draft') throw problem('draft-proposed');
-  if (version !== undefined && draft.version !== version) throw problem('changed-meanwhile');
+  requireVersion(draft, version);
   return draft;
 }
 

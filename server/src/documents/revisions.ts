@@ -36,6 +36,11 @@ export async function lockRevision(tx: Queries, documentId: number, number: numb
   return row;
 }
 
+/** Refuses whoever saw another text; a version that is not given fits in any case. */
+export function requireVersion(revision: RevisionRow, version: number | undefined) {
+  if (version !== undefined && revision.version !== version) throw problem('changed-meanwhile');
+}
+
 /** The draft or proposal that a person writes. */
 export async function findOpen(tx: Queries, documentId: number): Promise<RevisionRow | undefined> {
   const { state, authorId } = documentRevisions;

@@ -68,6 +68,7 @@ export const documentRevisions = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     changedAt: at('changed_at').notNull().defaultNow(),
+    /** When this text was proposed. A draft that has it was given back or taken back, and not saved since. */
     proposedAt: at('proposed_at'),
     /** A proposal that is approved for a date. */
     publishAt: at('publish_at'),

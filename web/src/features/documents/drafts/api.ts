@@ -50,7 +50,7 @@ export function useDiscardDraft(id: number) {
 
 /** Takes back a proposal of one's own, to write on. */
 export function useTakeBack(id: number) {
-  return useDraftStep((number: number) =>
-    request(api.revisionAction(id, number, 'devolver'), { method: 'POST', body: {} }),
+  return useDraftStep(({ numero, version }: Pick<Revision, 'numero' | 'version'>) =>
+    request(api.revisionAction(id, numero, 'devolver'), { method: 'POST', body: {}, headers: ifMatch(version) }),
   );
 }

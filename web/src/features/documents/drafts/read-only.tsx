@@ -2,10 +2,11 @@ import type { EditableDocument, RevisionWithContent } from '@mostrador/contract/
 import { contentOwners } from '@mostrador/contract/document-kinds';
 import { useBoot } from '../../../lib/boot.ts';
 import { moment } from '../../../lib/dates.ts';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
+import { useToast } from '../../../ui/toast/toast-context.ts';
 import { DocumentView } from '../blocks/document-view.tsx';
 import { useTakeBack } from './api.ts';
 import styles from './drafts.module.css';
@@ -16,7 +17,14 @@ type ReadOnlyProps = { data: EditableDocument; onReload: () => Promise<void> };
 function Proposed({ data, revision, onReload }: ReadOnlyProps & { revision: RevisionWithContent }) {
   const { timeZone } = useBoot();
   const takeBack = useTakeBack(data.documento.id);
-  const { motivo, propia, programada, autor, numero } = revision;
+  const toast = useToast();
+  const { motivo, propia, programada, autor } = revision;
+  /** The text on the screen is not the one that is proposed now. */
+  const fail = (error: unknown) => {
+    if (!isProblem(error, 'changed-meanwhile')) return;
+    toast({ text: sentenceFor(error), tone: 'problem' });
+    void onReload();
+  };
   return (
     <Notice>
       <p>
@@ -31,7 +39,7 @@ function Proposed({ data, revision, onReload }: ReadOnlyProps & { revision: Revi
         {(propia || data.documento.derechos.aprobar) && !programada && (
           <Button
             pending={takeBack.isPending}
-            onClick={() => takeBack.mutate(numero, { onSuccess: () => void onReload() })}
+            onClick={() => takeBack.mutate(revision, { onSuccess: () => void onReload(), onError: fail })}
           >
             Seguir editando
           </Button>

@@ -47,7 +47,7 @@ export function ReviewActions({ document, revision, faults: found, onDone }: Rev
   const [form, setForm] = useState<'date' | 'return' | null>(null);
   const act = useRevisionAction();
   const toast = useToast();
-  const target = { id: document.id, number: revision.numero };
+  const target = { id: document.id, number: revision.numero, version: revision.version };
   const title = `«${document.titulo}»`;
   const { programada, propia, del_portal } = revision;
   const busy = (action: string) => act.isPending && act.variables.action === action;
@@ -67,7 +67,7 @@ export function ReviewActions({ document, revision, faults: found, onDone }: Rev
   const publish = (cuando: Date | null) => {
     const body = { cuando: cuando?.toISOString() ?? null };
     const text = cuando ? `${title} se publica el ${moment(cuando.toISOString(), { timeZone })}` : `${title} publicada`;
-    void take({ ...target, action: 'publicar', version: revision.version, body }, text);
+    void take({ ...target, action: 'publicar', body }, text);
   };
   const giveBack = (motivo: string) => {
     const text = del_portal ? `Propuesta del portal para ${title} descartada` : `${title} vuelve a ser un borrador`;
