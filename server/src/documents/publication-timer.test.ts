@@ -1,5 +1,6 @@
+import type { DocumentContent } from '@mostrador/contract/documents';
 import { api } from '@mostrador/contract/paths';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, isNotNull } from 'drizzle-orm';
 import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,6 +18,10 @@ import { documentRevisions, documents } from './tables.ts';
 const timeZone = 'America/Tijuana';
 const later = (ms: number) => new Date(Date.now() + ms);
 const day = 86_400_000;
+/** Where every publication must succeed. */
+const log = { error: (about: object) => expect.fail(String(Object.values(about)[0])) };
+/** What waits for its date. */
+const dated = isNotNull(documentRevisions.publishAt);
 
 /** A page with a proposal by `ana`; `admin` approves it. */
 async function openWithProposal() {
@@ -51,13 +56,13 @@ test('what is approved for a date waits for it, and is published once by whichev
   const when = later(day);
   const scheduled = (await schedule(when)).json();
   expect(scheduled).toMatchObject({ estado: 'proposed', programada: when.toISOString(), aprobo: 'admin' });
-  expect(await publishDue(db, { now: later(day - 60_000), timeZone })).toEqual(when);
+  expect(await publishDue(db, { now: later(day - 60_000), timeZone }, log)).toEqual(when);
   expect(await published()).toBe(1);
 
   const now = later(day + 1_000);
-  await Promise.all(Array.from({ length: 6 }, () => publishDue(db, { now, timeZone })));
+  await Promise.all(Array.from({ length: 6 }, () => publishDue(db, { now, timeZone }, log)));
   expect(await published()).toBe(2);
-  expect(await publishDue(db, { now, timeZone })).toBeNull();
+  expect(await publishDue(db, { now, timeZone }, log)).toBeNull();
   expect(await bell('ana')).toEqual(['Se publicó tu cambio en «Cajas de traspaso»']);
   const entries = await db.select().from(auditLog);
   expect(entries.map(({ who, action, about }) => [who, action, about])).toEqual([
@@ -74,15 +79,15 @@ test('a date is cancelled or replaced by another', async () => {
   await schedule(later(day));
   const cancelled = await admin.ask('POST', api.revisionAction(id, 2, 'cancelar'));
   expect(cancelled.json()).toMatchObject({ estado: 'proposed', programada: null, aprobo: null });
-  await publishDue(db, { now: later(2 * day), timeZone });
+  await publishDue(db, { now: later(2 * day), timeZone }, log);
   expect(await published()).toBe(1);
   await schedule(later(day));
   await schedule(later(3 * day));
-  await publishDue(db, { now: later(2 * day), timeZone });
+  await publishDue(db, { now: later(2 * day), timeZone }, log);
   expect(await published()).toBe(1);
   // Its author takes it back, and with it the date.
   await ana.ask('POST', api.revisionAction(id, 2, 'devolver'), {});
-  await publishDue(db, { now: later(4 * day), timeZone });
+  await publishDue(db, { now: later(4 * day), timeZone }, log);
   expect(await published()).toBe(1);
   const past = await admin.ask('POST', api.revisionAction(id, 2, 'publicar'), { cuando: later(-1_000).toISOString() });
   expect(past.json()).toMatchObject({ estado: 'published' });
@@ -103,7 +108,7 @@ test('what lacks something when its time comes is not published, and author and 
     .where(eq(documentRevisions.id, row.id));
   expect((await schedule(later(day))).statusCode).toBe(200);
   await db.update(documents).set({ retiredAt: new Date() }).where(eq(documents.id, other));
-  await publishDue(db, { now: later(2 * day), timeZone });
+  await publishDue(db, { now: later(2 * day), timeZone }, log);
   const [stopped] = await db.select().from(documentRevisions).where(eq(documentRevisions.id, row.id));
   expect(stopped).toMatchObject({ state: 'proposed', publishAt: null, approver: null });
   const [current] = await db
@@ -131,7 +136,7 @@ test('a publication takes the date from what was approved beside the text before
   await db.insert(documentRevisions).values({ ...ofPortal, content: row.content });
   expect((await admin.ask('POST', api.revisionAction(id, 3, 'publicar'), {})).statusCode).toBe(200);
 
-  await publishDue(db, { now: later(2 * day), timeZone });
+  await publishDue(db, { now: later(2 * day), timeZone }, log);
   expect(await published()).toBe(3);
   const [waiting] = await db.select().from(documentRevisions).where(eq(documentRevisions.number, 2));
   expect(waiting).toMatchObject({ state: 'proposed', publishAt: null, approver: null });
@@ -141,6 +146,33 @@ test('a publication takes the date from what was approved beside the text before
   expect(await bell('admin')).toContain(sentence);
   const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'document-schedule-cancelled'));
   expect(entries).toMatchObject([{ who: 'Mostrador', about: '/tote, versión 2' }]);
+});
+
+test('a page that cannot be published does not hold up the others, and is published once it can be', async () => {
+  const { db, ana, admin, schedule } = await openWithProposal();
+  await schedule(later(day));
+  const other = await createPage(db, { path: '/guias/otra', fixed: false });
+  await ana.ask('POST', api.documentDraft(other));
+  const when = later(2 * day).toISOString();
+  await admin.ask('POST', api.revisionAction(other, 2, 'publicar'), { cuando: when });
+  const [broken] = await db.select().from(documentRevisions).where(dated).orderBy(documentRevisions.publishAt);
+  if (!broken) throw new Error('there is no proposal');
+  const put = (content: DocumentContent) =>
+    db.update(documentRevisions).set({ content }).where(eq(documentRevisions.id, broken.id));
+  await put({} as DocumentContent);
+
+  const failures: unknown[] = [];
+  const collecting = { error: (about: object) => failures.push(about) };
+  const clock = { now: later(3 * day), timeZone };
+  // The date that is past is no time to wait for: it is looked at again when the timer looks at all of them.
+  expect(await publishDue(db, clock, collecting)).toBeNull();
+  const [stillDue, ...others] = await db.select().from(documentRevisions).where(dated);
+  expect([stillDue?.id, others]).toEqual([broken.id, []]);
+  expect(failures).toEqual([{ err: expect.any(TypeError), document: broken.documentId }]);
+
+  await put(broken.content);
+  await publishDue(db, clock, collecting);
+  expect([await db.$count(documentRevisions, dated), failures.length]).toEqual([0, 1]);
 });
 
 test('a process that listens publishes on time, also what another process approved', async () => {

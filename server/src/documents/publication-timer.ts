@@ -24,7 +24,7 @@ export function addPublicationTimer(app: App, { db, changes, timeZone, clock = (
     while (wanted && !closing) {
       wanted = false;
       const now = clock();
-      next = await publishDue(db, { now, timeZone });
+      next = await publishDue(db, { now, timeZone }, app.log);
     }
     if (closing) return;
     const wait = next ? next.getTime() - clock().getTime() : longestWaitMs;

@@ -1,7 +1,8 @@
 import type { DocumentFault } from '@mostrador/contract/document-editing';
 import { findFaults } from '@mostrador/contract/document-faults';
 import { fixedPaths } from '@mostrador/contract/screens';
-import { and, asc, eq, isNotNull, isNull, lte, min, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, min, ne, notInArray } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { record } from '../audit/record.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { localTime } from '../http/local-time.ts';
@@ -85,12 +86,12 @@ export async function publish(
 const due = (now: Date) =>
   and(eq(documentRevisions.state, 'proposed'), lte(documentRevisions.publishAt, now), isNull(documents.retiredAt));
 
-async function findDue(tx: Queries, now: Date): Promise<RevisionRow | undefined> {
+async function findDue(tx: Queries, now: Date, failed: number[]): Promise<RevisionRow | undefined> {
   const [row] = await tx
     .select({ revision: documentRevisions })
     .from(documentRevisions)
     .innerJoin(documents, eq(documents.id, documentRevisions.documentId))
-    .where(due(now))
+    .where(and(due(now), notInArray(documents.id, failed)))
     .orderBy(asc(documentRevisions.publishAt), asc(documentRevisions.id))
     .limit(1);
   return row?.revision;
@@ -117,16 +118,29 @@ async function publishOne(tx: Queries, documentId: number, clock: PublishingCloc
   await tellPublished(tx, document, published);
 }
 
-/** Publishes whatever is due at `now`, each once however many processes try. Returns when the next one is due. */
-export async function publishDue(db: Database, clock: PublishingClock): Promise<Date | null> {
-  for (let next = await findDue(db, clock.now); next; next = await findDue(db, clock.now)) {
+/**
+ * Publishes whatever is due at `now`, each once however many processes try. Returns when the next one is due. A page that
+ * cannot be published is left out until the next call, so that the others do not wait for it.
+ */
+export async function publishDue(
+  db: Database,
+  clock: PublishingClock,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Date | null> {
+  const failed: number[] = [];
+  for (let next = await findDue(db, clock.now, failed); next; next = await findDue(db, clock.now, failed)) {
     const { documentId } = next;
-    await db.transaction((tx) => publishOne(tx, documentId, clock));
+    try {
+      await db.transaction((tx) => publishOne(tx, documentId, clock));
+    } catch (error) {
+      log.error({ err: error, document: documentId }, 'a page could not be published on its date');
+      failed.push(documentId);
+    }
   }
   const [row] = await db
     .select({ at: min(documentRevisions.publishAt) })
     .from(documentRevisions)
     .innerJoin(documents, eq(documents.id, documentRevisions.documentId))
-    .where(and(eq(documentRevisions.state, 'proposed'), isNull(documents.retiredAt)));
+    .where(and(eq(documentRevisions.state, 'proposed'), isNull(documents.retiredAt), notInArray(documents.id, failed)));
   return row?.at ?? null;
 }
