@@ -126,6 +126,7 @@ export const candidate = z.object({
   pesos: z.nullable(z.number()),
   cantidad: z.int(),
   estado: z.enum(decisionStateNames),
+  /** The id of the decision in force; for the chain the newest of its own and of all plazas. 0 without one. */
   version: z.int(),
 });
 export const candidatePage = z.object({
@@ -210,6 +211,7 @@ export const candidatePart = z.object({
   decisiones: z.array(decision),
   comentarios: z.array(z.object({ id: z.int(), texto: z.string(), por: z.string(), cuando: z.iso.datetime() })),
   uniones: z.array(z.object({ id: z.int(), codigos: z.array(z.string()), por: z.string(), cuando: z.iso.datetime() })),
+  /** As that of a line. */
   version: z.int(),
   puede: z.object({ decidir: z.boolean(), unir: z.boolean() }),
 });

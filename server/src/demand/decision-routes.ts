@@ -69,7 +69,8 @@ export function addDecisions(app: App, { db, changes, ...deps }: DecisionParts) 
         await recordBy(request, tx, 'demand-decided', made.about);
         return made;
       });
-      return reply.header('etag', entityTag(ids[0] ?? 0)).send({ lote: batch, lineas: ids.length });
+      // Of a decision for the chain the newest row of all its plazas, as it is compared.
+      return reply.header('etag', entityTag(Math.max(...ids))).send({ lote: batch, lineas: ids.length });
     },
   );
 

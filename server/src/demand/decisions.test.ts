@@ -1,4 +1,4 @@
-import type { Candidate, NewDecision } from '@mostrador/contract/demand';
+import type { Candidate, CandidatePage, CandidatePart, NewDecision } from '@mostrador/contract/demand';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditLog } from '../audit/table.ts';
@@ -168,6 +168,51 @@ test('a decision for the chain is also one for each plaza with a line, and is un
   expect(codeOf(await undo('tijuana', batch))).toEqual([404, 'not-found']);
   expect((await undo('admin', batch)).json()).toEqual({ lote: batch, lineas: 3 });
   expect(await figures()).toEqual(nearly(before));
+});
+
+test('a decision for the chain is refused if a plaza decided since it was seen, and names what it would replace', async () => {
+  const { portal, compras, decide, decideAll, undo } = await openWith(...twice);
+  const seenInPart = async () =>
+    (await compras.ask('GET', `/api/v1/candidatas/${pump}?lugar=cadena`)).json<CandidatePart>();
+  const seenInList = async () =>
+    (await compras.ask('GET', '/api/v1/candidatas?nivel=cadena')).json<CandidatePage>().candidatas;
+  const versions = async () => {
+    const [part, list] = await Promise.all([seenInPart(), seenInList()]);
+    return [part.version, part.linea?.version, ...list.map(({ version }) => version)];
+  };
+  expect(await versions()).toEqual([0, 0, 0]);
+  // Of a day before the last need, so that the plaza keeps its line.
+  const ofTijuana = (await decide('tijuana', supplied({ fecha: day(20) }), 'Tijuana', 0)).json().lote;
+  await decide('compras', review, 'Ensenada', 0);
+
+  const refused = await decide('compras', discarded(), 'cadena', 0);
+  expect(codeOf(refused)).toEqual([412, 'changed-meanwhile']);
+  expect(refused.json().errors).toEqual([
+    { field: 'version', message: 'GP-45 en Ensenada: Nombre de compras ya la puso en «En revisión».' },
+    { field: 'version', message: 'GP-45 en Tijuana: Nombre de compras-tijuana ya la puso en «Surtida».' },
+  ]);
+  const lineas = [{ parte: pump, lugar: 'cadena', version: 0 }];
+  expect(fieldsOf(await decideAll('compras', lineas, discarded()))).toEqual([412, ['lineas.0', 'lineas.0']]);
+  expect(await portal.db.$count(demandDecisions)).toBe(2);
+
+  expect(await versions(), 'the newest of any plaza').toEqual([2, 2, 2]);
+  const made = await decide('compras', discarded(), 'cadena', 2);
+  expect(made.json()).toMatchObject({ lineas: 3 });
+  expect(made.headers.etag).toBe('"5"');
+  expect(await versions()).toEqual([5, 5, 5]);
+  const again = await decide('compras', review, 'cadena', 2);
+  expect(again.json().errors).toEqual([
+    { field: 'version', message: 'GP-45 en toda la cadena: Nombre de compras ya la puso en «Descartada».' },
+  ]);
+
+  expect((await undo('compras', made.json().lote)).json()).toMatchObject({ lineas: 3 });
+  expect(await versions(), 'as before what was undone').toEqual([2, 2, 2]);
+  const outdated = await decide('compras', review, 'cadena', 5);
+  expect(outdated.json().errors).toEqual([
+    { field: 'version', message: 'GP-45 en toda la cadena: alguien deshizo su decisión.' },
+  ]);
+  expect((await undo('tijuana', ofTijuana)).statusCode).toBe(200);
+  expect((await decide('compras', review, 'cadena', 2)).statusCode).toBe(200);
 });
 
 test('undoing gives back the state of before, unless a newer decision is in force', async () => {

@@ -28,19 +28,18 @@ export type DecidedLine = {
 export const todayIn = (plaza: string, { timeZone }: Pick<DemandParts, 'timeZone'>, now = new Date()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: plaza ? timeZoneOf(plaza) : timeZone }).format(now);
 
-/** The newest decision about a part at a place that is not undone. */
-export async function decisionInForce(tx: Queries, { part, plaza }: Pick<DecidedLine, 'part' | 'plaza'>) {
+/** The newest decision about a part at each place that is not undone. The chain, whose plaza is empty, comes first. */
+async function decisionsInForce(tx: Queries, part: string) {
   const codes = sql`(select ${part} union select ${partCodes.code} from ${partCodes} where ${partCodes.part} = ${part})`;
-  const { id, state, decidedAt, decidedBy } = demandDecisions;
-  const [newest] = await tx
-    .select({ id, state, decidedAt, decidedBy })
+  const { id, batch, plaza, state, decidedAt, decidedBy } = demandDecisions;
+  return tx
+    .selectDistinctOn([plaza], { id, batch, plaza, state, decidedAt, decidedBy })
     .from(demandDecisions)
-    .where(
-      and(sql`${demandDecisions.code} in ${codes}`, eq(demandDecisions.plaza, plaza), isNull(demandDecisions.undoneAt)),
-    )
-    .orderBy(desc(demandDecisions.id))
-    .limit(1);
-  return newest;
+    .where(and(sql`${demandDecisions.code} in ${codes}`, isNull(demandDecisions.undoneAt)))
+    .orderBy(plaza, desc(id));
+}
+async function decisionInForce(tx: Queries, { part, plaza }: Pick<DecidedLine, 'part' | 'plaza'>) {
+  return (await decisionsInForce(tx, part)).find((decision) => decision.plaza === plaza);
 }
 
 /** A part exists at a place where somebody needed it or decided about it. */
@@ -113,6 +112,29 @@ const columnsOf = (decision: NewDecision) => ({
   until: decision.estado === 'descartada' ? decision.hasta : null,
 });
 
+/**
+ * What was decided since this version of a line was seen. A decision for the chain replaces those of plazas, so all of
+ * them are compared, and its version is the newest of any place.
+ */
+async function changesSince(tx: Queries, line: DecidedLine, seen: number): Promise<FieldIssue[]> {
+  const all = await decisionsInForce(tx, line.part);
+  const replaced = all.filter(({ plaza }) => line.plaza === '' || line.plaza === plaza);
+  if (Math.max(0, ...replaced.map(({ id }) => id)) === seen) return [];
+  const newer = replaced.filter(({ id }) => id > seen);
+  if (newer.length === 0) {
+    return [{ field: line.field, message: `${await lineInWords(tx, line)}: alguien deshizo su decisión.` }];
+  }
+  const [first] = newer;
+  const issues: FieldIssue[] = [];
+  for (const { batch, plaza, state, decidedBy } of newer) {
+    // What was decided for the chain is told once and not for each plaza.
+    if (plaza !== '' && first?.plaza === '' && batch === first.batch) continue;
+    const where = await lineInWords(tx, { part: line.part, plaza });
+    issues.push({ field: line.field, message: `${where}: ${decidedBy} ya la puso en «${decisionStates[state]}».` });
+  }
+  return issues;
+}
+
 /** A decision for the chain is also one for each plaza that has a line. */
 async function withPlazas(tx: Queries, lines: readonly DecidedLine[]): Promise<DecidedLine[]> {
   const all: DecidedLine[] = [];
@@ -138,22 +160,19 @@ export async function decide(
   decider: Decider,
   given: { lines: readonly DecidedLine[]; decision: NewDecision; within?: string },
 ): Promise<{ batch: string; ids: number[]; about: string }> {
-  const lines = await withPlazas(tx, given.lines);
   await lockParts(
     tx,
-    lines.map(({ part }) => part),
+    given.lines.map(({ part }) => part),
   );
+  const lines = await withPlazas(tx, given.lines);
   const before: Awaited<ReturnType<typeof decisionInForce>>[] = [];
   for (const line of lines) {
     await requireKnown(tx, line);
     before.push(await decisionInForce(tx, line));
   }
   const outdated: FieldIssue[] = [];
-  for (const [index, line] of lines.entries()) {
-    const now = before[index];
-    if (line.version === undefined || line.version === (now?.id ?? 0)) continue;
-    const what = now ? `${now.decidedBy} ya la puso en «${decisionStates[now.state]}»` : 'alguien deshizo su decisión';
-    outdated.push({ field: line.field, message: `${await lineInWords(tx, line)}: ${what}.` });
+  for (const line of lines) {
+    if (line.version !== undefined) outdated.push(...(await changesSince(tx, line, line.version)));
   }
   if (outdated.length > 0) throw problem('changed-meanwhile', { issues: outdated });
   const { within = '', decision } = given;

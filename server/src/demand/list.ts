@@ -1,6 +1,6 @@
 import type { Candidate, CandidatePage, CandidatesQuery } from '@mostrador/contract/demand';
 import { fold, foldCode } from '@mostrador/contract/fold';
-import { and, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { escapeLike } from '../db/contains.ts';
 import type { createCachedByKey } from '../http/cached.ts';
@@ -97,6 +97,14 @@ export async function readablePlazas(db: Queries, scope: Scope<'demand:read'>, f
   return plazas;
 }
 
+/**
+ * A decision for the chain replaces those of plazas, so that its version is the newest of any place. Lines keep that of
+ * their own place, which older versions of the portal compare.
+ */
+const shownVersion = sql<number>`case when demand_lines.level <> 'cadena' then demand_lines.version else coalesce((
+  select max(id) from demand_decisions where undone_at is null and code = any(array(
+    select demand_lines.part union all select code from part_codes where part_codes.part = demand_lines.part))), 0) end`;
+
 /** An index gives the lines in their order, so that a page reads few more than it shows. */
 export async function pageOfLines(
   db: Queries,
@@ -105,7 +113,7 @@ export async function pageOfLines(
 ): Promise<{ lines: { line: Line; part: Part }[]; next: string | null }> {
   const after = cursor ? afterLine(filter.orden, readCursor(cursor)) : undefined;
   const page = db
-    .select()
+    .select({ ...getTableColumns(demandLines), version: shownVersion.as('version') })
     .from(demandLines)
     .where(and(fitting(filter, plazas), after))
     .orderBy(...orderOf(filter.orden, demandLines))

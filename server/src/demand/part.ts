@@ -159,6 +159,10 @@ export async function readPart(
     level === place.level && plaza === place.plaza && sucursal === place.sucursal;
   const line = lines.find(isHere);
   const here = decisions.filter(({ plaza }) => plaza === place.plaza);
+  // A decision for the chain replaces those of plazas, so that its version is the newest of any place.
+  const versionAt = (plaza: string) =>
+    decisions.find((row) => row.undoneAt === null && (plaza === '' || row.plaza === plaza))?.id ?? 0;
+  const presentLine = (one: Line) => present({ line: { ...one, version: versionAt(one.plaza) }, part: about });
   return {
     parte: partInAnswer(part),
     pieza: about.name,
@@ -168,8 +172,8 @@ export async function readPart(
     marca: about.brand,
     nivel: place.level,
     lugar: placeName(place),
-    linea: line ? present({ line, part: about }) : null,
-    lugares: lines.filter((other) => !isHere(other)).map((other) => present({ line: other, part: about })),
+    linea: line ? presentLine(line) : null,
+    lugares: lines.filter((other) => !isHere(other)).map(presentLine),
     desde: rows.windowStart,
     hasta: rows.today,
     horizonte: rules.horizonte,
@@ -185,7 +189,7 @@ export async function readPart(
       por: by,
       cuando: iso(at),
     })),
-    version: here.find(({ undoneAt }) => undoneAt === null)?.id ?? 0,
+    version: versionAt(place.plaza),
     puede: { decidir: hasPlaza(whole, place.plaza), unir: decides === 'all' },
   };
 }

@@ -91,9 +91,17 @@ export function SelectionBar({ lines, loaded, onChooseAll, onClear, onDecided }:
           state="en-revision"
           error={decide.error}
           errorWords={
-            isProblem(decide.error, 'changed-meanwhile')
-              ? 'Alguien decidió sobre una de estas piezas mientras la veías. La lista ya está al día: revisa y vuelve a guardar.'
-              : undefined
+            isProblem(decide.error, 'changed-meanwhile') ? (
+              <>
+                <p>
+                  Alguien decidió sobre una de estas piezas mientras la veías. La lista ya está al día: revisa y vuelve
+                  a guardar.
+                </p>
+                {/* It would replace what plazas decided, which the list of the chain does not show. */}
+                {asked.some(({ nivel }) => nivel === 'cadena') &&
+                  decide.error.problem.errors?.map(({ message }) => <p key={message}>{message}</p>)}
+              </>
+            ) : undefined
           }
           onDecide={onDecide}
           onClose={() => {

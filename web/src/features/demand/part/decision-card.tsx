@@ -2,7 +2,7 @@ import { type CandidatePart, decisionStates, type NewDecision } from '@mostrador
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { when } from '../../../lib/dates.ts';
-import { ProblemError } from '../../../lib/http/problem-error.ts';
+import { isProblem } from '../../../lib/http/problem-error.ts';
 import { number, pesos } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card, type Edge } from '../../../ui/card/card.tsx';
@@ -64,7 +64,7 @@ function Decide({ part, onClose }: DecideProps) {
       });
       return true;
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.problem.status !== 412) return false;
+      if (!isProblem(error, 'changed-meanwhile')) return false;
       const current = await queryClient.fetchQuery({ ...partQuery(parte, lugar), staleTime: 0 }).catch(() => null);
       if (current) {
         setTheirs(current);
@@ -75,12 +75,17 @@ function Decide({ part, onClose }: DecideProps) {
   };
 
   const newest = theirs && inForce(theirs);
-  const meanwhile = theirs && (
+  const meanwhile = theirs && isProblem(decide.error, 'changed-meanwhile') && (
     <>
-      <p>
-        Otra persona ya decidió: <strong>{decisionStates[stateOf(theirs)]}</strong>
-        {newest ? ` (${newest.por}, ${when(newest.cuando)}). ${decisionWords(newest)}` : '.'}
-      </p>
+      {nivel === 'cadena' ? (
+        // It would replace what plazas decided, which the part in the chain does not show.
+        decide.error.problem.errors?.map(({ message }) => <p key={message}>{message}</p>)
+      ) : (
+        <p>
+          Otra persona ya decidió: <strong>{decisionStates[stateOf(theirs)]}</strong>
+          {newest ? ` (${newest.por}, ${when(newest.cuando)}). ${decisionWords(newest)}` : '.'}
+        </p>
+      )}
       <p>Lo que escribiste sigue aquí. Si lo guardas, queda en lugar de lo otro.</p>
     </>
   );
@@ -91,7 +96,7 @@ function Decide({ part, onClose }: DecideProps) {
       plaza={plaza}
       state={stateOf(part) === 'nueva' ? 'en-revision' : stateOf(part)}
       error={decide.error}
-      errorWords={meanwhile}
+      errorWords={meanwhile || undefined}
       onDecide={save}
       onClose={onClose}
     />
