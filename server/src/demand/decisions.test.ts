@@ -215,6 +215,21 @@ test('a decision for the chain is refused if a plaza decided since it was seen, 
   expect((await decide('compras', review, 'cadena', 2)).statusCode).toBe(200);
 });
 
+test('of lines that are decided once every version is compared', async () => {
+  const { portal, decide, decideAll } = await openWith(...twice);
+  await decide('tijuana', review, 'Tijuana', 0);
+  const line = (lugar: string, version: number) => ({ parte: pump, lugar, version });
+  const refused = async (...lineas: ReturnType<typeof line>[]) =>
+    fieldsOf(await decideAll('compras', lineas, discarded()));
+  expect(await refused(line('Tijuana', 0), line('cadena', 1))).toEqual([412, ['lineas.0']]);
+  expect(await refused(line('cadena', 1), line('Tijuana', 0))).toEqual([412, ['lineas.1']]);
+  expect(await refused(line('Tijuana', 0), line('Tijuana', 1))).toEqual([412, ['lineas.0']]);
+  expect(await refused(line('Otay TJ', 0), line('Tijuana', 1))).toEqual([412, ['lineas.0']]);
+  expect(await portal.db.$count(demandDecisions)).toBe(1);
+  const once = await decideAll('compras', [line('Otay TJ', 1), line('Tijuana', 1), line('cadena', 1)], discarded());
+  expect(once.json()).toMatchObject({ lineas: 3 });
+});
+
 test('undoing gives back the state of before, unless a newer decision is in force', async () => {
   const { portal, decide, undo, lines, figures } = await openWith(...twice);
   const first = (await decide('compras', review)).json().lote;

@@ -14,10 +14,11 @@ import { type DemandParts, lockParts, recomputeParts } from './recompute.ts';
 import { demandDecisions, partCodes } from './tables.ts';
 import { plazaInWords } from './words.ts';
 
-/** A line as an address names it: a part, and a plaza or, with an empty one, the chain. */
-export type DecidedLine = {
-  part: string;
-  plaza: string;
+/** A part, and a plaza or, with an empty one, the chain. */
+type PartAtPlaza = { part: string; plaza: string };
+
+/** A line as whoever decides names it. */
+export type DecidedLine = PartAtPlaza & {
   /** As it was seen, if that matters. */
   version: number | undefined;
   /** How a refusal names the line. */
@@ -38,12 +39,12 @@ async function decisionsInForce(tx: Queries, part: string) {
     .where(and(sql`${demandDecisions.code} in ${codes}`, isNull(demandDecisions.undoneAt)))
     .orderBy(plaza, desc(id));
 }
-async function decisionInForce(tx: Queries, { part, plaza }: Pick<DecidedLine, 'part' | 'plaza'>) {
+async function decisionInForce(tx: Queries, { part, plaza }: PartAtPlaza) {
   return (await decisionsInForce(tx, part)).find((decision) => decision.plaza === plaza);
 }
 
 /** A part exists at a place where somebody needed it or decided about it. */
-export async function requireKnown(tx: Queries, { part, plaza }: Pick<DecidedLine, 'part' | 'plaza'>): Promise<void> {
+export async function requireKnown(tx: Queries, { part, plaza }: PartAtPlaza): Promise<void> {
   const [row] = await tx.execute<{ known: boolean }>(sql`
     select exists (select from demand_needs where part = ${part} and ${plaza} in ('', plaza)) as known`);
   if (!row?.known && !(await decisionInForce(tx, { part, plaza }))) throw problem('not-found');
@@ -55,14 +56,14 @@ export async function nameOf(tx: Queries, part: string): Promise<string> {
     select concat_ws(' ', nullif(name, ''), codes ->> 0) as name from demand_parts where part = ${part}`);
   return row?.name || part.replace(/^\w+ /, '');
 }
-const lineInWords = async (tx: Queries, { part, plaza }: Pick<DecidedLine, 'part' | 'plaza'>) =>
+const lineInWords = async (tx: Queries, { part, plaza }: PartAtPlaza) =>
   `${await nameOf(tx, part)} en ${plaza ? plazaInWords(plaza) : 'toda la cadena'}`;
 
 /** What is wrong with a decision at these plazas, by field. */
 async function faultsOf(
   tx: Queries,
   decision: NewDecision,
-  lines: readonly DecidedLine[],
+  lines: readonly PartAtPlaza[],
   deps: DemandParts,
 ): Promise<FieldIssue[]> {
   const todays = lines.map(({ plaza }) => todayIn(plaza, deps));
@@ -136,15 +137,15 @@ async function changesSince(tx: Queries, line: DecidedLine, seen: number): Promi
 }
 
 /** A decision for the chain is also one for each plaza that has a line. */
-async function withPlazas(tx: Queries, lines: readonly DecidedLine[]): Promise<DecidedLine[]> {
-  const all: DecidedLine[] = [];
-  for (const line of lines) {
-    all.push(line);
-    if (line.plaza !== '') continue;
+async function withPlazas(tx: Queries, lines: readonly PartAtPlaza[]): Promise<PartAtPlaza[]> {
+  const all: PartAtPlaza[] = [];
+  for (const { part, plaza: given } of lines) {
+    all.push({ part, plaza: given });
+    if (given !== '') continue;
     const plazas = await tx.execute<{ plaza: string }>(
-      sql`select plaza from demand_lines where part = ${line.part} and level = 'plaza' order by plaza`,
+      sql`select plaza from demand_lines where part = ${part} and level = 'plaza' order by plaza`,
     );
-    all.push(...plazas.map(({ plaza }) => ({ ...line, plaza, version: undefined })));
+    all.push(...plazas.map(({ plaza }) => ({ part, plaza })));
   }
   // A line of a branch and that of its plaza are decided once.
   return [...new Map(all.map((line) => [`${line.part}~${line.plaza}`, line])).values()];
@@ -171,7 +172,8 @@ export async function decide(
     before.push(await decisionInForce(tx, line));
   }
   const outdated: FieldIssue[] = [];
-  for (const line of lines) {
+  // As they were sent: of two that are decided once, each may have been seen at another time.
+  for (const line of given.lines) {
     if (line.version !== undefined) outdated.push(...(await changesSince(tx, line, line.version)));
   }
   if (outdated.length > 0) throw problem('changed-meanwhile', { issues: outdated });
