@@ -9,7 +9,7 @@ import type { SheetColumn, SheetTable } from '../http/xlsx.ts';
 import { readDay } from './day.ts';
 import { type Line, type LineFilter, type Part, present, readablePlazas, walkLines } from './list.ts';
 import { reportsOfLines } from './need-reports.ts';
-import { placeName } from './places.ts';
+import { type Place, placeName } from './places.ts';
 
 /** So many lines' reports are read at a time. */
 const batch = 200;
@@ -106,12 +106,14 @@ export async function exportTables(
   const plazas = await readablePlazas(db, scope, filter);
   const day = await readDay(db);
   if (!day) throw problem('not-found');
-  const shown: { line: Line; name: string }[] = [];
+  // Of each line only what its reports are read by: a whole row is several times as large.
+  const shown: (Place & { part: string; name: string })[] = [];
 
   async function* lines() {
     for await (const page of walkLines(db, plazas, filter)) {
       for (const row of page) {
-        shown.push({ line: row.line, name: row.part.name || (row.part.codes[0] ?? '') });
+        const { part, level, plaza, sucursal } = row.line;
+        shown.push({ part, level, plaza, sucursal, name: row.part.name || (row.part.codes[0] ?? '') });
         yield lineRow(row);
       }
     }
@@ -121,11 +123,10 @@ export async function exportTables(
   async function* reports() {
     for (let from = 0; from < shown.length; from += batch) {
       const some = shown.slice(from, from + batch);
-      const keys = some.map(({ line: { part, level, plaza, sucursal } }) => ({ part, level, plaza, sucursal }));
-      for (const { line: index, need, day: needed, plaza, report } of await reportsOfLines(db, scope, keys)) {
-        const { line, name } = some[index] as (typeof some)[number];
+      for (const { line: index, need, day: needed, plaza, report } of await reportsOfLines(db, scope, some)) {
+        const line = some[index] as (typeof some)[number];
         yield [
-          name,
+          line.name,
           placeInWords(placeName(line)),
           need,
           needed,
