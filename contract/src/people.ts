@@ -90,7 +90,7 @@ export const person = z.object({
   /** The grants of the person in words: "Gerente de Otay TJ". */
   roles: z.array(z.string()),
   isAdmin: z.boolean(),
-  /** False for someone whose rights reach further than those of the person who asks. */
+  /** False for someone who has a right, or a place where it holds, that the person who asks does not have. */
   mayManage: z.boolean(),
   /** Of what can be edited, for `If-Match`. */
   version: z.string(),

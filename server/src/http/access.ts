@@ -3,7 +3,7 @@ import type { Viewer } from '@mostrador/contract/identity';
 import { accountPath, returnParameter, signInPath } from '@mostrador/contract/paths';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { problem } from './problem.ts';
-import { holds, type Rights, type Scope, scopeOf } from './scope.ts';
+import { type HeldRole, holds, type Rights, type Scope, scopeOf } from './scope.ts';
 
 /** The person who makes a request, known by a valid session. */
 export type SignedIn = Viewer & {
@@ -13,6 +13,8 @@ export type SignedIn = Viewer & {
   endsAt: Date;
   branchId: number | null;
   rights: Rights;
+  /** Where the rights come from, to compare them with those of another person. */
+  held: readonly HeldRole[];
 };
 
 /** Another system of the chain that makes a request, known by its token. */

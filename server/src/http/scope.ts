@@ -1,5 +1,18 @@
 import { type BranchPermission, branchPermissions, type Permission } from '@mostrador/contract/access';
+import type { Role } from '@mostrador/contract/roles';
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** Where rights hold, with the branches that it has now. Without plaza and branch it is the whole chain. */
+export type Place = {
+  plaza: string | null;
+  branchId: number | null;
+  /** The name of the branch, if it is one. */
+  branch: string | null;
+  /** Also retired ones, whose reports and people remain. */
+  all: number[];
+  open: number[];
+};
+export type HeldRole = Place & { role: Role };
 
 /** Ids of branches, or all of them, also those that are not known by id. */
 export type Branches = 'all' | ReadonlySet<number>;

@@ -5,11 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nameInLog, recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
-import { requireScope } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { joinFormerAccount, listFormerAccounts, type MoveData } from './former-accounts.ts';
-import { findPerson } from './people-queries.ts';
+import { findPerson, managerOf } from './people-queries.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
 // Joining gives the person the roles of the account, so it takes the right to give any.
@@ -23,7 +22,7 @@ export function addFormerAccountRoutes(app: App, deps: FormerAccountParts) {
   /** Without a pool, accounts of the portal itself are the ones in use. */
   const findInPool = (request: FastifyRequest, id: string) => {
     if (!oidc) throw problem('person-not-found');
-    return findPerson(db, requireScope(request, 'people:manage'), id, oidc);
+    return findPerson(db, managerOf(request), id, oidc);
   };
 
   app.get(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { branches } from '../branches/table.ts';
 import { notifications } from '../notifications/table.ts';
+import { grants } from '../roles/table.ts';
 import { createTestBranches, give, idOf, putInto } from '../testing/branches.ts';
 import { openPortal } from '../testing/portal.ts';
 import { createPerson } from './people.ts';
@@ -90,6 +91,42 @@ test('nobody changes the account of someone whose rights reach further', async (
   const regional = await as('beto');
   expect((await regional.ask('POST', await path('admin', '/desactivar'))).statusCode).toBe(200);
   expect((await regional.ask('POST', await path('caro', '/desactivar'))).statusCode).toBe(403);
+});
+
+test('in a city with one branch its manager changes nobody who has a right that managers lack, or the city itself', async () => {
+  const { path, db, as } = await openWithManager();
+  const [tecate] = await db
+    .insert(branches)
+    .values({ nombre: 'Centro TKT', ciudad: 'Tecate' })
+    .returning({ id: branches.id });
+  const everyone = ['beto', 'caro', 'dani', 'eva'];
+  for (const username of ['ana', ...everyone]) await putInto(db, username, 'Centro TKT');
+  await db.delete(grants);
+  await give(db, 'ana', 'gerente', { branchId: tecate?.id ?? 0 });
+  await give(db, 'beto', 'compras', { plaza: 'Tecate' });
+  await give(db, 'caro', 'regional', { plaza: 'Tecate' });
+  await give(db, 'dani', 'capacitacion', { plaza: 'Tecate' });
+  await give(db, 'eva', 'gerente', { branchId: tecate?.id ?? 0 });
+  const changeable = async (username: string) => {
+    const asker = await as(username);
+    const { people } = (await asker.ask('GET', '/api/v1/usuarios')).json();
+    const others = people.filter(
+      (person: Listed) => everyone.includes(person.username) && person.username !== username,
+    );
+    for (const person of others) {
+      const name = `${username} → ${person.username}`;
+      const answers = await Promise.all(
+        actions.map(async (action) => asker.ask('POST', await path(person.username, action))),
+      );
+      answers.push(await asker.ask('PUT', await path(person.username), { ...changes, branch: 'Centro TKT' }));
+      const expected = person.mayManage ? [200, undefined] : [403, 'wider-scope'];
+      for (const answer of answers) expect([answer.statusCode, answer.json().code], name).toEqual(expected);
+    }
+    return others.filter(({ mayManage }: Listed) => mayManage).map((person: Listed) => person.username);
+  };
+  expect(await changeable('ana'), 'the manager').toEqual(['eva']);
+  // The roles of the regional manager are not those of the buyer of the city, but include the others.
+  expect((await changeable('caro')).sort(), 'the regional manager').toEqual(['dani', 'eva']);
 });
 
 test('a manager creates people in own branches only, and no administrator', async () => {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { type PeoplePage, type Person, type PersonField, peopleLimits } from '@mostrador/contract/people';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
+import { requireScope, requireViewer } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
-import { inScope, type Scope } from '../http/scope.ts';
-import { reachesBeyond, rolesInWords, rolesOf, withSettings } from '../roles/rights.ts';
+import { type HeldRole, inScope, type Scope } from '../http/scope.ts';
+import { isWider, rolesInWords, rolesOf, withSettings } from '../roles/rights.ts';
 import { noAddress, realAddress, searchableAddress } from './people.ts';
 import { session, user } from './tables.ts';
 
@@ -40,8 +42,14 @@ const columns = {
 };
 
 type Row = SelectResultFields<typeof columns>;
-/** The branches whose people the person who asks may see and change. */
-type Manageable = Scope<'people:manage'>;
+/** The branches whose people the asker may see, and the asker's own roles, which say whom of them they may change. */
+export type Manager = { scope: Scope<'people:manage'>; held: readonly HeldRole[] };
+
+export const managerOf = (request: FastifyRequest): Manager => ({
+  scope: requireScope(request, 'people:manage'),
+  held: requireViewer(request).held,
+});
+
 /** What can be edited, as it is stored. */
 export type Editable = Pick<Person, PersonField>;
 
@@ -51,7 +59,7 @@ function versionOf({ name, email, branch, puesto, shared }: Editable): string {
   return createHash('sha256').update(edited).digest('base64url').slice(0, 16);
 }
 
-function present({ role, banned, grants, ...row }: Row, scope: Manageable): Person {
+function present({ role, banned, grants, ...row }: Row, { scope, held }: Manager): Person {
   const time = (at: Date | null) => at?.toISOString() ?? null;
   const roles = withSettings(role === 'admin', grants);
   const email = realAddress(row.email);
@@ -60,8 +68,8 @@ function present({ role, banned, grants, ...row }: Row, scope: Manageable): Pers
     username: row.username ?? '',
     email,
     roles: rolesInWords(roles),
-    isAdmin: roles.some((held) => held.role === 'administrador'),
-    mayManage: !reachesBeyond(roles, scope),
+    isAdmin: roles.some((own) => own.role === 'administrador'),
+    mayManage: !isWider(roles, held),
     version: versionOf({ ...row, email }),
     // Only whoever may join accounts has a use for it.
     hasFormerAccount: scope.branches === 'all' && row.hasFormerAccount,
@@ -77,9 +85,10 @@ export const ofPool = (oidc: boolean) => (oidc ? isNotNull(user.sub) : isNull(us
 
 export async function listPeople(
   db: Queries,
-  scope: Manageable,
+  manager: Manager,
   { buscar, pagina, oidc }: { buscar: string; pagina: number; oidc: boolean },
 ): Promise<Omit<PeoplePage, 'fromPool'>> {
+  const { scope } = manager;
   const found = and(
     ofPool(oidc),
     inScope(scope, user.branchId),
@@ -102,28 +111,28 @@ export async function listPeople(
   const formerAccounts = oidc && scope.branches === 'all' ? await db.$count(user, ofPool(false)) : 0;
   return {
     total: await db.$count(user, found),
-    people: rows.map((row) => present(row, scope)),
+    people: rows.map((row) => present(row, manager)),
     formerAccounts,
   };
 }
 
 /** A person of another branch does not exist for the asker. */
-export async function findPerson(db: Queries, scope: Manageable, id: string, oidc: boolean): Promise<Person> {
+export async function findPerson(db: Queries, manager: Manager, id: string, oidc: boolean): Promise<Person> {
   const [row] = await db
     .select(columns)
     .from(user)
-    .where(and(eq(user.id, id), ofPool(oidc), inScope(scope, user.branchId)));
+    .where(and(eq(user.id, id), ofPool(oidc), inScope(manager.scope, user.branchId)));
   if (!row) throw problem('person-not-found');
-  return present(row, scope);
+  return present(row, manager);
 }
 
 /**
- * The person whose account is to be changed: nobody changes that of someone whose rights reach further. Waits for
- * grants that are being given to them, until the end of the transaction.
+ * The person whose account is to be changed: nobody changes that of someone with wider rights. Waits for grants that are
+ * being given to them, until the end of the transaction.
  */
-export async function lockManageable(tx: Queries, scope: Manageable, id: string, oidc: boolean): Promise<Person> {
+export async function lockManageable(tx: Queries, manager: Manager, id: string, oidc: boolean): Promise<Person> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).for('update');
-  const person = await findPerson(tx, scope, id, oidc);
+  const person = await findPerson(tx, manager, id, oidc);
   if (!person.mayManage) throw problem('wider-scope');
   return person;
 }

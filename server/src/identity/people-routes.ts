@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nameInLog, recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
-import { requireScope, requireViewer } from '../http/access.ts';
+import { requireViewer } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { addNotification } from '../notifications/queries.ts';
@@ -24,7 +24,15 @@ import type { Auth } from './auth.ts';
 import { changeInLog, edited, refuseEdit } from './edit-person.ts';
 import type { HashQueue } from './hash-queue.ts';
 import { createPerson, hashPassword, oneTimePassword, oneTimeUntil, setPassword } from './people.ts';
-import { endSessions, findPerson, listPeople, lockManageable, setDisabled, updatePerson } from './people-queries.ts';
+import {
+  endSessions,
+  findPerson,
+  listPeople,
+  lockManageable,
+  managerOf,
+  setDisabled,
+  updatePerson,
+} from './people-queries.ts';
 import { refuseTaken } from './taken.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
@@ -44,7 +52,6 @@ type PeopleParts = {
 /** Everyone's accounts, for those who manage the people of some branches or of all. */
 export function addPeopleRoutes(app: App, parts: PeopleParts) {
   const { db, reads, auth, hashQueue, oidc, adminUsernames, fromPool } = parts;
-  const scopeOf = (request: FastifyRequest) => requireScope(request, 'people:manage');
   const refuseOwn = (request: FastifyRequest, id: string) => {
     if (requireViewer(request).userId === id) throw problem('own-account');
   };
@@ -56,7 +63,7 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
     api.people,
     { ...manage, schema: { querystring: peopleQuery, response: { 200: peoplePage, '4xx': problemSchema } } },
     async (request) => {
-      const page = await listPeople(reads, scopeOf(request), { ...request.query, oidc });
+      const page = await listPeople(reads, managerOf(request), { ...request.query, oidc });
       return { ...page, fromPool: [...fromPool] };
     },
   );
@@ -64,7 +71,7 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
   app.get(
     api.peopleBranches,
     { ...manage, schema: { response: { 200: peopleBranches, '4xx': problemSchema } } },
-    (request) => listAssignable(reads, scopeOf(request)),
+    (request) => listAssignable(reads, managerOf(request).scope),
   );
 
   app.post(
@@ -72,13 +79,13 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
     { ...manage, schema: { body: newPerson, response: { 201: personWithPassword, '4xx': problemSchema } } },
     async (request, reply) => {
       requireEmbedded();
-      const scope = scopeOf(request);
+      const manager = managerOf(request);
       const isAdmin = adminUsernames.includes(request.body.username);
-      if (isAdmin && scope.branches !== 'all') {
+      if (isAdmin && manager.scope.branches !== 'all') {
         const message = 'Ese usuario está reservado para la administración.';
         throw problem('invalid-fields', { issues: [{ field: 'username', message }] });
       }
-      const branch = await checkedBranch(db, scope, { branch: request.body.branch, before: undefined });
+      const branch = await checkedBranch(db, manager.scope, { branch: request.body.branch, before: undefined });
       await refuseTaken(db, request.body);
       const password = oneTimePassword();
       const passwordHash = await hashQueue(() => hashPassword(auth, password));
@@ -93,26 +100,26 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
         await refuseTaken(db, request.body);
         throw error;
       });
-      return reply.code(201).send({ person: await findPerson(db, scope, id, oidc), oneTimePassword: password });
+      return reply.code(201).send({ person: await findPerson(db, manager, id, oidc), oneTimePassword: password });
     },
   );
 
   app.get(
     `${api.people}/:id`,
     { ...manage, schema: { params, response: { 200: person, '4xx': problemSchema } } },
-    (request) => findPerson(reads, scopeOf(request), request.params.id, oidc),
+    (request) => findPerson(reads, managerOf(request), request.params.id, oidc),
   );
 
   app.put(
     `${api.people}/:id`,
     { ...manage, schema: { params, body: changePerson, response: { 200: person, '4xx': problemSchema } } },
     async (request, reply) => {
-      const scope = scopeOf(request);
+      const manager = managerOf(request);
       const updated = await db.transaction(async (tx) => {
-        const before = await lockManageable(tx, scope, request.params.id, oidc);
+        const before = await lockManageable(tx, manager, request.params.id, oidc);
         const wanted = edited(before, request.body);
         await refuseEdit(tx, { before, after: wanted, ifMatch: request.headers['if-match'] }, fromPool);
-        const branch = await checkedBranch(tx, scope, { branch: request.body.branch, before: before.branch });
+        const branch = await checkedBranch(tx, manager.scope, { branch: request.body.branch, before: before.branch });
         const after = await updatePerson(tx, before, { ...wanted, branch: branch || null });
         await recordBy(request, tx, 'person-updated', `${nameInLog(before)}: ${changeInLog(before, after)}`);
         return after;
@@ -128,18 +135,18 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
       requireEmbedded();
       const { id } = request.params;
       refuseOwn(request, id);
-      const scope = scopeOf(request);
-      if (!(await findPerson(db, scope, id, oidc)).mayManage) throw problem('wider-scope');
+      const manager = managerOf(request);
+      if (!(await findPerson(db, manager, id, oidc)).mayManage) throw problem('wider-scope');
       const password = oneTimePassword();
       const hash = await hashQueue(() => hashPassword(auth, password));
       await db.transaction(async (tx) => {
-        const { username } = await lockManageable(tx, scope, id, oidc);
+        const { username } = await lockManageable(tx, manager, id, oidc);
         await setPassword(tx, id, { hash, oneTimeUntil: oneTimeUntil() });
         await recordBy(request, tx, 'password-reset', username);
-        const who = scope.branches === 'all' ? 'La administración' : 'Tu gerente';
+        const who = manager.scope.branches === 'all' ? 'La administración' : 'Tu gerente';
         await addNotification(tx, { userId: id, text: `${who} restableció tu contraseña`, link: accountPath });
       });
-      return { person: await findPerson(db, scope, id, oidc), oneTimePassword: password };
+      return { person: await findPerson(db, manager, id, oidc), oneTimePassword: password };
     },
   );
 
@@ -153,13 +160,13 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
       async (request) => {
         const { id } = request.params;
         refuseOwn(request, id);
-        const scope = scopeOf(request);
+        const manager = managerOf(request);
         await db.transaction(async (tx) => {
-          const found = await lockManageable(tx, scope, id, oidc);
+          const found = await lockManageable(tx, manager, id, oidc);
           await setDisabled(tx, id, disabled);
           await recordBy(request, tx, disabled ? 'person-disabled' : 'person-enabled', nameInLog(found));
         });
-        return findPerson(db, scope, id, oidc);
+        return findPerson(db, manager, id, oidc);
       },
     );
   }
@@ -168,9 +175,9 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
     `${api.people}/:id/cerrar_sesiones`,
     { ...manage, schema: { params, response: { 200: endedSessions, '4xx': problemSchema } } },
     async (request) => {
-      const scope = scopeOf(request);
+      const manager = managerOf(request);
       return db.transaction(async (tx) => {
-        const found = await lockManageable(tx, scope, request.params.id, oidc);
+        const found = await lockManageable(tx, manager, request.params.id, oidc);
         const ended = await endSessions(tx, found.id);
         await recordBy(request, tx, 'sessions-ended', nameInLog(found));
         return { ended };

@@ -94,6 +94,7 @@ export function createSessions({ db, changes, config }: SessionParts) {
       roles: rolesInWords(roles),
       shared: row.shared,
       rights,
+      held: roles,
       permissions: permissions.filter((permission) => holds(rights, permission)),
       scopes: scopesInWords(roles),
       mustChangePassword: row.oneTimePasswordUntil !== null,

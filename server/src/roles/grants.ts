@@ -12,7 +12,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
-import { type Place, placeInWords, placeOf } from './rights.ts';
+import type { Place } from '../http/scope.ts';
+import { placeInWords, placeOf } from './rights.ts';
 import { grants } from './table.ts';
 
 type NewGrant = z.output<typeof newGrant>;

@@ -1,20 +1,8 @@
-import { type BranchPermission, branchPermissions, type Permission } from '@mostrador/contract/access';
+import { type BranchPermission, branchPermissions, type Permission, permissions } from '@mostrador/contract/access';
 import type { ScopeInWords } from '@mostrador/contract/identity';
-import { aboutRole, type Role, roleInWords } from '@mostrador/contract/roles';
+import { aboutRole, roleInWords } from '@mostrador/contract/roles';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Branches, Rights, Scope } from '../http/scope.ts';
-
-/** Where rights hold, with the branches that it has now. Without plaza and branch it is the whole chain. */
-export type Place = {
-  plaza: string | null;
-  branchId: number | null;
-  /** The name of the branch, if it is one. */
-  branch: string | null;
-  /** Also retired ones, whose reports and people remain. */
-  all: number[];
-  open: number[];
-};
-export type HeldRole = Place & { role: Role };
+import type { Branches, HeldRole, Place, Rights } from '../http/scope.ts';
 
 /** The place that the columns `plaza` and `branch_id` of a row name, as JSON. */
 export function placeOf(row: SQL): SQL<Place> {
@@ -68,13 +56,30 @@ export function withSettings(isNamed: boolean, roles: readonly HeldRole[]): read
   return isNamed ? [administrator, ...roles] : roles;
 }
 
+/** A city is more than the branches that it has now, because one may be added to it. */
+function covers(own: Place, place: Place): boolean {
+  if (isChain(own)) return true;
+  if (place.branchId !== null) return own.all.includes(place.branchId);
+  return place.plaza !== null && place.plaza === own.plaza;
+}
+
 /**
- * Whether someone with these roles may do something outside of the branches of a scope. A place without any branch
- * counts as outside, because a branch may be added to it.
+ * What a role allows for its place, as far as it counts for who may change whose account. Opening hours do not: managers
+ * edit them because they stand in the branch, and stay below the regional manager, who does not edit them.
  */
-export function reachesBeyond(roles: readonly HeldRole[], { branches }: Scope<BranchPermission>): boolean {
-  if (branches === 'all') return false;
-  return roles.some((place) => isChain(place) || place.all.length === 0 || place.all.some((id) => !branches.has(id)));
+function weighed({ role, ...place }: HeldRole): Permission[] {
+  const ofPlace: readonly Permission[] = isChain(place) ? permissions : branchPermissions;
+  return aboutRole(role).permissions.filter((name) => ofPlace.includes(name) && name !== 'opening-hours:manage');
+}
+
+/**
+ * Whether someone with these roles may do something that the asker may not, or at a place whose people the asker does
+ * not manage: with such an account the asker would have more rights than their own.
+ */
+export function isWider(roles: readonly HeldRole[], asker: readonly HeldRole[]): boolean {
+  const mayAt = (place: Place, permission: Permission) =>
+    asker.some((own) => aboutRole(own.role).permissions.includes(permission) && covers(own, place));
+  return roles.some((held) => ['people:manage' as const, ...weighed(held)].some((name) => !mayAt(held, name)));
 }
 
 export function placeInWords(place: Place): string {
