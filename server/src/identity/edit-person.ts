@@ -3,7 +3,7 @@ import { type ChangePerson, type Person, type PersonField, personFields, positio
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import type { Editable } from './people-queries.ts';
-import { emailIssues } from './taken.ts';
+import { emailIssues, lockEmail } from './taken.ts';
 
 /** The person as the edit wants them, in the form that is stored. */
 export function edited(before: Person, { name, email, branch, puesto, shared }: ChangePerson): Editable {
@@ -38,7 +38,9 @@ export async function refuseEdit(
     .filter((field) => fromPool.includes(field))
     .map((field) => ({ field, message: 'Este dato viene del sistema de la empresa.' }));
   if (issues.length === 0 && changed.includes('email')) {
-    issues.push(...(await emailIssues(tx, after.email ?? '', before.id)));
+    const email = after.email ?? '';
+    await lockEmail(tx, email);
+    issues.push(...(await emailIssues(tx, email, before.id)));
   }
   if (issues.length > 0) throw problem('invalid-fields', { issues });
 }

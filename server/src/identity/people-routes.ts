@@ -33,7 +33,7 @@ import {
   setDisabled,
   updatePerson,
 } from './people-queries.ts';
-import { refuseTaken } from './taken.ts';
+import { lockEmail, refuseTaken } from './taken.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
 const manage = { config: { access: 'people:manage' } } as const;
@@ -86,17 +86,20 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
         throw problem('invalid-fields', { issues: [{ field: 'username', message }] });
       }
       const branch = await checkedBranch(db, manager.scope, { branch: request.body.branch, before: undefined });
+      // Refused before the work of hashing, and for certain in the transaction.
       await refuseTaken(db, request.body);
       const password = oneTimePassword();
       const passwordHash = await hashQueue(() => hashPassword(auth, password));
       const creating = db.transaction(async (tx) => {
+        await lockEmail(tx, request.body.email);
+        await refuseTaken(tx, request.body);
         const created = { ...request.body, branch, passwordHash, isAdmin, oneTimeUntil: oneTimeUntil() };
         const id = await createPerson(tx, created);
         await recordBy(request, tx, 'person-created', request.body.username);
         return id;
       });
       const id = await creating.catch(async (error) => {
-        // Someone else may have created the same person since; then the fields say so.
+        // Someone else may have created the same person in the same moment; then the fields say so.
         await refuseTaken(db, request.body);
         throw error;
       });
