@@ -89,3 +89,29 @@ test('a new version is activated by the next reload when no form has unsaved tex
   await expect(submit(page)).toBeVisible();
   expect(await entryOf(page)).not.toContain('-nueva.js');
 });
+
+test('of two tabs with the notice one activates the new version; the other still asks before it loses text, and then reloads too', async ({
+  page,
+  signIn,
+  deployNewVersion,
+  context,
+}) => {
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  const other = await context.newPage();
+  await other.goto('/ventas_perdidas');
+  await untilCached(page);
+  await fillReport(page);
+  await deployNewVersion();
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
+  for (const tab of [page, other]) await expect(tab.getByText('Hay una versión nueva')).toBeVisible();
+
+  await other.getByRole('button', { name: 'Actualizar' }).click();
+  await expect.poll(() => entryOf(other)).toContain('-nueva.js');
+  expect(await activeVersion(other)).toBe('nueva');
+  await expect(field(page, 'Código de parte')).toHaveValue('GP-45');
+  expect(await entryOf(page)).not.toContain('-nueva.js');
+
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect.poll(() => entryOf(page)).toContain('-nueva.js');
+});

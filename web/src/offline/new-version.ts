@@ -43,8 +43,16 @@ export async function watchVersions(): Promise<void> {
   else if (await isNewerThan(registration.active)) await update();
 }
 
-/** Activates the new version and reloads the page once its worker controls it. */
+/**
+ * Activates the new version and reloads the page once its worker controls it. Another tab may have activated it before, or
+ * an even newer version replaced it: a reload is all that is left then.
+ */
 export function activateNewVersion(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  postToWorker(worker, 'take-over');
+  const reloadIfDone = () => {
+    if (worker.state === 'activated' || worker.state === 'redundant') location.reload();
+  };
+  // Of this worker alone: a version that comes later must not reload a page in which someone types.
+  worker.addEventListener('statechange', reloadIfDone);
+  if (worker.state === 'installed') postToWorker(worker, 'take-over');
+  reloadIfDone();
 }

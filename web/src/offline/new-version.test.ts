@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { activateNewVersion } from './new-version.ts';
+
+class FakeWorker extends EventTarget {
+  state: ServiceWorkerState = 'installed';
+  postMessage = vi.fn();
+
+  become(state: ServiceWorkerState) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+const reload = vi.fn();
+const container = new EventTarget();
+const activate = (worker: FakeWorker) => activateNewVersion(worker as unknown as ServiceWorker);
+
+beforeEach(() => {
+  reload.mockReset();
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('navigator', { serviceWorker: container });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a waiting version takes over, and the page reloads once that is done', () => {
+  const worker = new FakeWorker();
+  activate(worker);
+  expect(worker.postMessage).toHaveBeenCalledWith('take-over', []);
+  worker.become('activating');
+  expect(reload).not.toHaveBeenCalled();
+  worker.become('activated');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a version that another tab has activated only needs the reload', () => {
+  const worker = new FakeWorker();
+  worker.become('activated');
+  activate(worker);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a version that an even newer one replaces meanwhile reloads the page too', () => {
+  const worker = new FakeWorker();
+  activate(worker);
+  worker.become('redundant');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a version that comes later does not reload the page by itself', () => {
+  const worker = new FakeWorker();
+  worker.become('activated');
+  activate(worker);
+  reload.mockReset();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).not.toHaveBeenCalled();
+});
