@@ -58,7 +58,10 @@ export async function respondWithContent(request: Request): Promise<Response> {
   if (cached && (await isSessionInUse())) return cached;
   try {
     const response = await fetch(request);
-    if (response.status === 200 && isCacheable(path)) await cache.put(request.url, response.clone());
+    if (response.status === 200 && isCacheable(path)) {
+      // A full disk is no reason to withhold what has arrived.
+      await cache.put(request.url, response.clone()).catch(console.warn);
+    }
     return response;
   } catch (error) {
     const copy = isPicture(path) && (await isSessionInUse()) ? await otherCopy(cache, path) : undefined;
