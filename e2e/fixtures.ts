@@ -31,7 +31,7 @@ export async function setLive(admin: APIRequestContext, names: readonly (typeof 
   }
 }
 
-async function openSession(client: APIRequestContext, address: string, username: Username) {
+export async function openSession(client: APIRequestContext, address: string, username: Username) {
   const answer = await client.post(`${address}${api.signIn}`, {
     data: { username, password: accounts[username] },
     headers: { origin: address },

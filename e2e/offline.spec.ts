@@ -1,6 +1,6 @@
 import { api, signOutCookie } from '@mostrador/contract/paths';
 import type { Locator } from '@playwright/test';
-import { expectAccessible, setLive, signInAt } from './fixtures.ts';
+import { expectAccessible, openSession, setLive, signInAt } from './fixtures.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 import { fillReport, submit } from './lost-sale-form.ts';
 import {
@@ -15,6 +15,7 @@ import {
   untilGuideCached,
 } from './offline-fixtures.ts';
 import { publish } from './publish.ts';
+import { untilOfflineParts } from './wait.ts';
 
 /** A visible picture may not have loaded yet. */
 const expectLoaded = (picture: Locator) =>
@@ -262,4 +263,27 @@ test('a device left unused for long only reports lost sales offline, and after t
   await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
   expect(await storedRows(page, 'outbox')).toHaveLength(1);
   for (const name of ['boot', 'answers'] as const) expect(await storedRows(page, name)).toEqual([]);
+});
+
+test('a tab that finds another person signed in when the portal is back starts again as theirs, with text in a form and without IndexedDB too', async ({
+  page,
+  signIn,
+  network,
+  portal,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is forbidden.', 'SecurityError');
+    };
+  });
+  await signIn(page, 'mostrador', '/ventas_perdidas');
+  await untilOfflineParts(page);
+  await fillReport(page);
+  await network.disconnect();
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await expect(offlineNotice(page)).toBeVisible();
+  // Past the network, as in another tab of this browser.
+  await openSession(page.request, portal.address, 'gerente');
+  await network.reconnect(page);
+  await expect(page.getByRole('button', { name: 'Tu cuenta: gerente' })).toBeVisible();
 });

@@ -5,10 +5,10 @@ import { useBoot } from '../../lib/boot.ts';
 import { notifyTabs, sessionEnded, sessionPaused, subscribeToTabs } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { fetchViewer, useChangeViewer, useViewer } from '../../lib/viewer.ts';
-import { signOutDevice } from '../../offline/clear-session-data.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { forgetUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
+import { startAsAnother } from './start-as-another.ts';
 
 const SignInForm = lazy(() =>
   import('../../features/identity/sign-in-form.tsx').then((module) => ({ default: module.SignInForm })),
@@ -32,12 +32,7 @@ export function SessionEndedDialog() {
 
   const resume = async () => {
     const now = await fetchViewer();
-    if (now.sub !== viewer.sub) {
-      forgetUnsavedChanges();
-      // The previous person's data leave the device; the other person goes on even where that fails.
-      await signOutDevice().catch(console.warn);
-      return location.reload();
-    }
+    if (now.sub !== viewer.sub) return startAsAnother();
     sessionEnded.set(false);
     sessionPaused.set(false);
     // With a one-time password nothing else is open; the browser asks first if something was typed here.

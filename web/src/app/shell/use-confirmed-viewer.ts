@@ -1,7 +1,7 @@
 import { isProblem } from '../../lib/http/problem-error.ts';
 import { sessionEnded, sessionPaused } from '../../lib/session.ts';
 import { fetchViewer, useChangeViewer, useViewer } from '../../lib/viewer.ts';
-import { signOutDevice } from '../../offline/clear-session-data.ts';
+import { startAsAnother } from './start-as-another.ts';
 
 /** Asks the server who is signed in: while offline the session may have ended or become another person's. */
 export function useConfirmedViewer(): () => Promise<void> {
@@ -14,8 +14,7 @@ export function useConfirmedViewer(): () => Promise<void> {
         sessionPaused.set(false);
         return changeViewer(now);
       }
-      await signOutDevice();
-      location.reload();
+      await startAsAnother();
     } catch (error) {
       if (!isProblem(error, 'unauthenticated')) throw error;
       sessionEnded.set(true);
