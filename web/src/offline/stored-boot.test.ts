@@ -49,6 +49,19 @@ test('stores nothing after the person of this page has signed out', async () => 
   expect(await page.readCached('looked-up-prices')).toBeUndefined();
 });
 
+test('a sign-out while boot data is being stored leaves nothing, in this tab or in another', async () => {
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const page = await import('./stored-boot.ts');
+  const { clearSessionData, signOutDevice } = await import('./clear-session-data.ts');
+  await page.storeBoot(bootOf('ana'));
+  // Another tab shares the database but not the state of this page.
+  await Promise.all([page.storeBoot(bootOf('ana')), clearSessionData()]);
+  expect(await page.readStoredBoot()).toBeNull();
+  await Promise.all([page.storeBoot(bootOf('ana')), signOutDevice()]);
+  expect(await page.readStoredBoot()).toBeNull();
+});
+
 function later(time: number) {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Math.ceil(performance.timeOrigin) + time);

@@ -37,10 +37,15 @@ export const storedSub = new Promise<string>((resolve) => {
 export async function storeBoot(boot: Boot): Promise<void> {
   if (!isStoring() || !boot.session) return;
   const before = await readStoredBoot();
-  if (before && before.viewer?.sub !== boot.viewer?.sub) await clearSessionData();
+  const isSame = (stored: StoredBoot | null | undefined) => stored?.viewer?.sub === boot.viewer?.sub;
+  if (before && !isSame(before)) await clearSessionData();
   const { endsIn, idle } = boot.session;
   // The page was sent when it began to load; it is in use now.
   const stored = { ...boot, endsAt: performance.timeOrigin + endsIn, idleAt: Date.now() + idle };
-  await (await openDatabase()).put('boot', stored, 'last');
+  const change = (await openDatabase()).transaction('boot', 'readwrite');
+  const now = await change.store.get('last');
+  // Signed out since the first lines, here or in another tab: what that deleted must not come back.
+  if (!isStoring() || (before && isSame(before) && !isSame(now))) return;
+  await Promise.all([change.store.put(stored, 'last'), change.done]);
   if (boot.viewer) onStored(boot.viewer.sub);
 }
