@@ -76,6 +76,18 @@ test('each failure waits longer, and a success starts again at one second', asyn
   expect(sources).toHaveLength(4);
 });
 
+test('who is signed in is asked again when the line is back, and not when it opens first', async () => {
+  const { received, source } = connected();
+  source(0).dispatchEvent(new Event('open'));
+  expect(received).toEqual([]);
+  source(0).break(0);
+  await vi.advanceTimersByTimeAsync(1_000);
+  source(1).break(0);
+  await vi.advanceTimersByTimeAsync(2_000);
+  source(2).dispatchEvent(new Event('open'));
+  expect(received).toEqual([{ name: 'viewer', data: null }]);
+});
+
 test('a refused connection with a live session is tried again', async () => {
   const { received, sources, source } = connected(false);
   source(0).break(2);

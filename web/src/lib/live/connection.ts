@@ -21,6 +21,7 @@ export function keepConnected({ open, backoff, isSessionOver, onEvent }: Connect
   let source: Source | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
+  let first = true;
 
   const close = () => {
     over = true;
@@ -47,7 +48,13 @@ export function keepConnected({ open, backoff, isSessionOver, onEvent }: Connect
   const connect = () => {
     const fresh = open();
     source = fresh;
-    fresh.addEventListener('open', () => backoff.reset());
+    const isFirst = first;
+    first = false;
+    fresh.addEventListener('open', () => {
+      backoff.reset();
+      // While the line was down, somebody else may have signed in at this browser: the cookie would be theirs.
+      if (!isFirst && source === fresh) deliver({ name: 'viewer', data: null });
+    });
     fresh.addEventListener('error', () => void fail(fresh));
     for (const name of liveEventNames) {
       fresh.addEventListener(name, (event) => {

@@ -11,7 +11,7 @@ export type LiveEvents = {
   documents: DocumentTitle[];
   /** The person's own. */
   notifications: NotificationState;
-  /** What the person may do may have changed. */
+  /** What the person may do may have changed, or who is signed in. */
   viewer: null;
   /** They changed; whoever shows them asks again. */
   branches: null;

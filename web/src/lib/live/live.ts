@@ -69,7 +69,10 @@ export function startLive(sub: string, onEvent: (event: LiveEvent) => void): () 
     tab = null;
   };
   const resume = (event: PageTransitionEvent) => {
-    if (event.persisted) tab ??= join(name, onEvent);
+    if (!event.persisted || tab) return;
+    tab = join(name, onEvent);
+    // Somebody else may have signed in since the person left this page.
+    onEvent({ name: 'viewer', data: null });
   };
   const retry = () => tab?.retryNow();
 
