@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { api, signOutCookie } from '@mostrador/contract/paths';
 import type { Locator } from '@playwright/test';
 import { expectAccessible, openSession, setLive, signInAt } from './fixtures.ts';
@@ -14,6 +16,7 @@ import {
   untilCached,
   untilGuideCached,
 } from './offline-fixtures.ts';
+import { startPortal } from './portal.ts';
 import { publish } from './publish.ts';
 import { untilOfflineParts } from './wait.ts';
 
@@ -286,4 +289,38 @@ test('a tab that finds another person signed in when the portal is back starts a
   await openSession(page.request, portal.address, 'gerente');
   await network.reconnect(page);
   await expect(page.getByRole('button', { name: 'Tu cuenta: gerente' })).toBeVisible();
+});
+
+test('with nobody signed in, the offline page waits while the portal answers that it cannot work, and opens it afterwards', async ({
+  page,
+  signIn,
+  portal,
+  database,
+}) => {
+  await signIn(page, 'mostrador', '/inicio');
+  await untilCached(page);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/entrar/);
+  await portal.stop();
+  const requested: string[] = [];
+  const { port } = new URL(portal.address);
+  const withoutDatabase = createServer(({ url = '' }, response) => {
+    requested.push(url);
+    const problem = { code: 'unavailable', title: 'No', status: 503 };
+    response.writeHead(503, { 'content-type': 'application/problem+json', connection: 'close' });
+    response.end(JSON.stringify(problem));
+  }).listen(Number(port), '127.0.0.1');
+  await once(withoutDatabase, 'listening');
+
+  await page.goto('/entrar');
+  await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
+  const count = (path: string) => requested.filter((url) => url === path).length;
+  await expect.poll(() => count(api.health)).toBeGreaterThanOrEqual(3);
+  expect(count('/entrar')).toBe(1);
+
+  withoutDatabase.close();
+  await once(withoutDatabase, 'close');
+  const again = await startPortal({ DATABASE_URL: database, PORT: port });
+  await expect(page.getByLabel('Usuario')).toBeVisible();
+  await again.stop();
 });

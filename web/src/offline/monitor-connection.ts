@@ -9,11 +9,11 @@ const longestWait = 12_000;
 let monitoring = false;
 
 /** Keeps `isOffline` up to date from now on, for as long as the page lives. */
-export function monitorConnection(): void {
+export function monitorConnection(isBack = probe): void {
   if (monitoring) return;
   monitoring = true;
   const backoff = createBackoff(Math.random, longestWait);
-  const monitor = createConnectionMonitor({ probe, backoff, onChange: isOffline.set });
+  const monitor = createConnectionMonitor({ probe: isBack, backoff, onChange: isOffline.set });
   const checkIfVisible = () => {
     if (isOffline.get() && document.visibilityState === 'visible') void monitor.check();
   };

@@ -6,21 +6,22 @@ import { Greeting, Logos } from '../../lib/brand/brand.tsx';
 import { useStore } from '../../lib/store.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { monitorConnection } from '../../offline/monitor-connection.ts';
-import { probe } from '../../offline/probe.ts';
+import { probeHealth } from '../../offline/probe.ts';
 import { Button } from '../../ui/button/button.tsx';
 
 /** All that a device shows while offline when nobody is signed in on it. */
 function OfflinePage() {
   const offline = useStore(isOffline);
   const [probing, setProbing] = useState(false);
-  useEffect(() => monitorConnection(), []);
+  // The worker serves this page also when the portal answers that it cannot work: a reload would lead here again.
+  useEffect(() => monitorConnection(probeHealth), []);
   useEffect(() => {
     if (!offline) location.reload();
   }, [offline]);
 
   const retry = async () => {
     setProbing(true);
-    if (await probe()) return isOffline.set(false);
+    if (await probeHealth()) return isOffline.set(false);
     setProbing(false);
   };
 
