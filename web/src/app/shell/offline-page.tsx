@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from '../../features/identity/sign-in-screen.module.css';
 import { Greeting, Logos } from '../../lib/brand/brand.tsx';
+import { leaveSignedOut } from '../../lib/leave-signed-out.ts';
 import { useStore } from '../../lib/store.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { monitorConnection } from '../../offline/monitor-connection.ts';
@@ -59,7 +60,7 @@ export { signOutDevice } from '../../offline/clear-session-data.ts';
 /** After a sign-out while offline. The service worker serves the offline page; without a worker it is rendered in place. */
 export function showSignedOut(): void {
   if (navigator.serviceWorker?.controller) {
-    location.assign(signInPath);
+    leaveSignedOut();
     return;
   }
   const root = document.createElement('div');

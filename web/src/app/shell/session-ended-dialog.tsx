@@ -1,7 +1,8 @@
-import { accountPath, signInPath } from '@mostrador/contract/paths';
+import { accountPath } from '@mostrador/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useBoot } from '../../lib/boot.ts';
+import { leaveSignedOut } from '../../lib/leave-signed-out.ts';
 import { notifyTabs, sessionEnded, sessionPaused, subscribeToTabs } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { fetchViewer, useChangeViewer, useViewer } from '../../lib/viewer.ts';
@@ -49,7 +50,7 @@ export function SessionEndedDialog() {
   const hear = useEffectEvent((news: 'signed-in' | 'signed-out') => {
     if (news === 'signed-out') {
       forgetUnsavedChanges();
-      location.assign(signInPath);
+      leaveSignedOut();
     } else resume().catch(() => sessionEnded.set(true));
   });
   useEffect(() => subscribeToTabs((news) => hear(news)), []);

@@ -1,9 +1,10 @@
 import type { SignedOut } from '@mostrador/contract/identity';
-import { api, signInPath, signOutCookie } from '@mostrador/contract/paths';
+import { api, signOutCookie } from '@mostrador/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { forgetSearches } from '../../features/search/forget-searches.ts';
 import { isProblem, NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
+import { leaveSignedOut } from '../../lib/leave-signed-out.ts';
 import { notifyTabs } from '../../lib/session.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { isOffline } from '../../offline/connection.ts';
@@ -53,7 +54,7 @@ export function useSignOut() {
     onSuccess: ({ redirect, notified, offline }) => {
       forgetSearches();
       notifyTabs('signed-out');
-      if (notified || !offline) location.assign(redirect ?? signInPath);
+      if (notified || !offline) leaveSignedOut(redirect ?? undefined);
       else offline.showSignedOut();
     },
   });
