@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, signInAt } from './fixtures.ts';
+import { accounts, expectAccessible, signInAt } from './fixtures.ts';
 import { field, fillReport, form, quick, registered, submit, total } from './lost-sale-form.ts';
 import { expect, offlineNotice, signOut, storedRows, test, untilCached } from './offline-fixtures.ts';
 import { holdToast, untilFullyLoaded } from './wait.ts';
@@ -203,6 +203,44 @@ test('on a shared PC nobody sees or sends the reports of another person', async 
 
   await signIn(page, 'mostrador', screen);
   await expect(total(page)).toContainText('361');
+  await expect.poll(() => storedRows(page, 'outbox')).toEqual([]);
+});
+
+test('a report sent after the session ended waits for its owner, whoever signs in next on that PC', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(page, 'mostrador', screen);
+  await expect(total(page)).toContainText('360');
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  const reportWithoutSession = async (code: string) => {
+    await fillReport(page, code);
+    await context.clearCookies();
+    await submit(page).click();
+    await expect(dialog).toBeVisible();
+    await expect(page.getByText('Tu sesión terminó: tu reporte quedó guardado en este equipo.')).toBeVisible();
+    expect(await storedRows(page, 'outbox')).toHaveLength(1);
+  };
+  await reportWithoutSession('AL-VOLVER');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(accounts.mostrador);
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(count(page)).toHaveCount(0);
+  await expect(total(page)).toContainText('361');
+  await expect(field(page, 'Código de parte'), 'nothing to send a second time').toHaveValue('');
+
+  await reportWithoutSession('DE-ANA');
+  await dialog.getByLabel('Usuario').fill('admin');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(accounts.admin);
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(total(page)).toContainText('361');
+  await expect(outbox(page)).toHaveCount(0);
+  expect(await storedRows(page, 'outbox')).toHaveLength(1);
+
+  await signIn(page, 'mostrador', screen);
+  await expect(total(page)).toContainText('362');
   await expect.poll(() => storedRows(page, 'outbox')).toEqual([]);
 });
 

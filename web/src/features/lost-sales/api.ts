@@ -9,8 +9,9 @@ import {
 import { api } from '@mostrador/contract/paths';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { NetworkError } from '../../lib/http/problem-error.ts';
+import { isProblem, NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
+import { sessionEnded } from '../../lib/session.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { isOffline } from '../../offline/connection.ts';
 import {
@@ -99,8 +100,9 @@ async function store(entry: Entry): Promise<boolean> {
 
 /**
  * Stores a report on the device and sends it. It is stored first, so that neither a network failure nor a closed browser
- * loses it. Returns null when it stays queued. When the server refuses a new report it is removed again, because the
- * form still has it; a report that was queued before stays queued. The caller holds the lock of the entry.
+ * loses it. Returns null when it stays queued: offline, and when the session has ended, because another person may be the
+ * next to sign in here, and the form goes with the page then. When the server refuses a new report it is removed again,
+ * because the form still has it; a report that was queued before stays queued. The caller holds the lock of the entry.
  */
 export async function report(entry: Entry, { waitedBefore }: { waitedBefore: boolean }): Promise<LostSale | null> {
   if (!(await store(entry))) return post(entry);
@@ -109,12 +111,16 @@ export async function report(entry: Entry, { waitedBefore }: { waitedBefore: boo
     return await deliver(entry);
   } catch (error) {
     if (error instanceof NetworkError) return null;
+    if (isProblem(error, 'unauthenticated')) {
+      sessionEnded.set(true);
+      return null;
+    }
     if (!waitedBefore) await removeEntry(entry.id);
     throw error;
   }
 }
 
-/** `made` is null when the report is queued on the device, as `entry`, until the network is back. */
+/** `made` is null when the report is queued on the device, as `entry`, until the network or the session is back. */
 export type Reported = { made: LostSale | null; entry: Entry };
 
 /**

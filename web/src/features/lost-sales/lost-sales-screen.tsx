@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../../lib/error-boundary.tsx';
 import { useMayLeave } from '../../lib/leave-guard.tsx';
 import { number } from '../../lib/numbers.ts';
+import { sessionEnded } from '../../lib/session.ts';
 import { useCan, useViewer } from '../../lib/viewer.ts';
 import type { Entry } from '../../offline/public.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -40,7 +41,10 @@ function CountPlate() {
   );
 }
 
-const storedNotice = 'Sin internet: tu reporte quedó guardado en este equipo. Se envía solo cuando vuelva.';
+const storedWords = () =>
+  sessionEnded.get()
+    ? 'Tu sesión terminó: tu reporte quedó guardado en este equipo. Se envía solo cuando vuelvas a entrar.'
+    : 'Sin internet: tu reporte quedó guardado en este equipo. Se envía solo cuando vuelva.';
 
 /** Reads what the price list gives once and removes it from the address, so that the next report does not start with it. */
 function useGiven() {
@@ -149,7 +153,7 @@ function NewLostSale() {
     remember(entry.report);
     if (viewer.shared) storeNameOnDevice(entry.report.nombre);
     toast({
-      text: made ? `Venta perdida n.º ${made.id} registrada. Gracias.` : storedNotice,
+      text: made ? `Venta perdida n.º ${made.id} registrada. Gracias.` : storedWords(),
       actions: [
         { label: 'Otra pieza del mismo carro', run: () => void goOnWith(entry.report) },
         { label: 'Deshacer', run: undo },

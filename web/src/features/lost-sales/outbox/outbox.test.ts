@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { type NewLostSale, newLostSale } from '@mostrador/contract/lost-sales';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionEnded } from '../../../lib/session.ts';
 import { isOffline } from '../../../offline/connection.ts';
 import { openDatabase } from '../../../offline/database.ts';
 import {
@@ -68,7 +69,10 @@ beforeEach(async () => {
   isOffline.set(false);
   await (await openDatabase()).clear('outbox');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionEnded.set(false);
+});
 
 test('a report sent online is removed from the device', async () => {
   server(created);
@@ -111,6 +115,20 @@ test('a new report that the server refuses is removed from the device', async ()
   await expect(report(entry('a'), { waitedBefore: false })).rejects.toThrow('No');
   expect(await entriesOf('ana')).toEqual([]);
 });
+
+test.each([false, true])(
+  'a report without a session stays queued and is sent once after signing in (queued before: %s)',
+  async (waitedBefore) => {
+    server(refuse(401, 'unauthenticated'));
+    expect(await report(entry('a'), { waitedBefore })).toBeNull();
+    expect(sessionEnded.get()).toBe(true);
+    expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: null }]);
+    server(created);
+    expect((await sendWaiting('ana')).sent).toMatchObject([{ id: 1 }]);
+    expect(written).toEqual(['key-a']);
+    expect(await entriesOf('ana')).toEqual([]);
+  },
+);
 
 test('a queued report that the server refuses stays with the reason, and the next one is sent', async () => {
   await putEntry(entry('a', 'ana', { at: 1, report: { ...sale, sucursal: 'Luna TJ' } }));
