@@ -102,7 +102,8 @@ async function store(entry: Entry): Promise<boolean> {
  * Stores a report on the device and sends it. It is stored first, so that neither a network failure nor a closed browser
  * loses it. Returns null when it stays queued: offline, and when the session has ended, because another person may be the
  * next to sign in here, and the form goes with the page then. When the server refuses a new report it is removed again,
- * because the form still has it; a report that was queued before stays queued. The caller holds the lock of the entry.
+ * because the form still has it, except in another person's session; a report that was queued before stays queued. The
+ * caller holds the lock of the entry.
  */
 export async function report(entry: Entry, { waitedBefore }: { waitedBefore: boolean }): Promise<LostSale | null> {
   if (!(await store(entry))) return post(entry);
@@ -115,7 +116,7 @@ export async function report(entry: Entry, { waitedBefore }: { waitedBefore: boo
       sessionEnded.set(true);
       return null;
     }
-    if (!waitedBefore) await removeEntry(entry.id);
+    if (!waitedBefore && !isProblem(error, 'other-person')) await removeEntry(entry.id);
     throw error;
   }
 }

@@ -27,6 +27,12 @@ test('a changed report after a refusal gets a new key, an unchanged one keeps it
   expect(keyFor(refused, 'b', make).key).toBe('key 2');
 });
 
+test('a report that stays queued for its owner keeps its key, also when the form changes it', () => {
+  const make = numbered();
+  const kept = afterFailure(keyFor(freshKey(make), 'a', make), problem(409, 'other-person'), make);
+  expect(keyFor(kept, 'b', make).key).toBe('key 1');
+});
+
 test('a key that is taken is renewed', () => {
   const make = numbered();
   const state = afterFailure(keyFor(freshKey(make), 'b', make), problem(422, 'key-reused'), make);

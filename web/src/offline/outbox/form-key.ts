@@ -18,9 +18,13 @@ export function keyFor(state: FormKey, body: string, make = newKey): FormKey {
   return { key: renew ? make() : state.key, sent: body, refused: false };
 }
 
-/** 408 and 5xx leave open whether the report was written; any other answer says that it was not. */
+/**
+ * 408 and 5xx leave open whether the report was written; any other answer says that it was not. In another person's
+ * session it stays queued, and may be sent while the form still has it: then too it keeps its key.
+ */
 export function afterFailure(state: FormKey, error: unknown, make = newKey): FormKey {
   if (isProblem(error, 'key-reused')) return freshKey(make);
+  if (isProblem(error, 'other-person')) return { ...state, refused: false };
   const definite = error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 408;
   return { ...state, refused: definite };
 }

@@ -130,6 +130,18 @@ test.each([false, true])(
   },
 );
 
+test("a new report sent in another person's session stays queued for its owner, as the server says", async () => {
+  server(refuse(409, 'other-person'));
+  await expect(report(entry('a'), { waitedBefore: false })).rejects.toThrow('No');
+  expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: null }]);
+  server(created);
+  await sendWaiting('ana');
+  // The form still has it and is sent again.
+  expect(await report(entry('a'), { waitedBefore: false })).toMatchObject({ id: 1 });
+  expect(written).toEqual(['key-a']);
+  expect(await entriesOf('ana')).toEqual([]);
+});
+
 test('a queued report that the server refuses stays with the reason, and the next one is sent', async () => {
   await putEntry(entry('a', 'ana', { at: 1, report: { ...sale, sucursal: 'Luna TJ' } }));
   await putEntry(entry('b', 'ana', { at: 2 }));
