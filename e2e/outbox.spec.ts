@@ -18,10 +18,34 @@ async function reportOffline(page: Page, code: string) {
   await expect(field(page, 'Código de parte')).toHaveValue('');
 }
 
+async function idOf(page: Page, code: string) {
+  const entries = (await storedRows(page, 'outbox')) as { id: string; report: { codigo_parte: string } }[];
+  return entries.find(({ report }) => report.codigo_parte === code)?.id ?? '';
+}
+
+const lockOf = async (page: Page, code: string) => `mostrador-outbox-${await idOf(page, code)}`;
+
+const heldLocks = (page: Page) =>
+  page.evaluate(async () => {
+    const names = ((await navigator.locks.query()).held ?? []).map(({ name = '' }) => name);
+    return names.filter((name) => name.startsWith('mostrador-outbox-'));
+  });
+
+/** Holds the lock of a queued report, as a tab that sends or corrects it, until the returned function is called. */
+async function holdLockOf(page: Page, code: string): Promise<() => Promise<void>> {
+  const release = await page.evaluateHandle(
+    (name) =>
+      new Promise<() => void>((resolve) => {
+        void navigator.locks.request(name, () => new Promise<void>(resolve));
+      }),
+    await lockOf(page, code),
+  );
+  return () => release.evaluate((call) => call());
+}
+
 /** Changes a queued report to a branch that no longer exists, with the lock that keeps anyone from sending it meanwhile. */
 async function closeBranchOf(page: Page, code: string) {
-  const entries = (await storedRows(page, 'outbox')) as { id: string; report: { codigo_parte: string } }[];
-  const id = entries.find(({ report }) => report.codigo_parte === code)?.id ?? '';
+  const id = await idOf(page, code);
   await page.evaluate(
     (waiting) =>
       navigator.locks.request(
@@ -242,6 +266,46 @@ test('a report sent after the session ended waits for its owner, whoever signs i
   await signIn(page, 'mostrador', screen);
   await expect(total(page)).toContainText('362');
   await expect.poll(() => storedRows(page, 'outbox')).toEqual([]);
+});
+
+test('a report that is being sent or corrected elsewhere is neither opened nor discarded, and what is in the form stays', async ({
+  page,
+  signIn,
+  network,
+}) => {
+  await signIn(page, 'mostrador', screen);
+  await untilCached(page);
+  await network.disconnect();
+  await reportOffline(page, 'OCUPADO');
+  await reportOffline(page, 'LIBRE');
+  const act = (action: string, part: string) =>
+    outbox(page)
+      .getByRole('button', { name: `${action}: Gonher ${part}` })
+      .click();
+  const busy = page.getByText('Ese reporte se está enviando o lo tienes abierto en otra pestaña.');
+  const release = await holdLockOf(page, 'OCUPADO');
+
+  await act('Corregir', 'LIBRE');
+  await expect(field(page, 'Código de parte')).toHaveValue('LIBRE');
+  await field(page, 'Código de parte').fill('CORREGIDO');
+  await act('Corregir', 'OCUPADO');
+  await expect(busy).toBeVisible();
+  await act('Descartar', 'OCUPADO');
+  await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  await release();
+  await expect(field(page, 'Código de parte')).toHaveValue('CORREGIDO');
+  await expect.poll(() => heldLocks(page)).toEqual([await lockOf(page, 'LIBRE')]);
+  await form(page).getByRole('button', { name: 'Guardar y enviar' }).click();
+  await expect(outbox(page)).toContainText('Gonher CORREGIDO');
+  await expect.poll(() => heldLocks(page)).toEqual([]);
+
+  await act('Corregir', 'OCUPADO');
+  await expect(field(page, 'Código de parte')).toHaveValue('OCUPADO');
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  await expect.poll(() => heldLocks(page)).toEqual([]);
+  await network.reconnect(page);
+  await expect(count(page)).toHaveCount(0);
 });
 
 test('an unsent report is corrected where it waits: leaving keeps it, saving replaces it, and it arrives as corrected; one refused by the server shows the reason and can be corrected; discarding can be undone', async ({

@@ -93,9 +93,12 @@ export async function ifUnlocked<T>(id: string, work: () => Promise<T>): Promise
   return manager.request(lockName(id), { ifAvailable: true }, async (held) => (held ? work() : undefined));
 }
 
-/** Keeps every other tab, and the worker, from sending this report until the returned function is called. */
-export function lockEntry(id: string): Promise<() => void> {
+/**
+ * Keeps every other tab, and the worker, from sending this report until the returned function is called. Null when it is
+ * being sent or corrected elsewhere: that may take as long as somebody leaves a form open, so nobody waits for it.
+ */
+export function lockEntry(id: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
-    withLock(id, () => new Promise<void>((release) => resolve(release))).catch(reject);
+    ifUnlocked(id, () => new Promise<void>((release) => resolve(release))).then(() => resolve(null), reject);
   });
 }

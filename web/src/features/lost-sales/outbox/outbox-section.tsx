@@ -14,33 +14,58 @@ import { keyReused, useOutbox } from '../api.ts';
 import { partWords } from '../part-words.ts';
 import styles from './outbox-section.module.css';
 import { outboxAnchor, useSending } from './use-sending.ts';
-import { useAlreadySent, useTakeBack } from './use-take-back.ts';
+import { useAlreadySent, useInUse, useTakeBack } from './use-take-back.ts';
 
 /** Opens a queued report in the form and holds its lock, so that it is not sent while it is being corrected. */
 export function useCorrection(onOpen: (entry: Entry) => void) {
   const [correcting, setCorrecting] = useState<Entry | null>(null);
   const release = useRef(() => {});
+  const opening = useRef(false);
+  const left = useRef(false);
   const mayLeave = useMayLeave();
   const sayItWasSent = useAlreadySent();
+  const sayItIsInUse = useInUse();
 
   const finish = () => {
     release.current();
     release.current = () => {};
     setCorrecting(null);
   };
-  useEffect(() => () => release.current(), []);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      release.current();
+    };
+  }, []);
 
-  const correct = async (id: string) => {
-    if (!(await mayLeave())) return;
-    finish();
-    release.current = await lockEntry(id);
+  /** Returns whether the form has the report, and with it the lock. */
+  const open = async (id: string, unlock: () => void): Promise<boolean> => {
     const entry = await readEntry(id);
-    if (!entry) {
-      finish();
-      return sayItWasSent();
-    }
+    if (!entry) sayItWasSent();
+    // The person may have left the screen meanwhile.
+    if (!entry || !(await mayLeave()) || left.current) return false;
+    finish();
+    release.current = unlock;
     setCorrecting(entry);
     onOpen(entry);
+    return true;
+  };
+
+  const correct = async (id: string) => {
+    // A second press, while the first one is still looking.
+    if (opening.current) return;
+    opening.current = true;
+    let unlock: (() => void) | null = null;
+    let opened = false;
+    try {
+      unlock = await lockEntry(id);
+      if (unlock) opened = await open(id, unlock);
+      else sayItIsInUse();
+    } finally {
+      opening.current = false;
+      if (!opened) unlock?.();
+    }
   };
 
   return { correcting, correct, finish };

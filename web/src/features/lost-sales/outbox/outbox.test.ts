@@ -197,8 +197,23 @@ test('a report that is being corrected is not sent until its lock is released', 
   const fetch = server(created);
   await sendWaiting('ana');
   expect(fetch).not.toHaveBeenCalled();
-  release();
+  release?.();
   await expect.poll(async () => (await sendWaiting('ana')).sent).toHaveLength(1);
+});
+
+test('whoever wants to correct or discard a report that is being sent is told so, and need not wait', async () => {
+  await putEntry(entry('a'));
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  const fetch = vi.fn(() => answer);
+  vi.stubGlobal('fetch', fetch);
+  const round = sendWaiting('ana');
+  await expect.poll(() => fetch.mock.calls.length).toBe(1);
+  expect(await lockEntry('a')).toBeNull();
+  resolve(Response.json({ id: 1 }, { status: 201 }));
+  await round;
+  const release = await lockEntry('a');
+  expect(release).not.toBeNull();
+  release?.();
 });
 
 test('notifies a subscriber of every change until it unsubscribes', async () => {
