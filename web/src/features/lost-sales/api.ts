@@ -106,7 +106,12 @@ async function store(entry: Entry): Promise<boolean> {
  * caller holds the lock of the entry.
  */
 export async function report(entry: Entry, { waitedBefore }: { waitedBefore: boolean }): Promise<LostSale | null> {
-  if (!(await store(entry))) return post(entry);
+  if (!(await store(entry))) {
+    const made = await post(entry);
+    // What was queued before the correction would be sent as well.
+    if (waitedBefore) await removeEntry(entry.id).catch(console.warn);
+    return made;
+  }
   if (isOffline.get()) return null;
   try {
     return await deliver(entry);

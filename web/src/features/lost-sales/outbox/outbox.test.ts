@@ -142,6 +142,23 @@ test("a new report sent in another person's session stays queued for its owner, 
   expect(await entriesOf('ana')).toEqual([]);
 });
 
+test('a corrected report that cannot be stored any more leaves no earlier version in the queue', async () => {
+  await putEntry(entry('a', 'ana', { report: { ...sale, codigo_parte: 'GP-44' } }));
+  server(created);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.mocked(console.warn).mockImplementationOnce(() => {});
+  try {
+    expect(await report(entry('a'), { waitedBefore: true })).toMatchObject({ id: 1 });
+  } finally {
+    full.mockRestore();
+  }
+  expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.objectContaining({ name: 'QuotaExceededError' })]]);
+  vi.mocked(console.warn).mockClear();
+  expect(await entriesOf('ana')).toEqual([]);
+});
+
 test('a queued report that the server refuses stays with the reason, and the next one is sent', async () => {
   await putEntry(entry('a', 'ana', { at: 1, report: { ...sale, sucursal: 'Luna TJ' } }));
   await putEntry(entry('b', 'ana', { at: 2 }));
