@@ -30,6 +30,13 @@ export function refusalOf(error: unknown): Refusal | null {
   return status >= 500 || temporary.has(status) ? null : { code, title, issues: errors };
 }
 
+/** True when the next report would meet the same: no network, no session, no database. A 500 may be about one report. */
+export function stopsAll(error: unknown): boolean {
+  if (!(error instanceof ProblemError)) return true;
+  const { status } = error.problem;
+  return status > 500 || temporary.has(status);
+}
+
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 

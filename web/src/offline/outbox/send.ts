@@ -2,7 +2,7 @@ import type { LostSale } from '@mostrador/contract/lost-sales';
 import { ageHeader, ownerHeader } from '@mostrador/contract/outbox';
 import { api } from '@mostrador/contract/paths';
 import { request } from '../../lib/http/request.ts';
-import { type Entry, entriesOf, ifUnlocked, putEntry, readEntry, refusalOf, removeEntry } from './entries.ts';
+import { type Entry, entriesOf, ifUnlocked, putEntry, readEntry, refusalOf, removeEntry, stopsAll } from './entries.ts';
 import { afterFailure, keyFor } from './form-key.ts';
 
 /** Sending again is harmless, so nobody has to wait as long as for other things. */
@@ -51,8 +51,8 @@ export async function sendWaiting(owner: string): Promise<Sending> {
       const made = await ifUnlocked(id, () => attempt(id));
       if (made) result.sent.push(made);
     } catch (error) {
-      if (!refusalOf(error)) return { ...result, stopped: error };
-      result.refused += 1;
+      if (stopsAll(error)) return { ...result, stopped: error };
+      if (refusalOf(error)) result.refused += 1;
     }
   }
   return result;

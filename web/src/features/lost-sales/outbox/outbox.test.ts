@@ -175,6 +175,7 @@ test('a queued report that the server refuses stays with the reason, and the nex
 
 test.each([
   [401, 'unauthenticated'],
+  [403, 'forbidden'],
   [409, 'other-person'],
   [429, 'too-many-requests'],
   [503, 'unavailable'],
@@ -185,6 +186,22 @@ test.each([
   expect(await sendWaiting('ana')).toMatchObject({ sent: [], refused: 0, stopped: { problem: { code } } });
   expect(fetch).toHaveBeenCalledTimes(1);
   expect((await entriesOf('ana')).map(({ refusal }) => refusal)).toEqual([null, null]);
+});
+
+test('a report that the server fails at stays queued, and the next ones are sent', async () => {
+  await putEntry(entry('a', 'ana', { at: 1, report: { ...sale, sucursal: 'Luna TJ' } }));
+  await putEntry(entry('b', 'ana', { at: 2 }));
+  server((headers, body) => (body.perdida.sucursal === 'Luna TJ' ? refuse(500, 'internal')() : created(headers, body)));
+  expect(await sendWaiting('ana')).toEqual({ sent: [{ id: 1 }], refused: 0, stopped: null });
+  expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: null }]);
+});
+
+test('after a network failure the rest is not tried', async () => {
+  await putEntry(entry('a', 'ana', { at: 1 }));
+  await putEntry(entry('b', 'ana', { at: 2 }));
+  const fetch = server(offline);
+  expect(await sendWaiting('ana')).toMatchObject({ sent: [], refused: 0, stopped: { name: 'NetworkError' } });
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test('sends owner and age of a report, and neither lists nor sends those of another person', async () => {
