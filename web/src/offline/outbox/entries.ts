@@ -2,7 +2,7 @@ import type { ErrorCode, FieldIssue } from '@mostrador/contract/errors';
 import type { NewLostSale } from '@mostrador/contract/lost-sales';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { openDatabase } from '../database.ts';
-import type { FormKey } from './form-key.ts';
+import { type FormKey, isUnsure } from './form-key.ts';
 
 /** Why the server refused a report, in its own words. */
 export type Refusal = { code: ErrorCode; title: string; issues: FieldIssue[] };
@@ -27,7 +27,7 @@ const temporary = new Set([401, 403, 408, 409, 429]);
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ProblemError)) return null;
   const { status, code, title, errors = [] } = error.problem;
-  return status >= 500 || temporary.has(status) ? null : { code, title, issues: errors };
+  return isUnsure(error) || temporary.has(status) ? null : { code, title, issues: errors };
 }
 
 /** True when the next report would meet the same: no network, no session, no database. A 500 may be about one report. */

@@ -19,12 +19,19 @@ export function keyFor(state: FormKey, body: string, make = newKey): FormKey {
 }
 
 /**
- * 408 and 5xx leave open whether the report was written; any other answer says that it was not. In another person's
- * session it stays queued, and may be sent while the form still has it: then too it keeps its key.
+ * 408 and 5xx leave open whether the report was written, and so does what something in between answers, of which
+ * `readProblem` makes `internal` with any status. The portal's other answers say that it was not.
+ */
+export function isUnsure({ problem: { status, code } }: ProblemError): boolean {
+  return status >= 500 || status === 408 || code === 'internal';
+}
+
+/**
+ * In another person's session a report stays queued, and may be sent while the form still has it: then too it keeps its
+ * key.
  */
 export function afterFailure(state: FormKey, error: unknown, make = newKey): FormKey {
   if (isProblem(error, 'key-reused')) return freshKey(make);
   if (isProblem(error, 'other-person')) return { ...state, refused: false };
-  const definite = error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 408;
-  return { ...state, refused: definite };
+  return { ...state, refused: error instanceof ProblemError && !isUnsure(error) };
 }

@@ -204,6 +204,19 @@ test('after a network failure the rest is not tried', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+test.each([404, 413])(
+  'an answer %i that is not of the portal refuses nothing, and the next ones are sent',
+  async (status) => {
+    await putEntry(entry('a', 'ana', { at: 1, report: { ...sale, sucursal: 'Luna TJ' } }));
+    await putEntry(entry('b', 'ana', { at: 2 }));
+    server((headers, body) =>
+      body.perdida.sucursal === 'Luna TJ' ? new Response('<html>proxy</html>', { status }) : created(headers, body),
+    );
+    expect(await sendWaiting('ana')).toEqual({ sent: [{ id: 1 }], refused: 0, stopped: null });
+    expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: null, key: { refused: false } }]);
+  },
+);
+
 test('sends owner and age of a report, and neither lists nor sends those of another person', async () => {
   await putEntry(entry('a', 'ana', { at: Date.now() - 90_000 }));
   await putEntry(entry('b', 'beto'));
