@@ -89,6 +89,24 @@ test('renamed and moved branches keep their id, and reports, people and grants f
   expect((await people()).map(({ branch }) => branch)).toEqual(['Centro TKT', 'Parque TKT']);
 });
 
+test('a report that is sent again after its branch was renamed is known by its key', async () => {
+  const { db, as, admin, applied } = await open();
+  const perdida = { ...sampleDomesticReport, plaza: 'Tecate', sucursal: 'Centro TKT' };
+  const send = (change: object = {}, key = 'forma-1', person = admin) =>
+    person.ask('POST', '/api/v1/perdidas', { perdida: { ...perdida, ...change } }, { 'idempotency-key': key });
+  const first = await send();
+  expect(first.statusCode).toBe(201);
+  await applied([{ ...sample, nombre: 'Jardín TKT' }, other]);
+
+  const again = await send();
+  expect([again.statusCode, again.json()]).toEqual([201, { ...first.json(), sucursal: 'Jardín TKT' }]);
+  expect((await send({ cantidad: '3' })).json().code).toBe('key-reused');
+  expect((await send({ sucursal: 'Jardín TKT' })).json().code).toBe('key-reused');
+  expect((await send({}, 'forma-2')).json().code, 'nothing was sent under this key').toBe('invalid-fields');
+  expect((await send({}, 'forma-1', await as('ana'))).json().code, 'keys are of a person').toBe('invalid-fields');
+  expect(await db.$count(lostSales)).toBe(1);
+});
+
 test('branches that swap their names take their reports along', async () => {
   const { applied, report, reports } = await open();
   await report('Centro TKT');

@@ -14,12 +14,17 @@ export type Facts = {
 
 const issue = (field: string, message: string): FieldIssue => ({ field: `perdida.${field}`, message });
 
-/** Checks that need more than one field; each issue names its field. */
-export async function requireNoFaults(report: NewLostSale, facts: Facts): Promise<void> {
+/** What is wrong with more than one field, or with what the portal knows at the moment; each issue names its field. */
+export async function findFaults(report: NewLostSale, facts: Facts): Promise<FieldIssue[]> {
   const city = await facts.cityOf(report.sucursal);
   const faults = carFaults(report, facts);
   if (city === undefined) faults.push(issue('sucursal', 'Esa sucursal no está en la lista.'));
   else if (city !== report.plaza) faults.push(issue('sucursal', `Esa sucursal no es de ${report.plaza}.`));
+  return faults;
+}
+
+export async function requireNoFaults(report: NewLostSale, facts: Facts): Promise<void> {
+  const faults = await findFaults(report, facts);
   if (faults.length > 0) throw problem('invalid-fields', { issues: faults });
 }
 

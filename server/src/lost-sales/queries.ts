@@ -77,6 +77,26 @@ const newValues = {
 };
 
 /**
+ * The report that this person sent before under this key. If that was another one, the key is refused; null is another
+ * one than any that was stored.
+ */
+export async function findSent(
+  db: Queries,
+  report: NewLostSale | null,
+  { userId, key }: Sender,
+): Promise<LostSale | undefined> {
+  if (key === undefined) return undefined;
+  const [first] = await db
+    .select({ ...shownColumns, bodyHash })
+    .from(lostSales)
+    .where(and(eq(lostSales.reportedBy, userId), eq(lostSales.idempotencyKey, key)));
+  if (!first) return undefined;
+  const { bodyHash: firstHash, ...stored } = first;
+  if (!report || firstHash !== hashOf(report)) throw problem('key-reused');
+  return present(stored);
+}
+
+/**
  * With a key, a report that is sent again returns the stored one; the same key with another report is refused. Prepared,
  * because to build the statement anew for each report takes Node longer than the rest of the request.
  */
@@ -88,19 +108,14 @@ export function prepareCreation(db: Queries): (report: NewLostSale, from: Sender
     .returning(shownColumns)
     .prepare('create a lost sale');
 
-  return async (report, { userId: reportedBy, key: idempotencyKey = null, reportedAt }) => {
-    const hash = hashOf(report);
-    const sender = { reportedBy, reportedAt, idempotencyKey };
-    const [created] = await insert.execute({ ...report, motivo: report.motivo ?? null, ...sender, bodyHash: hash });
+  return async (report, from) => {
+    const sender = { reportedBy: from.userId, reportedAt: from.reportedAt, idempotencyKey: from.key ?? null };
+    const values = { ...report, motivo: report.motivo ?? null, ...sender, bodyHash: hashOf(report) };
+    const [created] = await insert.execute(values);
     if (created) return present(created);
-    const [first] = await db
-      .select({ ...shownColumns, bodyHash })
-      .from(lostSales)
-      .where(and(eq(lostSales.reportedBy, reportedBy), eq(lostSales.idempotencyKey, idempotencyKey ?? '')));
-    if (!first) throw problem('internal');
-    const { bodyHash: firstHash, ...stored } = first;
-    if (firstHash !== hash) throw problem('key-reused');
-    return present(stored);
+    const sent = await findSent(db, report, from);
+    if (!sent) throw problem('internal');
+    return sent;
   };
 }
 

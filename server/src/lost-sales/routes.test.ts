@@ -144,6 +144,19 @@ test('a key belongs to its person and to what was sent under it', async () => {
   expect(await portal.db.$count(lostSales), 'without a key each is its own').toBe(4);
 });
 
+test('a refused report says that nothing was stored under its key, whatever is wrong with it', async () => {
+  const portal = await openWithBranches();
+  const ana = await portal.as('ana');
+  const codeOf = async (change: object, key: string) =>
+    (await send(ana, change, { 'idempotency-key': key })).json().code;
+  await send(ana, {}, { 'idempotency-key': 'forma-1' });
+  for (const change of [{ nombre: '' }, { sucursal: 'Luna TJ' }]) {
+    expect(await codeOf(change, 'forma-1')).toBe('key-reused');
+    expect(await codeOf(change, 'forma-2')).toBe('invalid-fields');
+  }
+  expect(await portal.db.$count(lostSales)).toBe(1);
+});
+
 test('a report that a device sent before it had a name for the part is known again', async () => {
   const portal = await openWithBranches();
   const ana = await portal.as('ana');

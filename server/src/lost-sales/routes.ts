@@ -16,12 +16,13 @@ import type { Database } from '../db/client.ts';
 import { requireScope } from '../http/access.ts';
 import { answers } from '../http/answers.ts';
 import { createCached } from '../http/cached.ts';
+import { problem } from '../http/problem.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { sendJsonList } from '../http/send-json-list.ts';
 import type { App } from '../http/types.ts';
 import { listChanges } from './changes.ts';
-import { type Facts, requireNoFaults } from './check.ts';
-import { allLostSales, countLostSales, prepareCreation, suggestBrands, suggestCodes } from './queries.ts';
+import { type Facts, findFaults } from './check.ts';
+import { allLostSales, countLostSales, findSent, prepareCreation, suggestBrands, suggestCodes } from './queries.ts';
 import { readSender } from './sender.ts';
 
 const staff = { config: { access: 'staff' } } as const;
@@ -35,11 +36,29 @@ export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostS
 
   app.post(
     api.lostSales,
-    { ...staff, schema: { body: newLostSaleBody, response: { 201: lostSale, '4xx': problemSchema } } },
+    {
+      ...staff,
+      schema: { body: newLostSaleBody, response: { 201: lostSale, '4xx': problemSchema } },
+      attachValidation: true,
+    },
+    /**
+     * What is refused here was not stored before under its key: a device that lost the answer to its first attempt
+     * relies on that. Branches, the catalogue and the portal's own version may have changed since that attempt, so what
+     * was right then may be wrong now. The key is looked up only when something is wrong: otherwise the insert does it.
+     */
     async (request, reply) => {
-      const report = request.body.perdida;
       const from = readSender(request);
-      await requireNoFaults(report, facts);
+      if (request.validationError) {
+        await findSent(db, null, from);
+        throw request.validationError;
+      }
+      const report = request.body.perdida;
+      const faults = await findFaults(report, facts);
+      if (faults.length > 0) {
+        const sent = await findSent(db, report, from);
+        if (!sent) throw problem('invalid-fields', { issues: faults });
+        return reply.code(201).send(sent);
+      }
       const created = await createLostSale(report, from);
       changes.notify('lost_sales');
       return reply.code(201).send(created);
