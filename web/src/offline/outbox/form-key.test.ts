@@ -27,6 +27,23 @@ test('a changed report after a refusal gets a new key, an unchanged one keeps it
   expect(keyFor(refused, 'b', make).key).toBe('key 2');
 });
 
+test('an answer that does not come from looking the key up says nothing about an earlier attempt', () => {
+  const make = numbered();
+  const unsure = afterFailure(keyFor(freshKey(make), 'a', make), new NetworkError(''), make);
+  for (const error of [
+    problem(401, 'unauthenticated'),
+    problem(403, 'forbidden'),
+    problem(413, 'too-large'),
+    problem(429, 'too-many-requests'),
+  ]) {
+    const later = afterFailure(keyFor(unsure, 'a', make), error, make);
+    expect(keyFor(later, 'a', make).key, error.problem.code).toBe('key 1');
+    expect(keyFor(later, 'b', make).key, error.problem.code).toBe('key 1');
+  }
+  const refused = afterFailure(keyFor(unsure, 'a', make), problem(422, 'invalid-fields'), make);
+  expect(keyFor(refused, 'b', make).key, 'the portal looked the key up and found nothing').toBe('key 2');
+});
+
 test('a report that stays queued for its owner keeps its key, also when the form changes it', () => {
   const make = numbered();
   const kept = afterFailure(keyFor(freshKey(make), 'a', make), problem(409, 'other-person'), make);

@@ -1,6 +1,6 @@
-import { isProblem, ProblemError } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
 
-/** The key of a form, what was last sent under it, and whether the server is known to have refused that. */
+/** The key of a form, what was last sent under it, and whether the server is known to have nothing under this key. */
 export type FormKey = { key: string; sent: string | null; refused: boolean };
 
 /** Not `randomUUID`: browsers keep that from pages without TLS, as inside a shop's own network. */
@@ -10,8 +10,8 @@ const newKey = (): string =>
 export const freshKey = (make = newKey): FormKey => ({ key: make(), sent: null, refused: false });
 
 /**
- * The key to send `body` under. As long as nobody knows whether the last attempt arrived, it stays: that is what makes
- * a retry harmless. Something else after a refusal is another report.
+ * The key to send `body` under. As long as nobody knows whether an attempt arrived, it stays: that is what makes a retry
+ * harmless. Something else after a refusal is another report.
  */
 export function keyFor(state: FormKey, body: string, make = newKey): FormKey {
   const renew = state.refused && state.sent !== body;
@@ -19,19 +19,11 @@ export function keyFor(state: FormKey, body: string, make = newKey): FormKey {
 }
 
 /**
- * 408 and 5xx leave open whether the report was written, and so does what something in between answers, of which
- * `readProblem` makes `internal` with any status. The portal's other answers say that it was not.
- */
-export function isUnsure({ problem: { status, code } }: ProblemError): boolean {
-  return status >= 500 || status === 408 || code === 'internal';
-}
-
-/**
- * In another person's session a report stays queued, and may be sent while the form still has it: then too it keeps its
- * key.
+ * The portal says `invalid-fields` only after it has found nothing under the key. Whatever else is answered, an earlier
+ * attempt may have arrived, or in another person's session the report is still queued: the key stays, which does no harm
+ * if nothing was stored under it.
  */
 export function afterFailure(state: FormKey, error: unknown, make = newKey): FormKey {
   if (isProblem(error, 'key-reused')) return freshKey(make);
-  if (isProblem(error, 'other-person')) return { ...state, refused: false };
-  return { ...state, refused: error instanceof ProblemError && !isUnsure(error) };
+  return { ...state, refused: isProblem(error, 'invalid-fields') };
 }

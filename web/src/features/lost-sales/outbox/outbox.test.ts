@@ -110,6 +110,21 @@ test('after a lost response the report is sent again under the same key and coun
   expect(await entriesOf('ana')).toEqual([]);
 });
 
+test('a report that arrived, and is corrected after a retry was turned away, is not stored twice', async () => {
+  server((...given) => {
+    created(...given);
+    return offline(...given);
+  });
+  expect(await report(entry('a'), { waitedBefore: false })).toBeNull();
+  server(refuse(429, 'too-many-requests'));
+  await sendWaiting('ana');
+  server(created);
+  const [waiting] = await entriesOf('ana');
+  if (!waiting) throw new Error('the report is not queued');
+  await report({ ...waiting, report: { ...sale, cantidad: '2' } }, { waitedBefore: true });
+  expect(written).toEqual(['key-a']);
+});
+
 test('a new report that the server refuses is removed from the device', async () => {
   server(refuse(422, 'invalid-fields'));
   await expect(report(entry('a'), { waitedBefore: false })).rejects.toThrow('No');
