@@ -63,7 +63,7 @@ import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAttempts } from './identity/attempts.ts';
 import { createAuth } from './identity/auth.ts';
-import { countStrayPeople, movePeople } from './identity/branch-names.ts';
+import { countStrayPeople, moveLatePeople, movePeople } from './identity/branch-names.ts';
 import { removeOldSignIns } from './identity/clean-up.ts';
 import { sessionTokenReader } from './identity/cookie.ts';
 import { addFormerAccountRoutes } from './identity/former-account-routes.ts';
@@ -82,7 +82,7 @@ import { toViewer } from './identity/viewer.ts';
 import { addJobs, dailyJob } from './jobs/runner.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { lostSaleFacts } from './lost-sale-facts.ts';
-import { countStrayReports, moveReports } from './lost-sales/branch-names.ts';
+import { countStrayReports, moveLateReports, moveReports } from './lost-sales/branch-names.ts';
 import { addLostSaleCharts } from './lost-sales/chart-routes.ts';
 import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
 import { addOwnLostSales } from './lost-sales/own-routes.ts';
@@ -148,9 +148,15 @@ const moveData: MoveData = async (db, change) => {
   await moveDocuments(db, change);
 };
 
-const followBranches: FollowBranches = async (tx, renamed) => {
-  await moveReports(tx, renamed);
-  await movePeople(tx, renamed);
+const followBranches: FollowBranches = {
+  async within(tx, renamed) {
+    await moveReports(tx, renamed);
+    await movePeople(tx, renamed);
+  },
+  async afterwards(db, renamed) {
+    await moveLateReports(db, renamed);
+    await moveLatePeople(db, renamed);
+  },
 };
 
 /** Builds the application: everything that answers requests, and nothing that starts a process. */

@@ -4,6 +4,7 @@ import { user } from '../identity/tables.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { grants } from '../roles/table.ts';
 import { csvOf, sample, sendFile, stored } from '../testing/branch-files.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { openPortal } from '../testing/portal.ts';
 import { sampleDomesticReport } from '../testing/sample-report.ts';
 import { branches } from './table.ts';
@@ -87,6 +88,50 @@ test('renamed and moved branches keep their id, and reports, people and grants f
     ['Parque TKT', 'Tecate'],
   ]);
   expect((await people()).map(({ branch }) => branch)).toEqual(['Centro TKT', 'Parque TKT']);
+});
+
+test('a report and a person that are being written while their branch is renamed get its new name too', async () => {
+  const { db, connection, admin, applied, undo, reports, all } = await open();
+  const others = openTestDatabase(connection);
+  /** Somebody writes both before the branch is renamed, and commits after that. */
+  async function writeDuring(rename: () => Promise<unknown>, before: string, after: string) {
+    const { promise: written, resolve: haveWritten } = Promise.withResolvers<void>();
+    const { promise: renamed, resolve: haveRenamed } = Promise.withResolvers<void>();
+    const writing = others.transaction(async (tx) => {
+      const [branch] = (await all()).filter(({ nombre }) => nombre === before);
+      const report = { ...sampleDomesticReport, plaza: branch?.ciudad ?? '', sucursal: before, reportedBy: 'ana' };
+      await tx.insert(lostSales).values(report);
+      await tx.update(user).set({ branch: before }).where(eq(user.username, 'ana'));
+      haveWritten();
+      await renamed;
+    });
+    await written;
+    const renaming = rename();
+    await expect.poll(async () => (await all()).map(({ nombre }) => nombre)).toContain(after);
+    haveRenamed();
+    await Promise.all([writing, renaming]);
+  }
+  const chart = async () => (await admin.ask('GET', '/api/v1/perdidas/por_sucursal.json')).json().values[0][0];
+  const personsBranch = async () => (await db.select().from(user).where(eq(user.username, 'ana')))[0]?.branch;
+  const followed = async () =>
+    (await admin.ask('GET', '/api/v1/perdidas.json?desde=0'))
+      .json()
+      .cambios.map(({ perdida }: { perdida: { sucursal: string } }) => perdida.sucursal);
+
+  const moved = { ...sample, nombre: 'Jardín RTO', ciudad: 'Playas de Rosarito' };
+  await writeDuring(() => applied([moved, other]), 'Centro TKT', 'Jardín RTO');
+  expect(await reports()).toEqual([{ sucursal: 'Jardín RTO', plaza: 'Playas de Rosarito', branchId: 1 }]);
+  expect(await personsBranch()).toBe('Jardín RTO');
+  await expect.poll(chart).toMatchObject([{ label: 'Jardín RTO', value: 1 }]);
+  expect(await followed()).toEqual(['Jardín RTO']);
+
+  await db.update(user).set({ branch: null }).where(eq(user.username, 'ana'));
+  await writeDuring(undo, 'Jardín RTO', 'Centro TKT');
+  const here = { sucursal: 'Centro TKT', plaza: 'Tecate', branchId: 1 };
+  expect(await reports()).toEqual([here, here]);
+  expect(await personsBranch()).toBe('Centro TKT');
+  await expect.poll(chart).toMatchObject([{ label: 'Centro TKT', value: 2 }]);
+  expect(await followed()).toEqual(['Centro TKT', 'Centro TKT']);
 });
 
 test('a report that is sent again after its branch was renamed is known by its key', async () => {

@@ -47,7 +47,7 @@ const open = (list: readonly Branch[]) => list.map((branch) => ({ ...branch, ret
 const stored = (list: (typeof branchImports.$inferSelect)['before']) =>
   list.map((branch) => ({ ...branch, retiredAt: branch.retiredAt ?? null }));
 
-type Apply = { who: string; removed: number; follow: FollowBranches };
+type Apply = { who: string; removed: number; follow: FollowBranches['within'] };
 
 /** In a transaction: applies exactly what was shown, or refuses if the branches changed since. */
 export async function applyImport(tx: Queries, id: number, { who, removed, follow }: Apply) {
@@ -63,12 +63,12 @@ export async function applyImport(tx: Queries, id: number, { who, removed, follo
   const retiredAt = new Date().toISOString();
   const retired = now.filter(isOpen).filter((branch) => !remaining.has(branch.id));
   const after = [...open(wanted.branches), ...retired.map((branch) => ({ ...branch, retiredAt }))];
-  await writeBranches(tx, now, after, follow);
+  const renamed = await writeBranches(tx, now, after, follow);
   await tx
     .update(branchImports)
     .set({ appliedBy: who, appliedAt: sql`clock_timestamp()` })
     .where(eq(branchImports.id, id));
-  return wanted;
+  return { ...wanted, renamed };
 }
 
 async function lastApplied(db: Queries) {
@@ -82,7 +82,7 @@ async function lastApplied(db: Queries) {
 }
 
 /** In a transaction: restores the branches as they were before the last import; possible once. */
-export async function undoImport(tx: Queries, follow: FollowBranches) {
+export async function undoImport(tx: Queries, follow: FollowBranches['within']) {
   const now = await lockBranches(tx);
   const last = await lastApplied(tx);
   if (!last || last.undoneAt || !areSame(now.filter(isOpen), open(last.branches ?? []))) {
@@ -98,9 +98,9 @@ export async function undoImport(tx: Queries, follow: FollowBranches) {
     nombre: names.has(branch.nombre) ? `${branch.nombre} (${branch.id})` : branch.nombre,
     retiredAt: new Date().toISOString(),
   }));
-  await writeBranches(tx, now, [...before, ...retired], follow);
+  const renamed = await writeBranches(tx, now, [...before, ...retired], follow);
   await tx.update(branchImports).set({ undoneAt: sql`now()` }).where(eq(branchImports.id, last.id));
-  return last;
+  return { ...last, renamed };
 }
 
 export async function lastImport(db: Queries): Promise<LastBranchImport | null> {

@@ -66,8 +66,10 @@ export function addBranchImport(app: App, { db, changes, follow }: ImportParts) 
     `${api.branchImports}/:id/aplicar`,
     { ...manage, schema: { params, body: confirmBranchImport, response: answers(lastBranchImportAnswer) } },
     async (request) => {
-      const given = { who: requireViewer(request).username, removed: request.body.quitar, follow };
-      await save(request, 'branches-imported', (tx) => applyImport(tx, request.params.id, given), summary);
+      const given = { who: requireViewer(request).username, removed: request.body.quitar, follow: follow.within };
+      const apply = (tx: Queries) => applyImport(tx, request.params.id, given);
+      const { renamed } = await save(request, 'branches-imported', apply, summary);
+      await follow.afterwards(db, renamed);
       return last();
     },
   );
@@ -75,8 +77,9 @@ export function addBranchImport(app: App, { db, changes, follow }: ImportParts) 
     api.undoBranchImport,
     { ...manage, schema: { response: answers(lastBranchImportAnswer) } },
     async (request) => {
-      const undo = (tx: Queries) => undoImport(tx, follow);
-      await save(request, 'branches-import-undone', undo, ({ fileName }) => fileName);
+      const undo = (tx: Queries) => undoImport(tx, follow.within);
+      const { renamed } = await save(request, 'branches-import-undone', undo, ({ fileName }) => fileName);
+      await follow.afterwards(db, renamed);
       return last();
     },
   );

@@ -1,14 +1,19 @@
 import { type Branch, branchFields } from '@mostrador/contract/branches';
 import { and, getTableColumns, inArray, not, sql } from 'drizzle-orm';
-import type { Queries } from '../db/client.ts';
+import type { Database, Queries } from '../db/client.ts';
 import type { StoredBranch } from './queries.ts';
 import { branches } from './table.ts';
 
-/**
- * What other features do in the same transaction: reports and people of renamed branches get the new name and city, and
- * those whose branch was unknown may have one now. `app.ts` passes it, because features do not import each other.
- */
-export type FollowBranches = (tx: Queries, renamed: readonly number[]) => Promise<void>;
+/** What other features do about an import. `app.ts` passes it, because features do not import each other. */
+export type FollowBranches = {
+  /**
+   * In the same transaction: reports and people of renamed branches get the new name and city, and those whose branch
+   * was unknown may have one now.
+   */
+  within(tx: Queries, renamed: readonly number[]): Promise<void>;
+  /** After its commit: the same for those of renamed branches that were being written meanwhile. */
+  afterwards(db: Database, renamed: readonly number[]): Promise<void>;
+};
 
 const { id: _id, ...columns } = getTableColumns(branches);
 const excluded = Object.fromEntries(
@@ -28,13 +33,16 @@ export function areSame(one: readonly StoredBranch[], other: readonly StoredBran
   return one.length === other.length && one.every(same);
 }
 
-/** Gives these branches, by id, the wanted values. Rows that are already so are not touched. */
+/**
+ * Gives these branches, by id, the wanted values. Rows that are already so are not touched. Returns the ids of those that
+ * were renamed or moved.
+ */
 export async function writeBranches(
   tx: Queries,
   now: readonly StoredBranch[],
   wanted: readonly StoredBranch[],
-  follow: FollowBranches,
-): Promise<void> {
+  follow: FollowBranches['within'],
+): Promise<number[]> {
   const known = new Map(now.map((branch) => [branch.id, branch]));
   const changed = wanted.filter((branch) => {
     const present = known.get(branch.id);
@@ -56,7 +64,9 @@ export async function writeBranches(
       .onConflictDoUpdate({ target: branches.id, set: excluded });
   }
   const moved = changed.filter(differs('ciudad')).map(({ id }) => id);
-  await follow(tx, [...new Set([...renamed, ...moved])]);
+  const elsewhere = [...new Set([...renamed, ...moved])];
+  await follow(tx, elsewhere);
+  return elsewhere;
 }
 
 /** Everything that refers to a branch by its id, also what other features store. */

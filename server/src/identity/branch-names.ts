@@ -1,5 +1,5 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Queries } from '../db/client.ts';
+import type { Database, Queries } from '../db/client.ts';
 import { user } from './tables.ts';
 
 /**
@@ -14,6 +14,20 @@ export async function movePeople(tx: Queries, renamed: readonly number[]): Promi
   await tx.execute(sql`update ${user} set branch_id = branch_named(branch)
     where not exists (select from branches b where b.id = ${user.branchId})
       and branch_named(branch) is not null`);
+}
+
+/**
+ * After the commit of that import: people who were being written meanwhile got the old name, as `moveLateReports` says
+ * of reports. In a transaction of its own, because whoever has written people may want to write reports.
+ */
+export async function moveLatePeople(db: Database, renamed: readonly number[]): Promise<void> {
+  if (renamed.length === 0) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${user} in exclusive mode`);
+    await tx.execute(sql`update ${user} set branch = b.nombre from branches b
+      where b.id = ${user.branchId} and ${inArray(user.branchId, [...renamed])}
+        and ${user.branch} is distinct from b.nombre`);
+  });
 }
 
 /** How many people have a branch that does not exist, or a retired one, which comes with its id. */
