@@ -8,7 +8,8 @@ import { openDatabase, type Queries } from '../db/client.ts';
 import { scopeOf } from '../http/scope.ts';
 import { user } from '../identity/tables.ts';
 import { grants } from '../roles/table.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { backupOf, restoreInto } from '../testing/backup.ts';
+import { freshConnection, openTestDatabase } from '../testing/database.ts';
 import { openPortal } from '../testing/portal.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 import { listChanges } from './changes.ts';
@@ -48,6 +49,13 @@ function follow(ask: Ask, limite = 500) {
   };
 }
 
+/** Those that were given, in their order. */
+async function positionsIn(db: Queries): Promise<number[]> {
+  const { position } = lostSaleChanges;
+  const rows = await db.select({ position }).from(lostSaleChanges).orderBy(asc(position));
+  return rows.flatMap(({ position }) => position ?? []);
+}
+
 const byId = (reports: Iterable<LostSale>) => [...reports].sort((a, b) => a.id - b.id);
 
 test('gives what changed since the cursor, corrected and withdrawn reports too, each once; without it all as before', async () => {
@@ -56,9 +64,12 @@ test('gives what changed since the cursor, corrected and withdrawn reports too, 
   const added = await portal.db.insert(lostSales).values([report, report, report]).returning({ id: lostSales.id });
   const [first = 0, second = 0, third = 0] = added.map(({ id }) => id);
   const other = follow(asking(admin), 2);
-  expect(await other.read()).toMatchObject({ cambios: [{ id: first }, { id: second }], cursor: 2, hay_mas: true });
-  expect(await other.read()).toMatchObject({ cambios: [{ id: third }], cursor: 3, hay_mas: false });
-  expect(await other.read()).toEqual({ cambios: [], cursor: 3, hay_mas: false });
+  const begin = await other.read();
+  const given = await positionsIn(portal.db);
+  expect(given.length).toBe(3);
+  expect(begin).toMatchObject({ cambios: [{ id: first }, { id: second }], cursor: given[1], hay_mas: true });
+  expect(await other.read()).toMatchObject({ cambios: [{ id: third }], cursor: given[2], hay_mas: false });
+  expect(await other.read()).toEqual({ cambios: [], cursor: given[2], hay_mas: false });
 
   const change = (id: number, values: Partial<typeof lostSales.$inferInsert>) =>
     portal.db.update(lostSales).set(values).where(eq(lostSales.id, id));
@@ -66,13 +77,14 @@ test('gives what changed since the cursor, corrected and withdrawn reports too, 
   await change(second, { deletedAt: new Date() });
   await change(first, { mensaje: 'corregido otra vez' });
   const all = follow(asking(admin));
-  all.cursors.push(3);
-  expect(await all.read()).toEqual({
+  all.cursors.push(given[2] ?? 0);
+  const rest = await all.read();
+  expect(rest).toEqual({
     cambios: [
       { id: second, retirada: true },
       { id: first, retirada: false, perdida: expect.objectContaining({ mensaje: 'corregido otra vez' }) },
     ],
-    cursor: 6,
+    cursor: (await positionsIn(portal.db))[5],
     hay_mas: false,
   });
   await other.readAll();
@@ -96,6 +108,40 @@ test('a cursor that cannot be is refused, so that a restored older database is n
   }
 });
 
+test('after a restore a cursor of what was lost is refused, however much is reported since, and an earlier one holds', async () => {
+  const portal = await openPortal();
+  const add = (db: Portal['db'], count: number) =>
+    db.insert(lostSales).values(Array.from({ length: count }, () => report));
+  const before = follow(asking(await portal.as('admin')), 1);
+  await add(portal.db, 2);
+  await before.readAll();
+  const kept = [...before.cursors];
+  const file = await backupOf(portal.connection);
+  await add(portal.db, 3);
+  await before.readAll();
+  const lost = before.cursors.filter((cursor) => !kept.includes(cursor));
+  expect(lost.length).toBe(3);
+
+  for (const time of ['once', 'twice']) {
+    const connection = await freshConnection({ empty: true });
+    await restoreInto(connection, file);
+    const restored = await openPortal({ connection });
+    const admin = await restored.as('admin');
+    await add(restored.db, 9);
+    const after = follow(asking(admin), 4);
+    await after.readAll();
+    expect(after.copy.size, time).toBe(11);
+    for (const cursor of lost) {
+      const answer = await admin.ask('GET', `${api.lostSalesAll}?desde=${cursor}`);
+      expect([answer.statusCode, answer.json().errors?.[0].field], `${time} ${cursor}`).toEqual([422, 'desde']);
+    }
+    const lengths = [];
+    for (const desde of kept) lengths.push((await asking(admin)({ desde, limite: 500 })).cambios.length);
+    expect(lengths, time).toEqual([11, 10, 9]);
+    lost.push(...after.cursors.filter((cursor) => !kept.includes(cursor)));
+  }
+});
+
 test('a manager follows one branch, and learns that a report left it', async () => {
   const portal = await openPortal();
   const [otay] = await portal.db
@@ -114,7 +160,9 @@ test('a manager follows one branch, and learns that a report left it', async () 
     .insert(lostSales)
     .values([report, { ...report, sucursal: 'Centro TKT' }])
     .returning({ id: lostSales.id });
-  expect(await manager.read()).toMatchObject({ cambios: [{ id: here?.id, retirada: false }], cursor: 2 });
+  const seen = await manager.read();
+  const cursor = (await positionsIn(portal.db))[1];
+  expect(seen).toMatchObject({ cambios: [{ id: here?.id, retirada: false }], cursor });
   await portal.db
     .update(lostSales)
     .set({ sucursal: 'Centro TKT' })
@@ -198,7 +246,10 @@ test('with 40 writers whose transactions end in another order than they began, a
     stored.map(({ id, mensaje }) => [id, mensaje]),
   );
   const rows = await portal.db.select().from(lostSaleChanges).orderBy(asc(lostSaleChanges.position));
-  expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 6 * writers }, (_, n) => n + 1));
+  expect(rows.length).toBe(6 * writers);
+  const positions = new Set(await positionsIn(portal.db));
+  expect(positions.size, 'each has a position of its own').toBe(6 * writers);
+  expect(reader.cursors.filter((cursor) => cursor > 0 && !positions.has(cursor))).toEqual([]);
   // They did end in another order than they began; otherwise this would prove nothing.
   expect(rows.map(({ id }) => id)).not.toEqual(rows.map(({ id }) => id).toSorted((a, b) => a - b));
   expect(reader.cursors).toEqual(reader.cursors.toSorted((a, b) => a - b));

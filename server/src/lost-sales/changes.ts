@@ -15,8 +15,12 @@ const positionsLock = 7_305_016;
  * Why no reader misses a change: transactions commit in another order than they took their ids, so a reader that
  * follows ids skips what commits late. Positions are given only to what is committed, by one transaction at a time, and
  * always above all that were given before. The lock is released after the commit is visible, so whoever holds it next
- * sees those positions, and every reader sees them from 1 up to some last one without a hole. A change that commits
- * later gets a position that nobody has read past.
+ * sees those positions, and every reader sees all of them up to some last one. A change that commits later gets a
+ * position that nobody has read past.
+ *
+ * Positions are milliseconds, or the next numbers where changes come faster. A database that was restored from a backup,
+ * or a standby that was promoted without the last changes, thus gives none that was given before: a cursor of what was
+ * lost names no position there, however much is written since.
  */
 async function givePositions(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -24,7 +28,8 @@ async function givePositions(db: Database): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(${positionsLock})`);
     await tx.execute(sql`
       update lost_sale_changes set position = last.position + fresh.place
-      from (select coalesce(max(position), 0) as position from lost_sale_changes) last,
+      from (select greatest(max(position), floor(extract(epoch from now()) * 1000)::bigint) as position
+          from lost_sale_changes) last,
         (select id, row_number() over (order by id) as place from lost_sale_changes where position is null) fresh
       where lost_sale_changes.id = fresh.id`);
     const [row] = await tx.select({ last: max(lostSaleChanges.position) }).from(lostSaleChanges);
@@ -32,7 +37,7 @@ async function givePositions(db: Database): Promise<number> {
   });
 }
 
-/** A cursor of a database that was since restored from an older backup names a position that does not exist. */
+/** Every cursor that was given out is a position, and positions stay. Another one is of a database that was replaced. */
 const unknownCursor = () =>
   problem('invalid-fields', {
     issues: [{ field: 'desde', message: 'Ese cursor no es de esta base de datos. Empieza de nuevo con desde=0.' }],
@@ -45,8 +50,8 @@ export async function listChanges(
   { desde, limite }: { desde: number; limite: number },
 ): Promise<LostSaleChanges> {
   const last = await givePositions(db);
-  if (desde > last) throw unknownCursor();
   const { position, lostSaleId, branchId } = lostSaleChanges;
+  if (desde > 0 && (await reads.$count(lostSaleChanges, eq(position, desde))) === 0) throw unknownCursor();
   const rows = await reads
     .select({
       position,
