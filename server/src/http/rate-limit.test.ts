@@ -30,3 +30,14 @@ test('what does not exist counts together with the rest, and what is not counted
   expect(await statusOf('/api/no-existe')).toBe(429);
   expect(await statusOf('/api/salud')).toBe(200);
 });
+
+test('without a session, all addresses of an IPv6 network count as one', async () => {
+  const { app } = await openPortal();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const statusFrom = async (remoteAddress: string) =>
+    (await app.inject({ url: '/api/no-existe', remoteAddress })).statusCode;
+  for (let asked = 0; asked < 1_200; asked++) expect(await statusFrom(`2001:db8:0:1::${asked.toString(16)}`)).toBe(404);
+  expect(await statusFrom('2001:db8:0:1:aaaa::1')).toBe(429);
+  expect(await statusFrom('2001:db8:0:2::1')).toBe(404);
+});

@@ -1,5 +1,6 @@
 import { tokenLimits } from '@mostrador/contract/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { limitedAddress } from './limited-address.ts';
 import { problem } from './problem.ts';
 import { storeNewest } from './store-newest.ts';
 
@@ -43,7 +44,7 @@ export const tooManyRequests = (resetSeconds: number) =>
   problem('too-many-requests', { headers: { 'retry-after': String(resetSeconds) } });
 
 function senderOf({ machine, viewer, ip }: FastifyRequest): string {
-  return machine ? `token ${machine.id}` : (viewer?.sessionId ?? ip);
+  return machine ? `token ${machine.id}` : (viewer?.sessionId ?? limitedAddress(ip));
 }
 
 const maxForAll = ({ machine, viewer }: FastifyRequest) => (machine ? perMachine : viewer ? perSession : perAddress);

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { limitedAddress } from '../http/limited-address.ts';
 import { problem } from '../http/problem.ts';
 import type { HashQueue } from './hash-queue.ts';
 import { signInAddress, signInAttempt, user } from './tables.ts';
@@ -17,16 +17,6 @@ export const knownAddressMs = 90 * 86_400_000;
  * right password, gets in, and whoever guesses there is slowed down to twelve tries a minute.
  */
 export const knownAddressPauseMs = 5_000;
-
-/** An IPv6 host may use any address of its network of 64 bits, so all of them count as one. */
-export function limitedAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) return mapped ?? address;
-  const [left = [], right = []] = address.split('::').map((side) => side.split(':').filter(Boolean));
-  const zeros: string[] = Array(8 - left.length - right.length).fill('0');
-  const network = [...left, ...zeros, ...right].slice(0, 4);
-  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}
 
 /** People sometimes type their password into the field for the username, so it is never stored in clear. */
 export function usernameDigest(username: string, secret: string): string {

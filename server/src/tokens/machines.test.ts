@@ -1,9 +1,11 @@
+import { tokenPrefix } from '@mostrador/contract/tokens';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Changes } from '../db/changes.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
+import { openPortal } from '../testing/portal.ts';
 import { addMachines } from './machines.ts';
 import { createToken, withdrawToken } from './queries.ts';
 
@@ -51,4 +53,17 @@ test('a token that was withdrawn while it was read is refused from then on', asy
   });
   expect((await asking.answer).body, 'asked before the token was withdrawn').toBe('Tablero');
   expect((await ask()).statusCode).toBe(401);
+});
+
+test('all addresses of an IPv6 network share the limit of tokens that are looked up', async () => {
+  const { app } = await openPortal();
+  // However long these requests take, they are of one minute.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const headers = { authorization: `Bearer ${tokenPrefix}adivinado` };
+  const statusFrom = async (remoteAddress: string) =>
+    (await app.inject({ url: '/api/v1/perdidas', headers, remoteAddress })).statusCode;
+  for (let asked = 0; asked < 600; asked++) expect(await statusFrom(`2001:db8:0:1::${asked.toString(16)}`)).toBe(401);
+  expect(await statusFrom('2001:db8:0:1:aaaa::1')).toBe(429);
+  expect(await statusFrom('2001:db8:0:2::1')).toBe(401);
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import type { Machine } from '../http/access.ts';
+import { limitedAddress } from '../http/limited-address.ts';
 import { problem } from '../http/problem.ts';
 import { createRateLimit, tooManyRequests } from '../http/rate-limit.ts';
 import { placeOf, rightsAt } from '../roles/rights.ts';
@@ -61,7 +62,7 @@ export function addMachines(app: FastifyInstance, { db, changes }: { db: Databas
     const hash = hashOf(token);
     const cached = cache.get(hash);
     if (cached && cached.until > Date.now()) return cached.machine;
-    const { exceeded, resetSeconds } = countLookup(request.ip, lookupsPerAddress);
+    const { exceeded, resetSeconds } = countLookup(limitedAddress(request.ip), lookupsPerAddress);
     if (exceeded) throw tooManyRequests(resetSeconds);
     const before = invalidations;
     const machine = await load(db, hash);
