@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { record } from '../audit/record.ts';
 import type { Config, OidcConfig } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { limitedAddress } from '../http/limited-address.ts';
 import { ProblemError } from '../http/problem.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 import { splitUrl } from '../http/split-url.ts';
 import type { App } from '../http/types.ts';
 import { type CookieOptions, readSigned, sessionCookie, signedCookie } from './cookie.ts';
@@ -16,6 +18,8 @@ import type { SignedInHook } from './signed-in.ts';
 
 const journeyCookie = 'mostrador.oidc';
 const journeySeconds = 600;
+/** Entries a minute in the audit log about refusals at one address, which a whole branch may share. */
+const recordedRefusals = 10;
 
 type OidcParts = {
   db: Database;
@@ -40,6 +44,7 @@ export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, 
   const journeySecret = createHmac('sha256', config.authSecret).update(journeyCookie).digest('base64');
   const journeyOptions = { ...cookie, secret: journeySecret, path: api.oidcStart };
   const noJourney = () => signedCookie(journeyCookie, '-', { ...journeyOptions, maxAgeSeconds: 0 });
+  const countRefusal = createRateLimit();
   const notice = (error: ProblemError) => `${signInPath}?${noticeParameter}=${error.code}`;
 
   app.get(
@@ -88,7 +93,10 @@ export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, 
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         request.log.warn({ err: error.cause ?? error }, 'sign-in at the user pool refused');
-        await record(db, { who: '', action: 'sign-in-refused', about: error.message, address: request.ip });
+        // Anyone can ask for this address, or begin a sign-in and send its cookie many times. A flood is only logged.
+        if (state && !countRefusal(limitedAddress(request.ip), recordedRefusals).exceeded) {
+          await record(db, { who: '', action: 'sign-in-refused', about: error.message, address: request.ip });
+        }
         return reply.redirect(notice(error));
       }
     },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { auditLog } from '../audit/table.ts';
 import { forgeries } from '../testing/forgeries.ts';
 import { walkPool } from '../testing/pool-walk.ts';
 import { openPortal } from '../testing/portal.ts';
@@ -162,6 +163,37 @@ test('an altered state, an unknown journey and someone else’s journey are refu
   const callback = await walkPool(String(leave.headers.location), { pool, origin, sub: ana.sub });
   expect((await portal.app.inject(callback)).headers.location).toBe('/entrar?aviso=sign-in-refused');
   expect(await portal.db.$count(session)).toBe(0);
+});
+
+const refusals = async ({ db }: Portal) =>
+  (await db.select().from(auditLog).where(eq(auditLog.action, 'sign-in-refused')).orderBy(auditLog.id)).map(
+    ({ address }) => address,
+  );
+
+test('a callback without a sign-in that was begun here leaves nothing in the audit log', async () => {
+  const { portal } = await openBoth();
+  const callback = '/api/auth/oidc/callback?code=x&state=x';
+  for (const cookie of ['', 'mostrador.oidc=e30.falsa', 'mostrador.session_token=otra']) {
+    const { headers } = await portal.app.inject({ url: callback, headers: { cookie } });
+    expect(headers.location).toBe('/entrar?aviso=sign-in-refused');
+  }
+  expect(await refusals(portal)).toEqual([]);
+});
+
+test('one cookie of a begun sign-in, sent again and again, does not fill the audit log', async () => {
+  const { portal } = await openBoth();
+  // However long these requests take, they are of one minute.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const leave = await portal.app.inject('/api/auth/oidc');
+  const cookie = leave.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const url = '/api/auth/oidc/callback?error=access_denied&state=otro';
+  const refuse = (remoteAddress: string) => portal.app.inject({ url, headers: { cookie }, remoteAddress });
+  for (let sent = 0; sent < 30; sent++) await refuse(`2001:db8:0:1::${sent}`);
+  await refuse('10.0.0.7');
+  const recorded = await refusals(portal);
+  expect(recorded.filter((address) => address?.startsWith('2001:')).length).toBe(10);
+  expect(recorded.at(-1), 'another address is recorded all the same').toBe('10.0.0.7');
 });
 
 test('a session cookie sent as the journey’s is refused like any other forgery, and so is the reverse', async () => {
