@@ -1,3 +1,4 @@
+import { usualWeek } from '@mostrador/contract/opening-hours';
 import type { Page } from '@playwright/test';
 import { grantManager } from './databases.ts';
 import { expect, expectAccessible, liveTest, setLive, test } from './fixtures.ts';
@@ -233,4 +234,37 @@ test('a manager confirms the hours of the own branch, everyone sees at once unti
   await expect(row(page, 'Otay TJ')).toContainText(/Cerrada.*abre el miércoles a las 8:00/);
   await page.getByRole('button', { name: 'Abiertas primero' }).click();
   await expect(page.getByRole('region', { name: 'Tijuana' }).getByRole('article').last()).toContainText('Otay TJ');
+});
+
+test('whoever saves hours that somebody else changed meanwhile is told, sees the hours of now and keeps the own ones', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install({ time: '2026-11-16T18:00:00Z' });
+  await signIn(page, 'admin');
+  await setLive(page.request, ['sucursales']);
+  await page.goto('/sucursales');
+  await row(page, 'Otay TJ').getByRole('button', { name: 'Otay TJ' }).click();
+  await page.getByRole('button', { name: 'Editar horario de Otay TJ' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Horario de Otay TJ' });
+  await dialog.getByLabel('sábado, cierra a las').selectOption('14:00');
+
+  const list = await (await page.request.get('/api/v1/sucursales/horarios.csv')).text();
+  const id = /^(\d+),Otay TJ,/m.exec(list)?.[1];
+  const answer = await page.request.put(`/api/v1/sucursales/${id}/horario`, {
+    data: { semana: usualWeek, excepciones: [{ dia: '2026-12-25', horario: null }] },
+  });
+  expect(answer.status()).toBe(200);
+
+  const save = dialog.getByRole('button', { name: 'Guardar y confirmar' });
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText('Otra persona cambió esto mientras lo editabas');
+  await expect(dialog.getByRole('alert')).toContainText(/25 de diciembre\s*cerrada/);
+  await expect(dialog.getByLabel('sábado, cierra a las')).toHaveValue('14:00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Agregar día especial' }).click();
+  await dialog.getByLabel('Día especial 1, fecha').fill('2026-12-25');
+  await save.click();
+  await expect(page.getByText('Horario de Otay TJ confirmado.')).toBeVisible();
+  await expect(row(page, 'Otay TJ')).toContainText(/25 de diciembre\s*cerrada/);
 });

@@ -47,6 +47,10 @@ export const openingHoursList = z.object({ horarios: z.array(openingHours) });
 /** Whose hours the asker may change: those of all branches, or of these. */
 export const editableHours = z.object({ todas: z.boolean(), sucursales: z.array(z.int()) });
 
+/** The entity tag of the hours of a branch: whoever writes them confirms them, so the time of that is their version. */
+export const openingHoursTag = ({ confirmado }: Pick<OpeningHours, 'confirmado'>) =>
+  `"${confirmado ?? 'sin-confirmar'}"`;
+
 export type OpeningDay = z.infer<typeof openingDay>;
 export type OpeningWeek = OpeningDay[];
 export type OpeningException = z.infer<typeof openingException>;

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Branch } from '@mostrador/contract/branches';
 import { type OpeningException, type OpeningWeek, usualWeek, weekdays } from '@mostrador/contract/opening-hours';
 import type { OpeningHoursPreview } from '@mostrador/contract/opening-hours-import';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { markApplied, markUndone, storePreview, takeLastImport, takePreview } from '../imports/queries.ts';
 import { dayInWords, exceptionsInWords } from './hours-cells.ts';
 import { checkHours, type GivenHours, type HoursLine } from './hours-file.ts';
-import { confirmedHours } from './hours-queries.ts';
+import { confirmedHours, lockHours } from './hours-queries.ts';
 import { listAllBranches } from './queries.ts';
 import { openingHours } from './table.ts';
 
@@ -76,9 +76,8 @@ export async function previewHours(db: Queries, { lines, archivo, who }: Given):
   };
 }
 
-/** Nobody else writes hours until the transaction ends. */
 async function lockedHours(tx: Queries, ids: readonly number[]): Promise<Before[]> {
-  await tx.execute(sql`lock table opening_hours in share row exclusive mode`);
+  await lockHours(tx);
   return confirmedOf(tx, ids);
 }
 

@@ -1,6 +1,7 @@
-import { type OpeningHours, type OpeningWeek, usualWeek } from '@mostrador/contract/opening-hours';
-import { eq } from 'drizzle-orm';
+import { type OpeningHours, type OpeningWeek, openingHoursTag, usualWeek } from '@mostrador/contract/opening-hours';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
+import { isMatched } from '../http/if-match.ts';
 import { problem } from '../http/problem.ts';
 import { isInScope, type Scope } from '../http/scope.ts';
 import { listPublished } from './queries.ts';
@@ -37,16 +38,28 @@ export async function requireBranch(db: Queries, scope: Scope<'opening-hours:man
 
 type Hours = Pick<OpeningHours, 'excepciones'> & { semana: OpeningWeek };
 
-/** Whoever writes the hours of a branch confirms them. */
+/** Nobody else writes hours until the transaction ends. */
+export async function lockHours(tx: Queries): Promise<void> {
+  await tx.execute(sql`lock table opening_hours in share row exclusive mode`);
+}
+
+type Confirmation = { confirmedBy: string; ifMatch: string | undefined };
+
+/** In a transaction: whoever writes the hours of a branch confirms them. Refuses to replace hours that were not seen. */
 export async function confirmHours(
-  db: Queries,
+  tx: Queries,
   branchId: number,
   { semana: week, excepciones }: Hours,
-  confirmedBy: string,
+  { confirmedBy, ifMatch }: Confirmation,
 ): Promise<OpeningHours> {
+  await lockHours(tx);
+  const [before] = await tx.select().from(openingHours).where(eq(openingHours.branchId, branchId));
+  if (!isMatched(ifMatch, openingHoursTag(present(branchId, before)))) throw problem('changed-meanwhile');
   const exceptions = excepciones.toSorted((a, b) => a.dia.localeCompare(b.dia));
-  const values = { week, exceptions, confirmedBy, confirmedAt: new Date() };
-  const [stored] = await db
+  // Later than before, also if another process with a clock ahead of ours wrote that.
+  const confirmedAt = new Date(Math.max(Date.now(), (before?.confirmedAt.getTime() ?? 0) + 1));
+  const values = { week, exceptions, confirmedBy, confirmedAt };
+  const [stored] = await tx
     .insert(openingHours)
     .values({ branchId, ...values })
     .onConflictDoUpdate({ target: openingHours.branchId, set: values })

@@ -1,5 +1,11 @@
 import { rowIdInAddress } from '@mostrador/contract/fields';
-import { changeOpeningHours, editableHours, openingHours, openingHoursList } from '@mostrador/contract/opening-hours';
+import {
+  changeOpeningHours,
+  editableHours,
+  openingHours,
+  openingHoursList,
+  openingHoursTag,
+} from '@mostrador/contract/opening-hours';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import { createSave } from '../audit/record.ts';
@@ -46,16 +52,17 @@ export function addOpeningHours(app: App, { db, reads, changes }: HoursParts) {
         response: answers(openingHours),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
       const name = await requireBranch(db, requireScope(request, 'opening-hours:manage'), id);
-      const who = requireViewer(request).username;
-      return save(
+      const confirmedBy = requireViewer(request).username;
+      const saved = await save(
         request,
         'opening-hours-changed',
-        (tx) => confirmHours(tx, id, request.body, who),
+        (tx) => confirmHours(tx, id, request.body, { confirmedBy, ifMatch: request.headers['if-match'] }),
         () => name,
       );
+      return reply.header('etag', openingHoursTag(saved)).send(saved);
     },
   );
 }

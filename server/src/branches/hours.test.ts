@@ -1,4 +1,4 @@
-import { usualWeek } from '@mostrador/contract/opening-hours';
+import { type OpeningHours, openingHoursTag, usualWeek } from '@mostrador/contract/opening-hours';
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
@@ -74,6 +74,44 @@ test('a manager changes the hours of the own branch only, staff none, the admini
   expect(await editable(manager)).toEqual({ todas: false, sucursales: [1] });
   expect(await editable(admin)).toEqual({ todas: true, sucursales: [] });
   expect(await editable(ana)).toMatchObject({ status: 403 });
+});
+
+test('whoever saves hours that somebody else changed meanwhile is told, and the holiday of the other stays', async () => {
+  const { manager, admin, hours } = await open();
+  const put = (who: typeof admin, body: object, tag?: string) =>
+    who.ask('PUT', '/api/v1/sucursales/1/horario', body, tag === undefined ? {} : { 'if-match': tag });
+  const [seen] = await hours();
+  const first = await put(admin, { semana: usualWeek, excepciones: christmas }, openingHoursTag(seen));
+  expect(first.statusCode, first.body).toBe(200);
+  expect(first.headers.etag).toBe(openingHoursTag(first.json()));
+  const saturday = { semana: halfDays, excepciones: [] };
+  const stale = await put(manager, saturday, openingHoursTag(seen));
+  expect([stale.statusCode, stale.json().code]).toEqual([412, 'changed-meanwhile']);
+  expect((await hours())[0]).toEqual(first.json());
+  const both = await put(manager, change, openingHoursTag((await hours())[0]));
+  expect(both.statusCode, both.body).toBe(200);
+  expect((await put(admin, saturday, openingHoursTag(first.json()))).statusCode).toBe(412);
+  expect((await put(admin, saturday, '*')).statusCode).toBe(200);
+  expect((await put(admin, change)).statusCode).toBe(200);
+});
+
+test('of two who confirm the same hours at once, one is told that the other did', async () => {
+  const { manager, admin, hours } = await open();
+  const confirm = async (who: typeof admin, seen: Pick<OpeningHours, 'confirmado'>) =>
+    (await who.ask('PUT', '/api/v1/sucursales/1/horario', change, { 'if-match': openingHoursTag(seen) })).statusCode;
+  for (const round of ['first', 'second']) {
+    const [seen] = await hours();
+    const answers = await Promise.all([confirm(manager, seen), confirm(admin, seen)]);
+    expect(answers.sort(), round).toEqual([200, 412]);
+  }
+});
+
+test('hours whose confirmation was undone are not those that somebody read', async () => {
+  const { db, admin } = await open();
+  const saved = (await admin.ask('PUT', '/api/v1/sucursales/1/horario', change)).json();
+  await db.delete(openingHours);
+  const tag = { 'if-match': openingHoursTag(saved) };
+  expect((await admin.ask('PUT', '/api/v1/sucursales/1/horario', change, tag)).statusCode).toBe(412);
 });
 
 test.each([

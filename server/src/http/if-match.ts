@@ -10,3 +10,8 @@ export function matchedVersion(header: string | undefined): number | undefined {
   if (version === undefined) throw problem('changed-meanwhile');
   return Number(version);
 }
+
+/** Whether `If-Match` allows to write what has this tag now; `*` and an absent header do in any case. */
+export function isMatched(header: string | undefined, tag: string): boolean {
+  return header === undefined || header.trim() === '*' || header.trim() === tag;
+}

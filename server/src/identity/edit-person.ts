@@ -1,6 +1,7 @@
 import type { FieldIssue } from '@mostrador/contract/errors';
 import { type ChangePerson, type Person, type PersonField, personFields, positions } from '@mostrador/contract/people';
 import type { Queries } from '../db/client.ts';
+import { isMatched } from '../http/if-match.ts';
 import { problem } from '../http/problem.ts';
 import type { Editable } from './people-queries.ts';
 import { emailIssues, lockEmail } from './taken.ts';
@@ -19,11 +20,6 @@ export function edited(before: Person, { name, email, branch, puesto, shared }: 
 const changedFields = (before: Editable, after: Editable): PersonField[] =>
   personFields.filter((field) => before[field] !== after[field]);
 
-/** `*` and an absent header write in any case. */
-function isCurrent({ version }: Person, header: string | undefined): boolean {
-  return header === undefined || header.trim() === '*' || header.trim() === `"${version}"`;
-}
-
 type Edit = { before: Person; after: Editable; ifMatch: string | undefined };
 
 /** Refuses an edit of an older version, of what the company's user pool says, and an e-mail that somebody has. */
@@ -32,7 +28,7 @@ export async function refuseEdit(
   { before, after, ifMatch }: Edit,
   fromPool: readonly PersonField[],
 ): Promise<void> {
-  if (!isCurrent(before, ifMatch)) throw problem('changed-meanwhile');
+  if (!isMatched(ifMatch, `"${before.version}"`)) throw problem('changed-meanwhile');
   const changed = changedFields(before, after);
   const issues: FieldIssue[] = changed
     .filter((field) => fromPool.includes(field))

@@ -1,8 +1,9 @@
-import type {
-  ChangeOpeningHours,
-  EditableHours,
-  OpeningHours,
-  OpeningHoursList,
+import {
+  type ChangeOpeningHours,
+  type EditableHours,
+  type OpeningHours,
+  type OpeningHoursList,
+  openingHoursTag,
 } from '@mostrador/contract/opening-hours';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,11 +35,18 @@ export function useMayEditHours(): (branch: number) => boolean {
   return (branch) => data !== undefined && (data.todas || data.sucursales.includes(branch));
 }
 
+type HoursChange = { seen: OpeningHours; hours: ChangeOpeningHours };
+
+/** Overwrites only the hours that the person saw; otherwise the server answers `changed-meanwhile`. */
 export function useChangeHours() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, hours }: { id: number; hours: ChangeOpeningHours }) =>
-      request<OpeningHours>(api.branchHours(id), { method: 'PUT', body: hours }),
+    mutationFn: ({ seen, hours }: HoursChange) =>
+      request<OpeningHours>(api.branchHours(seen.sucursal), {
+        method: 'PUT',
+        body: hours,
+        headers: { 'if-match': openingHoursTag(seen) },
+      }),
     onSuccess: (saved) => {
       queryClient.setQueryData(openingHoursQuery().queryKey, (list) =>
         list?.map((hours) => (hours.sucursal === saved.sucursal ? saved : hours)),

@@ -2,13 +2,14 @@ import type { Branch } from '@mostrador/contract/branches';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { dayAndMonth, when } from '../../../lib/dates.ts';
+import { when } from '../../../lib/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { openingHoursQuery, useMayEditHours } from './api.ts';
 import styles from './hours.module.css';
-import { dayWords, todayIn, weekWords } from './open-state.ts';
+import { HoursList } from './hours-list.tsx';
+import { todayIn } from './open-state.ts';
 
 /** Few people change hours, so the code of the form is loaded for them alone. */
 const EditHours = lazy(() => import('./edit-hours.tsx'));
@@ -21,24 +22,10 @@ export function BranchHours({ branch }: { branch: Branch }) {
   const [editing, setEditing] = useState(false);
   const hours = data.find(({ sucursal }) => sucursal === branch.id);
   if (!hours) return null;
-  const coming = hours.excepciones.filter(({ dia }) => dia >= today);
   return (
     <div className={styles.hours}>
       <h4>Horario</h4>
-      <dl className={styles.days}>
-        {weekWords(hours.semana).map(([days, words]) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-        {coming.map(({ dia, horario }) => (
-          <div key={dia}>
-            <dt>{dayAndMonth(dia)}</dt>
-            <dd>{dayWords(horario)}</dd>
-          </div>
-        ))}
-      </dl>
+      <HoursList hours={hours} today={today} />
       <p className={styles.quiet}>
         {hours.confirmado ? `Confirmado ${when(hours.confirmado)}` : 'Sin confirmar: es el horario de costumbre.'}
       </p>

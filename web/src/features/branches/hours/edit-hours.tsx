@@ -5,10 +5,11 @@ import {
   openingHoursLimits,
   weekdays,
 } from '@mostrador/contract/opening-hours';
+import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Copy, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
@@ -19,9 +20,10 @@ import { Select } from '../../../ui/select/select.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { useChangeHours } from './api.ts';
+import { openingHoursQuery, useChangeHours } from './api.ts';
 import styles from './hours.module.css';
 import { closedDay, fieldFor, type HoursFields, resolver, timeOptions, toFields } from './hours-fields.ts';
+import { HoursList } from './hours-list.tsx';
 
 type Form = UseFormReturn<HoursFields, unknown, ChangeOpeningHours>;
 type DayName = `semana.${number}` | `excepciones.${number}`;
@@ -139,13 +141,17 @@ const discard = {
 
 type EditHoursProps = { branch: Branch; hours: OpeningHours; today: string; onClose: () => void };
 
-/** Changes or confirms the hours of a branch. */
+/** Changes or confirms the hours of a branch. What was typed stays when somebody else has changed them meanwhile. */
 export default function EditHours({ branch, hours, today, onClose }: EditHoursProps) {
   const [open, setOpen] = useState(true);
+  // The prop follows the changes of others, which the form does not show.
+  const [before] = useState(hours);
+  const [theirs, setTheirs] = useState<OpeningHours | null>(null);
+  const queryClient = useQueryClient();
   const change = useChangeHours();
   const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<HoursFields, ChangeOpeningHours>({
     check: resolver,
-    defaults: toFields(hours, today),
+    defaults: toFields(before, today),
     error: change.error,
     fieldFor: (name) => fieldFor(name) as FieldPath<HoursFields>,
   });
@@ -159,9 +165,20 @@ export default function EditHours({ branch, hours, today, onClose }: EditHoursPr
     if (!open) closed();
   }, [open]);
 
+  /** After a conflict, loads what the others see now and the next attempt may overwrite. */
+  const reload = async () => {
+    const list = await queryClient.fetchQuery({ ...openingHoursQuery(), staleTime: 0 }).catch(() => []);
+    const current = list.find(({ sucursal }) => sucursal === branch.id);
+    if (current) setTheirs(current);
+  };
+
   const send = onSubmit(async (values) => {
-    const saved = await change.mutateAsync({ id: branch.id, hours: values }).catch(() => null);
-    if (!saved) return;
+    try {
+      await change.mutateAsync({ seen: theirs ?? before, hours: values });
+    } catch (error) {
+      if (isProblem(error, 'changed-meanwhile')) await reload();
+      return;
+    }
     toast({ text: `Horario de ${branch.nombre} confirmado.` });
     close();
   });
@@ -176,7 +193,17 @@ export default function EditHours({ branch, hours, today, onClose }: EditHoursPr
         <form ref={ref} className={styles.form} onSubmit={send} noValidate>
           <Week form={form} />
           <SpecialDays form={form} today={today} />
-          {change.error && <FormError>{sentenceFor(change.error)}</FormError>}
+          {change.error && (
+            <FormError>
+              {sentenceFor(change.error)}
+              {theirs && (
+                <div className={styles.theirs}>
+                  <p>Ahora dice:</p>
+                  <HoursList hours={theirs} today={today} />
+                </div>
+              )}
+            </FormError>
+          )}
           <DialogActions>
             <Button onClick={() => void cancel()}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
