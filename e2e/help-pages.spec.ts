@@ -198,6 +198,12 @@ test('the administrator edits and deletes pages; the second of two editors is wa
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
   await expect(cards(page).filter({ hasText: 'Del segundo' })).toHaveCount(1);
 
+  await page.getByRole('button', { name: 'Borrar: Brembo' }).click();
+  await page.request.put(`/api/v1/pages/${theirs?.id}`, { data: { page: { ...theirs, comment: 'Del tercero' } } });
+  await question.getByRole('button', { name: 'Borrar' }).click();
+  await expect(page.getByText('Otra persona acaba de cambiar esta página.')).toBeVisible();
+  await expect(cards(page).filter({ hasText: 'Del tercero' })).toHaveCount(1);
+
   await page.getByRole('button', { name: 'Editar: Bosch' }).click();
   await dialog.getByLabel('Comentario corto').fill('Bujías, bombas y sensores');
   // A screen without unsaved text follows the switch: once it did, every open screen has been notified.

@@ -33,7 +33,7 @@ sharedTest(
   },
 );
 
-test('the administrator creates one message although the first request fails, edits and deletes it; the second of two editors is warned of the conflict, keeps the text, and can overwrite', async ({
+test('the administrator creates one message although the first request fails, edits and deletes it; the second of two editors is warned of the conflict, keeps the text, and can overwrite; a message that was just rewritten is not deleted', async ({
   page,
   signIn,
   context,
@@ -94,4 +94,18 @@ test('the administrator creates one message although the first request fails, ed
   await expect(edit(page).getByLabel('Mensaje', { exact: true })).toHaveValue('Texto del segundo');
   await edit(page).getByRole('button', { name: 'Actualizar' }).click();
   await expect(items(other).filter({ hasText: 'Texto del segundo' })).toBeVisible();
+
+  const first = (tab: Page) => items(tab).first();
+  await first(page)
+    .getByRole('button', { name: /^Borrar/ })
+    .click();
+  await first(other)
+    .getByRole('button', { name: /^Editar/ })
+    .click();
+  await edit(other).getByLabel('Mensaje', { exact: true }).fill('Texto del tercero');
+  await edit(other).getByRole('button', { name: 'Actualizar' }).click();
+  await expect(items(other).filter({ hasText: 'Texto del tercero' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Borrar' }).click();
+  await expect(first(page)).toContainText('Otra persona acaba de cambiar este mensaje');
+  await expect(first(page)).toContainText('Texto del tercero');
 });

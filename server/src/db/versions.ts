@@ -14,7 +14,7 @@ export function atVersion(table: VersionedTable, id: number, expected: number | 
   return and(eq(table.id, id), expected === undefined ? undefined : eq(table.version, expected));
 }
 
-/** Why an update at a version found no row. */
+/** Why an update or a deletion at a version found no row. */
 export async function missingOrChanged(db: Queries, table: VersionedTable, id: number, missing: ErrorCode) {
   return problem((await db.$count(table, eq(table.id, id))) ? 'changed-meanwhile' : missing);
 }

@@ -1,5 +1,5 @@
 import type { HelpPage, NewHelpPage } from '@mostrador/contract/help-pages';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { atVersion, missingOrChanged, nextVersion } from '../db/versions.ts';
 import { problem } from '../http/problem.ts';
@@ -34,9 +34,12 @@ export async function updateHelpPage(db: Queries, pageId: number, page: NewHelpP
   return row;
 }
 
-/** Returns the name for the audit log. */
-export async function deleteHelpPage(db: Queries, pageId: number): Promise<Pick<HelpPage, 'name'>> {
-  const [row] = await db.delete(helpPages).where(eq(id, pageId)).returning({ name });
-  if (!row) throw problem('help-page-not-found');
+/** With `expected`, deletes only what was seen. Returns the name for the audit log. */
+export async function deleteHelpPage(db: Queries, pageId: number, expected?: number): Promise<Pick<HelpPage, 'name'>> {
+  const [row] = await db
+    .delete(helpPages)
+    .where(atVersion(helpPages, pageId, expected))
+    .returning({ name });
+  if (!row) throw await missingOrChanged(db, helpPages, pageId, 'help-page-not-found');
   return row;
 }

@@ -122,6 +122,18 @@ test('the second of two people who edit the same page gets 412', async () => {
   expect((await admin.ask('GET', '/api/v1/pages')).json()).toMatchObject([{ name: 'primera' }]);
 });
 
+test('whoever deletes a page that somebody else has just rewritten gets 412, and the page stays', async () => {
+  const admin = await (await openPortal()).as('admin');
+  await admin.ask('POST', '/api/v1/pages', { page });
+  await admin.ask('PUT', '/api/v1/pages/1', { page: { ...page, name: 'otra' } });
+  const remove = (seen: number) => admin.ask('DELETE', '/api/v1/pages/1', undefined, { 'if-match': `"${seen}"` });
+  const stale = await remove(1);
+  expect([stale.statusCode, stale.json().code]).toEqual([412, 'changed-meanwhile']);
+  expect((await admin.ask('GET', '/api/v1/pages')).json()).toMatchObject([{ name: 'otra' }]);
+  expect((await remove(2)).statusCode).toBe(204);
+  expect((await remove(2)).json().code).toBe('help-page-not-found');
+});
+
 test('a page added through one process is in the list of another', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });

@@ -73,7 +73,8 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
       schema: { params, response: { 204: z.null(), '4xx': problemSchema } },
     },
     async (request, reply) => {
-      await save(request, 'help-page-deleted', (tx) => deleteHelpPage(tx, request.params.id), nameOf);
+      const version = matchedVersion(request.headers['if-match']);
+      await save(request, 'help-page-deleted', (tx) => deleteHelpPage(tx, request.params.id, version), nameOf);
       return reply.code(204).send(null);
     },
   );

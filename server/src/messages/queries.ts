@@ -1,5 +1,5 @@
 import type { Message, NewMessage } from '@mostrador/contract/messages';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { atVersion, missingOrChanged, nextVersion } from '../db/versions.ts';
 import { problem } from '../http/problem.ts';
@@ -32,9 +32,12 @@ export async function updateMessage(db: Queries, id: number, message: NewMessage
   return present(row);
 }
 
-/** Returns the title for the audit log. */
-export async function deleteMessage(db: Queries, id: number): Promise<Pick<Message, 'title'>> {
-  const [row] = await db.delete(messages).where(eq(messages.id, id)).returning({ title: messages.title });
-  if (!row) throw problem('message-not-found');
+/** With `version`, deletes only what was seen. Returns the title for the audit log. */
+export async function deleteMessage(db: Queries, id: number, version?: number): Promise<Pick<Message, 'title'>> {
+  const [row] = await db
+    .delete(messages)
+    .where(atVersion(messages, id, version))
+    .returning({ title: messages.title });
+  if (!row) throw await missingOrChanged(db, messages, id, 'message-not-found');
   return row;
 }

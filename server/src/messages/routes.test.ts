@@ -85,6 +85,19 @@ test('of many changes at once from one version exactly one is written', async ()
   expect(codes).toEqual([200, ...Array(11).fill(412)]);
 });
 
+test('whoever deletes a message that somebody else has just rewritten gets 412, and the new text stays', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  const { id, version } = (await admin.ask('POST', '/api/v1/lists', { list })).json();
+  await admin.ask('PUT', `/api/v1/lists/${id}`, { list: { ...list, title: 'otro texto' } });
+  const remove = (seen: number) => admin.ask('DELETE', `/api/v1/lists/${id}`, undefined, { 'if-match': `"${seen}"` });
+  const stale = await remove(version);
+  expect([stale.statusCode, stale.json().code]).toEqual([412, 'changed-meanwhile']);
+  expect((await admin.ask('GET', '/api/v1/lists')).json()).toMatchObject([{ title: 'otro texto' }]);
+  expect((await remove(version + 1)).statusCode).toBe(204);
+  expect((await remove(version + 1)).json().code).toBe('message-not-found');
+});
+
 test('a deleted message is gone, and changing or deleting it again answers 404', async () => {
   const portal = await openPortal();
   const admin = await portal.as('admin');

@@ -63,7 +63,8 @@ export function addMessageRoutes(app: App, { db, feed }: { db: Database; feed: C
       schema: { params, response: { 204: z.null(), '4xx': problemSchema } },
     },
     async (request, reply) => {
-      await save(request, 'message-deleted', (tx) => deleteMessage(tx, request.params.id), titleOf);
+      const version = matchedVersion(request.headers['if-match']);
+      await save(request, 'message-deleted', (tx) => deleteMessage(tx, request.params.id, version), titleOf);
       return reply.code(204).send(null);
     },
   );

@@ -34,11 +34,13 @@ export function useUpdateHelpPage() {
   });
 }
 
+/** Deletes only the version that the person saw; otherwise the server answers `changed-meanwhile`. */
 export function useDeleteHelpPage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => request<unknown>(api.helpPage(id), { method: 'DELETE' }),
-    onSuccess: (_answer, id) => {
+    mutationFn: ({ id, version }: HelpPage) =>
+      request<unknown>(api.helpPage(id), { method: 'DELETE', headers: { 'if-match': `"${version}"` } }),
+    onSuccess: (_answer, { id }) => {
       queryClient.setQueryData(helpPagesQuery().queryKey, (before) => before?.filter((page) => page.id !== id));
     },
   });

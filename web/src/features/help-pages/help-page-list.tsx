@@ -14,6 +14,8 @@ import styles from './help-pages.module.css';
 /** Loaded lazily, because only administrators use it and seldom. */
 const EditHelpPage = lazy(() => import('./edit-help-page.tsx').then((module) => ({ default: module.EditHelpPage })));
 
+const changedBefore = 'Otra persona acaba de cambiar esta página. Revísala antes de borrarla.';
+
 type HelpPageListProps = {
   pages: readonly HelpPage[];
   /** Moves the focus, whose button is gone with the page. */
@@ -29,16 +31,18 @@ export function HelpPageList({ pages, onDeleted }: HelpPageListProps) {
   const remove = useDeleteHelpPage();
   const toast = useToast();
 
-  const confirmDelete = async ({ id, name }: HelpPage) => {
+  const confirmDelete = async (page: HelpPage) => {
+    const { name } = page;
     const body = <p>«{name}» deja de aparecer para todos.</p>;
     if (!(await ask({ title: '¿Borrar esta página?', body, confirm: 'Borrar', cancel: 'Cancelar' }))) return;
     try {
-      await remove.mutateAsync(id);
+      await remove.mutateAsync(page);
       toast({ text: `Página borrada: ${name}` });
       onDeleted();
     } catch (error) {
-      toast({ text: sentenceFor(error), tone: 'problem' });
-      if (isProblem(error, 'help-page-not-found')) await queryClient.invalidateQueries(helpPagesQuery());
+      const changed = isProblem(error, 'changed-meanwhile');
+      toast({ text: changed ? changedBefore : sentenceFor(error), tone: 'problem' });
+      if (changed || isProblem(error, 'help-page-not-found')) await queryClient.invalidateQueries(helpPagesQuery());
     }
   };
 
@@ -58,7 +62,7 @@ export function HelpPageList({ pages, onDeleted }: HelpPageListProps) {
                     look="quiet"
                     aria-label={`Borrar: ${page.name}`}
                     onClick={() => void confirmDelete(page)}
-                    pending={remove.isPending && remove.variables === page.id}
+                    pending={remove.isPending && remove.variables.id === page.id}
                   >
                     <Trash2 size={18} aria-hidden="true" />
                     Borrar

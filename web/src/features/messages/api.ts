@@ -46,11 +46,13 @@ export function useUpdateMessage() {
   });
 }
 
+/** Deletes only the version that the person saw; otherwise the server answers `changed-meanwhile`. */
 export function useDeleteMessage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => request<unknown>(api.message(id), { method: 'DELETE' }),
-    onSuccess: (_answer, id) => {
+    mutationFn: ({ id, version }: Message) =>
+      request<unknown>(api.message(id), { method: 'DELETE', headers: { 'if-match': `"${version}"` } }),
+    onSuccess: (_answer, { id }) => {
       queryClient.setQueryData(messagesQuery().queryKey, (before = []) => withoutMessage(before, id));
     },
   });

@@ -12,6 +12,8 @@ import { MessageActions, MessageItem } from './message-item.tsx';
 import { withEdited } from './message-list.ts';
 import styles from './messages-screen.module.css';
 
+const changedBefore = 'Otra persona acaba de cambiar este mensaje. Léelo antes de borrarlo.';
+
 type ManagedListProps = {
   messages: readonly Message[];
   /** Moves the focus, whose button is gone with the message. */
@@ -38,14 +40,15 @@ export function ManagedList({ messages, onDeleted }: ManagedListProps) {
     if (!(await ask({ title: '¿Borrar este mensaje?', body, confirm: 'Borrar', cancel: 'Cancelar' }))) return;
     setFailed(null);
     try {
-      await remove.mutateAsync(message.id);
+      await remove.mutateAsync(message);
       toast({ text: 'Mensaje borrado' });
       onDeleted();
     } catch (error) {
-      setFailed({ id: message.id, sentence: sentenceFor(error) });
-      if (!isProblem(error, 'message-not-found')) return;
-      toast({ text: sentenceFor(error), tone: 'problem' });
-      await queryClient.invalidateQueries(messagesQuery());
+      const changed = isProblem(error, 'changed-meanwhile');
+      const gone = isProblem(error, 'message-not-found');
+      setFailed({ id: message.id, sentence: changed ? changedBefore : sentenceFor(error) });
+      if (gone) toast({ text: sentenceFor(error), tone: 'problem' });
+      if (gone || changed) await queryClient.invalidateQueries(messagesQuery());
     }
   };
 
@@ -65,7 +68,7 @@ export function ManagedList({ messages, onDeleted }: ManagedListProps) {
                   {failed?.id === message.id && <FormError>{failed.sentence}</FormError>}
                   <MessageActions
                     message={message}
-                    deleting={remove.isPending && remove.variables === message.id}
+                    deleting={remove.isPending && remove.variables.id === message.id}
                     takeFocus={lastClosed === message.id}
                     onEdit={() => setEdited((before) => [...before, message])}
                     onDelete={() => confirmDelete(message)}
