@@ -5,7 +5,7 @@ import { openPortal } from '../testing/portal.ts';
 import { openImports, priceRows, putPrices } from '../testing/prices.ts';
 import { workbookParts, zipOf } from '../testing/workbooks.ts';
 import { importLock } from './imports.ts';
-import { priceImports } from './table.ts';
+import { priceImportErrors, priceImports } from './table.ts';
 
 const csv =
   'codigo,descripcion,publico,mecanico\nA-1,Balata,"$1,200.00",900\nA-2,Filtro,50.50,"40,25"\nB-9,Nuevo,10,9\n';
@@ -130,6 +130,35 @@ test('bad lines are named with number and reason, in the preview and as a file, 
   ]);
   const file = await portal.admin.ask('GET', '/api/v1/precios/importacion/errores.csv');
   expect(file.body.trim().split('\r\n')).toHaveLength(8);
+});
+
+test('bad lines stay until the next import starts, whether theirs was applied, failed or abandoned', async () => {
+  const { portal, upload, settled, post } = await openWithList();
+  const badLines = () => portal.db.select({ id: priceImportErrors.importId }).from(priceImportErrors);
+  const bad = `${csv}C-1,,1,1\n`;
+  await upload(bad);
+  const applied = await settled();
+  await post('aplicar', { id: applied.id });
+  expect(await badLines()).toEqual([{ id: applied.id }]);
+
+  await upload('codigo,descripcion,publico,mecanico\nC-1,,1,1\n');
+  const failed = await settled();
+  expect(failed.state).toBe('failed');
+  expect(await badLines()).toEqual([{ id: failed.id }]);
+
+  // As an import whose process died.
+  const [abandoned] = await portal.db
+    .insert(priceImports)
+    .values({ slot: 'price_list_b', file: 'x.csv', by: 'admin' })
+    .returning();
+  await portal.db
+    .insert(priceImportErrors)
+    .values({ importId: abandoned?.id ?? 0, linea: 2, codigo: 'C-1', motivo: 'Falta la descripción.' });
+  expect(await settled()).toMatchObject({ id: abandoned?.id, state: 'failed' });
+  await upload(bad);
+  const ready = await settled();
+  expect(ready).toMatchObject({ state: 'ready', errores: 1 });
+  expect(await badLines()).toEqual([{ id: ready.id }]);
 });
 
 test('one import at a time; after one is discarded another can start, and nothing changed', async () => {

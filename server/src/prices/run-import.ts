@@ -1,5 +1,5 @@
 import { type BadLine, priceLimits } from '@mostrador/contract/prices';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Database } from '../db/client.ts';
 import { ProblemError, problem, problemBody } from '../http/problem.ts';
@@ -56,6 +56,8 @@ async function refuseDuplicates(tx: postgres.TransactionSql, { id, slot }: Impor
 /** Reads the file into the free slot and compares it with the list in force. All of it, or nothing. */
 async function fill(tx: postgres.TransactionSql, work: Import) {
   const { db, row } = work;
+  // The bad lines of earlier imports: from now on nobody can see them.
+  await db.delete(priceImportErrors).where(ne(priceImportErrors.importId, row.id));
   await fillSlot(tx, row.slot, goodLines(work), async () => {
     await db.update(priceImports).set({ state: 'comparing', share: 1 }).where(eq(priceImports.id, row.id));
     await refuseDuplicates(tx, row);
