@@ -63,9 +63,11 @@ export function addAccountRoutes(app: App, { db, reads, auth, hashQueue, attempt
       const objection = await passwordObjection(newPassword, username);
       if (objection) throw refuse('newPassword', objection);
       const hash = await hashQueue(() => hashPassword(auth, newPassword));
-      // The viewer may be cached, and hashing takes time: a reset or an expiry meanwhile has ended the session.
-      if (!(await sessions.findValid([token])).has(token)) throw problem('unauthenticated');
       await db.transaction(async (tx) => {
+        // The person first, as whoever manages people does: locking the session first could deadlock with a reset.
+        await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
+        // The viewer may be cached, and hashing takes time: a reset or an expiry meanwhile has ended the session.
+        if (!(await sessions.findValid([token], tx)).has(token)) throw problem('unauthenticated');
         await setPassword(tx, userId, { hash, oneTimeUntil: null, keepSession: sessionId });
         await recordBy(request, tx, 'password-changed');
       });

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { branches } from '../branches/table.ts';
 import { createTestBranches } from '../testing/branches.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { password } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { attemptLimits } from './attempts.ts';
+import { account, user } from './tables.ts';
 
 const own = 'tres balatas y un foco';
 
@@ -28,6 +30,33 @@ test('changing a password needs the old one, refuses weak ones, and ends the oth
   expect((await change(password, own)).statusCode).toBe(204);
   expect((await here.ask('GET', '/api/v1/yo')).statusCode).toBe(200);
   await expect.poll(async () => (await elsewhere.ask('GET', '/api/v1/yo')).statusCode).toBe(401);
+});
+
+test('a password that an administrator resets meanwhile is not overwritten', async () => {
+  const portal = await openPortal();
+  const [ana, admin] = [await portal.as('ana'), await portal.as('admin')];
+  const [person] = await portal.db.select({ id: user.id }).from(user).where(eq(user.username, 'ana'));
+  const areWaiting = async (count: number) => {
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await portal.db.execute(waiting)).length).toBe(count);
+  };
+  // Both have checked what they check before they write, and the administrator writes first.
+  const asked = await openTestDatabase(portal.connection).transaction(async (tx) => {
+    await tx.execute(sql`lock table ${account} in share mode`);
+    const reset = admin.ask('POST', `/api/v1/usuarios/${person?.id}/contrasena`);
+    await areWaiting(1);
+    const change = ana.ask('POST', '/api/v1/yo/contrasena', { currentPassword: password, newPassword: own });
+    await areWaiting(2);
+    return { reset, change };
+  });
+  const [reset, change] = [await asked.reset, await asked.change];
+  expect([reset.statusCode, change.statusCode]).toEqual([200, 401]);
+  const signIn = async (typed: string) => {
+    const payload = { username: 'ana', password: typed };
+    return (await portal.app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload })).statusCode;
+  };
+  expect([await signIn(own), await signIn(reset.json().oneTimePassword)]).toEqual([401, 200]);
+  expect(await portal.db.$count(auditLog, eq(auditLog.action, 'password-changed'))).toBe(0);
 });
 
 test('guessing the current password from an open session is limited like a sign-in and recorded', async () => {

@@ -4,7 +4,7 @@ import { positions } from '@mostrador/contract/people';
 import { and, eq, gt, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Queries } from '../db/client.ts';
 import type { SignedIn } from '../http/access.ts';
 import { holds } from '../http/scope.ts';
 import { storeNewest } from '../http/store-newest.ts';
@@ -132,9 +132,9 @@ export function createSessions({ db, changes, config }: SessionParts) {
       return found.viewer;
     },
     /** Which of these sessions are valid, each with the branch and rights of its person. Does not count as use. */
-    async findValid(tokens: string[]): Promise<Map<string, Pick<SignedIn, 'branchId' | 'rights'>>> {
+    async findValid(tokens: string[], from: Queries = db): Promise<Map<string, Pick<SignedIn, 'branchId' | 'rights'>>> {
       if (tokens.length === 0) return new Map();
-      const rows = await db
+      const rows = await from
         .select({
           token: session.token,
           branchId: user.branchId,
