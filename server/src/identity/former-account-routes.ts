@@ -43,7 +43,7 @@ export function addFormerAccountRoutes(app: App, deps: FormerAccountParts) {
     async (request) => {
       const found = await findInPool(request, request.params.id);
       await db.transaction(async (tx) => {
-        const username = await joinFormerAccount(tx, found, request.body.cuenta, moveData);
+        const username = await joinFormerAccount(tx, { from: request.body.cuenta, to: found.id }, moveData);
         await recordBy(request, tx, 'person-joined', `${username} → ${nameInLog(found)}`);
       });
       return findInPool(request, found.id);

@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { pageViews, userEndpoints } from '../analytics/tables.ts';
 import { auditLog } from '../audit/table.ts';
+import { branches } from '../branches/table.ts';
 import { documentNotes, documentRevisions } from '../documents/tables.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { notifications } from '../notifications/table.ts';
 import { grants } from '../roles/table.ts';
+import { csvOf, sample, sendFile } from '../testing/branch-files.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { openPortal } from '../testing/portal.ts';
 import { createPage } from '../testing/writers.ts';
 import { trainingProgress } from '../training/table.ts';
@@ -124,6 +127,50 @@ test('joining moves everything of the old account to the person, ends the accoun
   expect(await db.$count(account, eq(account.userId, old))).toBe(0);
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'person-joined'));
   expect(entry).toMatchObject({ who: 'jefa (sub-jefa)', about: 'ana → ana-sub-an (sub-ana)' });
+});
+
+async function areWaiting({ db }: Pick<Portal, 'db'>, count: number) {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await db.execute(waiting)).length).toBe(count);
+}
+
+test('a branch that the person gets while the account is joined stays', async () => {
+  const portal = await openAfterChange();
+  const { jefa, db, old } = portal;
+  await db.update(user).set({ branch: 'Matriz TJ' }).where(eq(user.id, old));
+  const { joined } = await openTestDatabase(portal.connection).transaction(async (tx) => {
+    await tx.select().from(user).where(eq(user.id, old)).for('update');
+    const joined = jefa.ask('POST', '/api/v1/usuarios/nueva/unir', { cuenta: old });
+    await areWaiting(portal, 1);
+    await db.update(user).set({ branch: 'Otay TJ' }).where(eq(user.id, 'nueva'));
+    return { joined };
+  });
+  expect((await joined).json()).toMatchObject({ id: 'nueva', branch: 'Otay TJ' });
+});
+
+test('an account is joined while an import renames its branch: neither fails', async () => {
+  const portal = await openAfterChange();
+  const { app, jefa, db, old } = portal;
+  await db.insert(branches).values(sample);
+  await db.update(user).set({ branch: sample.nombre }).where(eq(user.id, old));
+  await db.insert(lostSales).values({ ...report(old, 'uno'), sucursal: sample.nombre });
+  const { id } = (await sendFile(app, jefa, csvOf([{ ...sample, nombre: 'Nueva TKT' }]))).json();
+  // The import has renamed the branch in reports, and waits before it does in people until the test lets it go on.
+  await db.execute(sql`create function wait() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(1); return null; end $$`);
+  await db.execute(sql`create trigger wait after update of sucursal on lost_sales
+    for each statement execute function wait()`);
+  const { imported, joined } = await openTestDatabase(portal.connection).transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+    const imported = jefa.ask('POST', `/api/v1/sucursales/importaciones/${id}/aplicar`, { quitar: 0 });
+    await areWaiting(portal, 1);
+    const joined = jefa.ask('POST', '/api/v1/usuarios/nueva/unir', { cuenta: old });
+    await areWaiting(portal, 2);
+    return { imported, joined };
+  });
+  expect([(await imported).statusCode, (await joined).statusCode]).toEqual([200, 200]);
+  expect((await joined).json()).toMatchObject({ id: 'nueva', branch: 'Nueva TKT' });
+  expect(await db.select().from(lostSales)).toMatchObject([{ reportedBy: 'nueva', sucursal: 'Nueva TKT' }]);
 });
 
 test('only an account of before can be joined, only to a person of the pool, only once and only by the administrator', async () => {

@@ -1,4 +1,4 @@
-import { type FormerAccount, type Person, peopleLimits } from '@mostrador/contract/people';
+import { type FormerAccount, peopleLimits } from '@mostrador/contract/people';
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
@@ -42,15 +42,17 @@ export async function listFormerAccounts(db: Queries, personId: string, search: 
 }
 
 /**
- * What the former account did and was given by hand becomes the person's, and the account ends with its password. Being
- * an administrator by its username is not taken over. Returns the username that the account had.
+ * In a transaction: what the former account did and was given by hand becomes the person's, and the account ends with
+ * its password. Being an administrator by its username is not taken over. Returns the username that the account had.
  */
 export async function joinFormerAccount(
   db: Queries,
-  { id: to, branch }: Pick<Person, 'id' | 'branch'>,
-  from: string,
+  { from, to }: { from: string; to: string },
   moveData: MoveData,
 ): Promise<string> {
+  // An import of branches, which locks this table, writes reports and then people; here it is the other way round.
+  // Plain SQL, because branches belong to another feature and features do not import each other.
+  await db.execute(sql`lock table branches in row exclusive mode`);
   // Deleted first: of two who join the same account at once, one finds nothing.
   const [former] = await db
     .delete(user)
@@ -60,11 +62,12 @@ export async function joinFormerAccount(
   await moveData(db, { from, to });
   await db
     .update(user)
-    .set({
-      branch: branch ?? former.branch,
-      puesto: sql`coalesce(${user.puesto}, ${former.puesto})`,
-      updatedAt: new Date(),
-    })
+    .set({ puesto: sql`coalesce(${user.puesto}, ${former.puesto})`, updatedAt: new Date() })
     .where(eq(user.id, to));
+  // Only whoever has none gets the branch: a stored name finds its branch anew, so the person's own is not stored again.
+  await db
+    .update(user)
+    .set({ branch: former.branch })
+    .where(and(eq(user.id, to), isNull(user.branch)));
   return former.username ?? '';
 }
