@@ -33,6 +33,14 @@ test('an earlier version is read, compared and restored as a draft; while a draf
     await (await opened).close();
     await expect(history).toBeVisible();
   });
+  await test.step('Escape closes a picture that was enlarged, and not what it was opened from', async () => {
+    await history.getByRole('button', { name: /^Un tote cerrado con la placa/ }).click();
+    const picture = page.getByRole('dialog', { name: 'La letra es el almacén; el número, la caja.' });
+    await expect(picture).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(picture).toHaveCount(0);
+    await expect(history.getByRole('heading', { name: /^Versión 1/ })).toBeVisible();
+  });
   await history.getByRole('button', { name: 'Historial' }).click();
   await history.getByRole('button', { name: 'Comparar la versión 1 con la publicada' }).click();
   await expect(history.getByRole('heading', { name: 'De la versión 1 a la 2' })).toBeVisible();

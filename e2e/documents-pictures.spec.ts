@@ -255,11 +255,22 @@ test('what cannot be read or sent is said, and nothing is lost', async ({ page, 
 
 sharedTest(
   'on a computer a picture is pasted or dropped into the dialog; without a camera it says so and goes back to choosing',
-  async ({ page, signIn }) => {
+  async ({ page, signIn, context }) => {
     await signIn(page, 'contenido');
     await openEditor(page, '/tote');
     const photo = await makePhoto(page);
     const dialog = await openDialog(page);
+    await test.step('cancelling the file chooser leaves the dialog open', async () => {
+      const input = dialog.getByLabel('Foto o captura de pantalla');
+      const cancelled = input.evaluate(
+        (element) => new Promise<void>((resolve) => element.addEventListener('cancel', () => resolve())),
+      );
+      const chooser = await context.newCDPSession(page);
+      await chooser.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true });
+      await input.click();
+      await cancelled;
+      await chooser.detach();
+    });
     await expect(dialog).toContainText('También puedes pegarla aquí con Ctrl + V.');
     await dialog.getByRole('button', { name: 'Tomar una foto' }).click();
     const camera = page.getByRole('dialog', { name: 'Tomar una foto' });

@@ -38,11 +38,14 @@ export function Dialog({ title, open, onClose, wide = false, closeOnTop = false,
       className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       closedby={onClose ? 'any' : 'none'}
+      // React also calls these for what is inside: a file chooser that is cancelled, and a dialog opened from this one.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
-      onClose={() => {
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return;
         // A browser may close it in spite of `preventDefault` when Escape is pressed again.
         if (!dialog.current || dialog.current.open) return;
         if (open && onClose) onClose();
