@@ -30,6 +30,11 @@ test('a sentence is corrected, proposed, taken back and discarded', async ({ pag
   await dialog.getByRole('button', { name: 'Proponer' }).click();
   await expect(dialog.getByText('Escribe en una frase qué cambió.')).toBeVisible();
   await dialog.getByLabel('¿Qué cambió?').fill('Dice a quién avisar.');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Descartar lo que escribiste?' });
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(dialog.getByLabel('¿Qué cambió?')).toHaveValue('Dice a quién avisar.');
   await dialog.getByRole('button', { name: 'Proponer' }).click();
   await expect(page.getByText('Propuesta, en espera de aprobación')).toBeVisible();
   await expect(textOfPage(page)).toHaveCount(0);

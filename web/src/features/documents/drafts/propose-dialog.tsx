@@ -4,12 +4,20 @@ import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/inputs.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import styles from './drafts.module.css';
 
-type ProposeFormProps = {
+const discard = {
+  title: '¿Descartar lo que escribiste?',
+  body: <p>Tu borrador sigue aquí, sin proponer.</p>,
+  confirm: 'Descartar',
+  cancel: 'Seguir escribiendo',
+};
+
+type ProposeDialogProps = {
   /** How many things are missing. */
   missing: number;
   /** What was last said about the change. */
@@ -20,47 +28,54 @@ type ProposeFormProps = {
   onClose: () => void;
 };
 
-function ProposeForm({ missing, reason, error, pending, onPropose, onClose }: ProposeFormProps) {
-  const { form, ref, onSubmit } = useContractForm<{ motivo: string }>({
+/** Asks what changed, and gives the draft to whoever approves it. */
+export default function ProposeDialog({ missing, reason, error, pending, onPropose, onClose }: ProposeDialogProps) {
+  const { form, ref, dirty, onSubmit } = useContractForm<{ motivo: string }>({
     check: proposeDraft,
     defaults: { motivo: reason },
     error,
     asksBeforeLeaving: false,
   });
+  const { ask, dialog } = useConfirm();
   useEffect(() => form.setFocus('motivo'), [form]);
+  const cancel = async () => {
+    if (!dirty || (await ask(discard))) onClose();
+  };
   return (
-    <form ref={ref} className={styles.fields} onSubmit={onSubmit(async ({ motivo }) => onPropose(motivo))} noValidate>
-      {missing > 0 && (
-        <p>
-          {missing === 1 ? 'Todavía falta una cosa' : `Todavía faltan ${missing} cosas`}. Puedes proponerla, pero no se
-          puede publicar así.
-        </p>
-      )}
-      <Field
-        label="¿Qué cambió?"
-        hint="En una frase, para quien la aprueba."
-        error={form.formState.errors.motivo?.message}
-      >
-        {(control) => (
-          <TextArea {...control} {...form.register('motivo')} rows={3} maxLength={editingLimits.reason} required />
-        )}
-      </Field>
-      {error !== null && !isProblem(error, 'invalid-fields') && <FormError>{sentenceFor(error)}</FormError>}
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" look="primary" pending={pending}>
-          {pending ? 'Proponiendo…' : 'Proponer'}
-        </Button>
-      </DialogActions>
-    </form>
-  );
-}
-
-/** Asks what changed, and gives the draft to whoever approves it. */
-export default function ProposeDialog(form: ProposeFormProps) {
-  return (
-    <Dialog title="Proponer el cambio" open onClose={form.onClose}>
-      <ProposeForm {...form} />
-    </Dialog>
+    <>
+      {/* With something typed, neither Escape nor a click outside closes it. */}
+      <Dialog title="Proponer el cambio" open {...(!dirty && { onClose })}>
+        <form
+          ref={ref}
+          className={styles.fields}
+          onSubmit={onSubmit(async ({ motivo }) => onPropose(motivo))}
+          noValidate
+        >
+          {missing > 0 && (
+            <p>
+              {missing === 1 ? 'Todavía falta una cosa' : `Todavía faltan ${missing} cosas`}. Puedes proponerla, pero no
+              se puede publicar así.
+            </p>
+          )}
+          <Field
+            label="¿Qué cambió?"
+            hint="En una frase, para quien la aprueba."
+            error={form.formState.errors.motivo?.message}
+          >
+            {(control) => (
+              <TextArea {...control} {...form.register('motivo')} rows={3} maxLength={editingLimits.reason} required />
+            )}
+          </Field>
+          {error !== null && !isProblem(error, 'invalid-fields') && <FormError>{sentenceFor(error)}</FormError>}
+          <DialogActions>
+            <Button onClick={() => void cancel()}>Cancelar</Button>
+            <Button type="submit" look="primary" pending={pending}>
+              {pending ? 'Proponiendo…' : 'Proponer'}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {dialog}
+    </>
   );
 }
