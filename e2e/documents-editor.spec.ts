@@ -35,8 +35,30 @@ test('a sentence is corrected, proposed, taken back and discarded', async ({ pag
   const question = page.getByRole('dialog', { name: '¿Descartar lo que escribiste?' });
   await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
   await expect(dialog.getByLabel('¿Qué cambió?')).toHaveValue('Dice a quién avisar.');
-  await dialog.getByRole('button', { name: 'Proponer' }).click();
-  await expect(page.getByText('Propuesta, en espera de aprobación')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await test.step('two presses while the text is still being saved propose it once', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`**${api.documentDraft(id)}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    let proposals = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith(api.proposeDraft(id))) proposals += 1;
+    });
+    await writeFirst(page, addition);
+    await page.getByRole('button', { name: 'Proponer' }).click();
+    await dialog.getByLabel('¿Qué cambió?').fill('Dice a quién avisar.');
+    await dialog.locator('[type="submit"]').dblclick();
+    await expect(dialog.getByRole('button', { name: 'Proponiendo…' })).toBeVisible();
+    release();
+    await expect(page.getByText('Propuesta, en espera de aprobación')).toBeVisible();
+    expect(proposals).toBe(1);
+    await page.unrouteAll();
+  });
   await expect(textOfPage(page)).toHaveCount(0);
   await expectAccessible(page);
 

@@ -77,7 +77,11 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
       toast({ text: 'No se propuso: primero se tiene que guardar el borrador.', tone: 'problem' });
       return close();
     }
-    propose.mutate({ motivo, version: saver.version() }, { onSuccess: () => void onReload() });
+    const proposed = await propose.mutateAsync({ motivo, version: saver.version() }).then(
+      () => true,
+      () => false,
+    );
+    if (proposed) await onReload();
   };
   const openPreview = async () => {
     await saver.flush();
@@ -141,8 +145,7 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
               missing={faults.length}
               reason={revision?.motivo ?? ''}
               error={propose.error}
-              pending={propose.isPending}
-              onPropose={(reason) => void sendProposal(reason)}
+              onPropose={sendProposal}
               onClose={close}
             />
           )}

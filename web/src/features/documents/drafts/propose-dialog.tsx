@@ -23,14 +23,14 @@ type ProposeDialogProps = {
   /** What was last said about the change. */
   reason: string;
   error: unknown;
-  pending: boolean;
-  onPropose: (reason: string) => void;
+  /** Resolves when it is proposed or refused. */
+  onPropose: (reason: string) => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks what changed, and gives the draft to whoever approves it. */
-export default function ProposeDialog({ missing, reason, error, pending, onPropose, onClose }: ProposeDialogProps) {
-  const { form, ref, dirty, onSubmit } = useContractForm<{ motivo: string }>({
+export default function ProposeDialog({ missing, reason, error, onPropose, onClose }: ProposeDialogProps) {
+  const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<{ motivo: string }>({
     check: proposeDraft,
     defaults: { motivo: reason },
     error,
@@ -45,12 +45,7 @@ export default function ProposeDialog({ missing, reason, error, pending, onPropo
     <>
       {/* With something typed, neither Escape nor a click outside closes it. */}
       <Dialog title="Proponer el cambio" open {...(!dirty && { onClose })}>
-        <form
-          ref={ref}
-          className={styles.fields}
-          onSubmit={onSubmit(async ({ motivo }) => onPropose(motivo))}
-          noValidate
-        >
+        <form ref={ref} className={styles.fields} onSubmit={onSubmit(({ motivo }) => onPropose(motivo))} noValidate>
           {missing > 0 && (
             <p>
               {missing === 1 ? 'Todavía falta una cosa' : `Todavía faltan ${missing} cosas`}. Puedes proponerla, pero no
@@ -69,8 +64,8 @@ export default function ProposeDialog({ missing, reason, error, pending, onPropo
           {error !== null && !isProblem(error, 'invalid-fields') && <FormError>{sentenceFor(error)}</FormError>}
           <DialogActions>
             <Button onClick={() => void cancel()}>Cancelar</Button>
-            <Button type="submit" look="primary" pending={pending}>
-              {pending ? 'Proponiendo…' : 'Proponer'}
+            <Button type="submit" look="primary" pending={isSubmitting}>
+              {isSubmitting ? 'Proponiendo…' : 'Proponer'}
             </Button>
           </DialogActions>
         </form>
