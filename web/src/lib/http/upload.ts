@@ -26,6 +26,8 @@ export function upload<T>(path: string, file: Blob, options: UploadOptions): Pro
       if (answer.ok) answer.json().then(resolve, fail);
       else readProblem(answer).then((problem) => reject(new ProblemError(problem)), fail);
     });
+    // The file may have been given up while it was made ready, and the event comes only once.
+    if (signal.aborted) return fail();
     signal.addEventListener('abort', () => call.abort());
     call.send(file);
   });

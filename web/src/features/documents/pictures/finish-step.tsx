@@ -40,7 +40,8 @@ export function FinishStep({ picture, onChanged, onOther, onDone }: FinishStepPr
     try {
       const canvas = finish(turned(picture, edit.turns), edit, sentSide);
       const onProgress = (share: number) => !signal.aborted && setSending({ share });
-      onDone(await sendPicture(canvas, { onProgress, signal }));
+      const stored = await sendPicture(canvas, { onProgress, signal });
+      if (!signal.aborted) onDone(stored);
     } catch (error) {
       if (!signal.aborted) setSending({ error: sentenceFor(error) });
     }
