@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip/chip.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useStepFocus } from '../../../ui/focus/use-step-focus.ts';
+import { FormError } from '../../../ui/state/form-error.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
@@ -45,9 +46,11 @@ type RevisionItemProps = {
   onShow: (shown: Shown) => void;
   onRestore: (() => void) | null;
   restoring: boolean;
+  /** Why it was not restored. */
+  error: Error | null;
 };
 
-function RevisionItem({ revision, published, onShow, onRestore, restoring }: RevisionItemProps) {
+function RevisionItem({ revision, published, onShow, onRestore, restoring, error }: RevisionItemProps) {
   const { timeZone } = useBoot();
   const { numero: number, estado, motivo, devuelta } = revision;
   const which = <VisuallyHidden> la versión {number}</VisuallyHidden>;
@@ -61,6 +64,7 @@ function RevisionItem({ revision, published, onShow, onRestore, restoring }: Rev
         {motivo && <span>{motivo}</span>}
         {devuelta && <span>Devuelta: {devuelta}</span>}
         <span className={styles.more}>{story(revision, timeZone)}</span>
+        {error && <FormError>{sentenceFor(error)}</FormError>}
       </div>
       <div className={styles.buttons}>
         <Button onClick={() => onShow({ number, compared: false })}>Ver{which}</Button>
@@ -100,9 +104,10 @@ function RevisionList({ document, onShow, onClose }: ListProps) {
           });
           onClose();
         },
-        onError: (problem) => toast({ text: sentenceFor(problem), tone: 'problem' }),
       },
     );
+
+  const isAbout = ({ numero }: Revision) => restore.variables?.number === numero;
 
   if (!data && error)
     return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
@@ -124,7 +129,8 @@ function RevisionList({ document, onShow, onClose }: ListProps) {
             published={publicada?.numero ?? null}
             onShow={onShow}
             onRestore={mayRestore ? () => start(revision.numero) : null}
-            restoring={restore.isPending && restore.variables.number === revision.numero}
+            restoring={restore.isPending && isAbout(revision)}
+            error={isAbout(revision) ? restore.error : null}
           />
         ))}
       </ol>
