@@ -1,3 +1,4 @@
+import type { CandidatePage } from '@mostrador/contract/demand';
 import { api } from '@mostrador/contract/paths';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sampleReport } from '../server/src/testing/sample-report.ts';
@@ -12,6 +13,16 @@ const report = async (
   const answer = await client.post(api.lostSales, { data: { perdida: { ...sampleReport, ...more } } });
   expect(answer.status()).toBe(201);
 };
+
+/** As a colleague would, elsewhere. */
+async function discard(buyer: APIRequestContext, code: string) {
+  const found = await buyer.get(`${api.candidates}?${new URLSearchParams({ nivel: 'plaza', buscar: code })}`);
+  const { candidatas } = (await found.json()) as CandidatePage;
+  const lineas = candidatas.map(({ parte, lugar, version }) => ({ parte, lugar, version }));
+  const decision = { estado: 'descartada', motivo: 'Ya no se fabrica', hasta: null };
+  const answer = await buyer.post(api.decisions, { data: { lineas, decision } });
+  expect(answer.status()).toBe(200);
+}
 
 const lines = (page: Page) =>
   page
@@ -94,6 +105,24 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await toastAction(page, 'Deshacer').click();
   await expect(page.getByText('Se deshizo la decisión de 2 líneas.')).toBeVisible();
   await expect(lines(page)).toHaveCount(3);
+
+  await test.step('a colleague decides about the only chosen line: what was typed stays, and replaces it when saved again', async () => {
+    await lines(page).filter({ hasText: 'KZ-7003' }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Decidir' }).click();
+    const one = page.getByRole('dialog', { name: 'Decidir 1 línea' });
+    await one.getByLabel('Comentario (opcional)').fill('La trae otro proveedor');
+    await discard(page.request, 'KZ-7003');
+    await expect(lines(page)).toHaveCount(2);
+    await one.getByRole('button', { name: 'Guardar la decisión' }).click();
+    await expect(one.getByRole('alert')).toContainText(/KZ-7003 en Tijuana: .+ ya la puso en «Descartada»/);
+    await expect(one.getByLabel('Comentario (opcional)')).toHaveValue('La trae otro proveedor');
+    await one.getByRole('button', { name: 'Guardar la decisión' }).click();
+    await expect(page.getByText('1 línea pasó a «En revisión».')).toBeVisible();
+    await expect(one).toHaveCount(0);
+    await holdToast(page);
+    await toastAction(page, 'Deshacer').click();
+    await expect(page.getByText('Decisión deshecha.')).toBeVisible();
+  });
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar Excel' }).click();

@@ -1,3 +1,4 @@
+import type { Candidate } from '@mostrador/contract/demand';
 import type { ScreenPath } from '@mostrador/contract/screens';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -21,6 +22,7 @@ import { branchesQuery } from '../../branches/api.ts';
 import { placeWords } from '../part/explanation.ts';
 import { candidatesQuery, exportAddress, keyOf } from './api.ts';
 import { CandidatesTable } from './candidates-table.tsx';
+import { DecideLines } from './decide-lines.tsx';
 import { type Filter, firstFilter, hidesSome, ownBranch, readFilter, writeFilter } from './filters.ts';
 import styles from './list.module.css';
 import { type FiltersProps, ListFilters, OrderChoice } from './list-filters.tsx';
@@ -97,6 +99,7 @@ export default function ListSection() {
   const list = useInfiniteQuery(candidatesQuery(filter));
   const offline = useStore(isOffline);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [deciding, setDeciding] = useState<readonly Candidate[] | null>(null);
   const found = useRef<HTMLParagraphElement>(null);
   // Renders many rows at low priority, so that the page stays responsive.
   const data = useDeferredValue(list.data);
@@ -165,14 +168,24 @@ export default function ListSection() {
           </MoreButton>
           {chosenLines.length > 0 && (
             <SelectionBar
-              lines={chosenLines}
+              count={chosenLines.length}
               loaded={lines.length}
               onChooseAll={() => setChosen(new Set(lines.map(keyOf)))}
               onClear={clear}
-              onDecided={clear}
+              onDecide={() => setDeciding(chosenLines)}
             />
           )}
         </Results>
+      )}
+      {/* Not in the bar, which goes when somebody else decides about the chosen lines. */}
+      {deciding && (
+        <DecideLines
+          lines={deciding}
+          onClose={(decided) => {
+            setDeciding(null);
+            if (decided || chosenLines.length === 0) clear();
+          }}
+        />
       )}
     </section>
   );
