@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { liveTest as baseLiveTest, expect, expectAccessible, test as freshTest, setLive } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
 
@@ -81,8 +81,18 @@ test('the form asks for each missing field and a good url, and asks before leavi
   // Any text is stored; the drawing stands in for what is no picture.
   await field(page, 'Url de la imagen').fill('foto pendiente');
   await expect(form(page).getByRole('alert')).toHaveCount(0);
-  await page.route('**/api/v1/pages', (route) => route.abort(), { times: 1 });
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  const lineBreaks = async (route: Route) => {
+    await lost;
+    await route.abort();
+  };
+  await page.route('**/api/v1/pages', lineBreaks, { times: 1 });
   await submit(page).click();
+  await expect(form(page).getByRole('button', { name: 'Agregando…' })).toBeVisible();
+  // It may still fail, and then there is something to send again.
+  await page.getByRole('button', { name: 'Regresar' }).click();
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  lose();
   await expect(form(page).getByRole('alert')).toContainText('No se pudo conectar con el portal');
   await expect(field(page, 'Categoría')).toHaveValue('Frenos');
   await expect(field(page, 'Comentario corto')).toHaveValue('Medidas de balatas');

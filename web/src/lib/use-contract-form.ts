@@ -25,7 +25,8 @@ type ContractForm<Fields extends FieldValues, Output> = {
 
 /**
  * A form that is checked by the contract before it is sent and by the server afterwards: what is typed is not lost
- * unasked, a second press while it is being sent does nothing, and the focus goes to the first field at fault.
+ * unasked, a second press while it is being sent does nothing, and the focus goes to the first field at fault. Once it
+ * is stored, a form that is left at once calls `forget` first.
  */
 export function useContractForm<Fields extends FieldValues, Output = Fields>(options: ContractForm<Fields, Output>) {
   const { check, defaults, error, refused = [], wrapper = 'body', asksBeforeLeaving = true } = options;
@@ -34,7 +35,8 @@ export function useContractForm<Fields extends FieldValues, Output = Fields>(opt
   const form = useForm<Fields, unknown, Output>({ resolver, defaultValues: defaults, shouldFocusError: false });
   const { dirtyFields, isSubmitting } = form.formState;
   const dirty = Object.values(dirtyFields).some(Boolean);
-  useUnsavedChanges(asksBeforeLeaving && dirty && !isSubmitting);
+  // Also while it is being sent: that may fail, and then there is nothing to send again.
+  const forget = useUnsavedChanges(asksBeforeLeaving && dirty);
 
   const ref = useRef<HTMLFormElement>(null);
   const [checks, setChecks] = useState(0);
@@ -66,5 +68,5 @@ export function useContractForm<Fields extends FieldValues, Output = Fields>(opt
     }
   };
 
-  return { form, ref, dirty, isSubmitting, onSubmit };
+  return { form, ref, dirty, isSubmitting, onSubmit, forget };
 }

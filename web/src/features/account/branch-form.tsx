@@ -18,7 +18,7 @@ export function BranchForm() {
   const list = useQuery(branchesQuery());
   const change = useChangeBranch();
   const toast = useToast();
-  useUnsavedChanges(branch !== '' && !change.isPending);
+  useUnsavedChanges(branch !== '');
 
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -69,7 +69,7 @@ const waitingLabels = { submit: 'Guardar y enviar', sending: 'Registrando…', c
 
 type ReportFormProps = Omit<
   ComponentProps<typeof LostSaleForm<Reported>>,
-  'defaults' | 'refused' | 'report' | 'labels' | 'quick' | 'wanted'
+  'defaults' | 'refused' | 'report' | 'waitsOnDevice' | 'labels' | 'quick' | 'wanted'
 > & {
   opening: Opening;
   /** What the price list opens the form with. */
@@ -98,6 +98,7 @@ function ReportForm({ opening, wanted, sameCar, waiting, quick, ...rest }: Repor
       wanted={wanted}
       refused={waiting?.refusal?.issues}
       report={report}
+      waitsOnDevice
       labels={waiting ? waitingLabels : newLabels}
       quick={waiting ? undefined : { ...quick, kept: sameCar }}
     />

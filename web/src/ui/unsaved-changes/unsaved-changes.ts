@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { markUnsaved } from './unsaved-lock.ts';
 
 const dirtyForms = new Set<symbol>();
@@ -12,11 +12,14 @@ export function forgetUnsavedChanges(): void {
   dirtyForms.clear();
 }
 
-/** While `dirty`, leaving the page asks first, whether by a link, Back, or closing the tab. */
-export function useUnsavedChanges(dirty: boolean): void {
+/**
+ * While `dirty`, leaving the page asks first, whether by a link, Back, or closing the tab. The returned function ends
+ * that at once, for a form that is stored and goes to another screen in the same moment.
+ */
+export function useUnsavedChanges(dirty: boolean): () => void {
+  const [form] = useState(() => Symbol('form'));
   useEffect(() => {
     if (!dirty) return;
-    const form = Symbol('form');
     const ask = (event: BeforeUnloadEvent) => {
       if (dirtyForms.has(form)) event.preventDefault();
     };
@@ -28,5 +31,8 @@ export function useUnsavedChanges(dirty: boolean): void {
       release();
       window.removeEventListener('beforeunload', ask);
     };
-  }, [dirty]);
+  }, [dirty, form]);
+  return () => {
+    dirtyForms.delete(form);
+  };
 }

@@ -43,7 +43,7 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
   const create = useCreateDocument();
   const [, navigate] = useLocation();
   const { ask, dialog } = useConfirm();
-  const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<Fields, NewDocument>({
+  const { form, ref, dirty, isSubmitting, onSubmit, forget } = useContractForm<Fields, NewDocument>({
     check: newDocument,
     defaults: empty,
     error: create.error,
@@ -69,6 +69,7 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
   const send = onSubmit(async (values) => {
     const created = await create.mutateAsync(values).catch(() => null);
     if (!created) return;
+    forget();
     close();
     navigate(editorScreen(created.id));
   });

@@ -107,7 +107,7 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const save = useSaveOrder();
   const toast = useToast();
-  useUnsavedChanges(chosen !== null && !save.isPending);
+  useUnsavedChanges(chosen !== null);
   const shown = documents.filter(({ tipo, retirada }) => tipo === kind && !retirada);
   const pages = inOrder(shown, chosen);
   const ids = pages.map(({ id }) => id);

@@ -39,6 +39,8 @@ type LostSaleFormProps<Result> = {
   refused?: readonly FieldIssue[] | undefined;
   /** Sends the report, new or corrected. */
   report: UseMutationResult<Result, Error, NewLostSale>;
+  /** It is on the device before it is sent: leaving meanwhile loses nothing. */
+  waitsOnDevice?: boolean;
   /** The words of the two buttons; `sending` is the first one's while it works. */
   labels: { submit: string; sending: string; clear: string };
   /** What the price list opened the form with. */
@@ -59,6 +61,7 @@ export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
     defaults,
     refused,
     report,
+    waitsOnDevice = false,
     labels,
     wanted,
     quick,
@@ -67,13 +70,14 @@ export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
     onClear,
   } = props;
   const { lastYear } = useBoot();
-  const { form, ref, isSubmitting, onSubmit } = useContractForm<Fields, NewLostSale>({
+  const { form, ref, isSubmitting, onSubmit, forget } = useContractForm<Fields, NewLostSale>({
     check: resolverFor(formato),
     defaults,
     error: report.error,
     refused,
     wrapper: 'perdida',
     fieldFor: (name) => fieldFor(name, formato),
+    asksBeforeLeaving: !(waitsOnDevice && report.isPending),
   });
 
   useWanted(form, wanted ?? null, onFormat);
@@ -84,7 +88,9 @@ export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
 
   const send = onSubmit(async (values) => {
     const result = await report.mutateAsync(values).catch(() => undefined);
-    if (result !== undefined) onReported(result);
+    if (result === undefined) return;
+    forget();
+    onReported(result);
   });
 
   const submit = (event: FormEvent) => {
