@@ -57,6 +57,12 @@ test('two windows of one person are compared, and a text stays on the device whe
   await expect(other.getByRole('alert')).toContainText('quizá en otra ventana tuya');
   await expect(other.getByRole('alert')).toBeFocused();
   await expect(other.getByRole('region', { name: 'La otra versión' })).toContainText('En una ventana.');
+  await test.step('what the first window saves leaves the text of the other on the device', async () => {
+    await untilSaved(page, () => writeFirst(page, 'Y más. '));
+    await other.reload();
+    await other.getByRole('button', { name: 'Recuperar mis cambios' }).click();
+    await expect(other.getByRole('region', { name: 'La otra versión' })).toContainText('Y más. En una ventana.');
+  });
   await other.getByRole('button', { name: 'Quedarme con lo mío' }).click();
   await expect(saveState(other)).toHaveText(/^Guardado/);
 

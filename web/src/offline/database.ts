@@ -7,7 +7,7 @@ import type { Entry } from './outbox/entries.ts';
 export type StoredBoot = Boot & { endsAt: number; idleAt: number };
 
 /** These names are on people's devices: renaming one would lose the reports in its outbox. */
-interface Stores extends DBSchema {
+export interface Stores extends DBSchema {
   /** Unsent reports of everyone who uses this device. They outlive a session. */
   outbox: { key: string; value: Entry; indexes: { owner: string } };
   /** The boot data of the last page from the server; deleted with the session. */
@@ -15,7 +15,7 @@ interface Stores extends DBSchema {
   /** Cached responses of the API by their path; deleted with the session. */
   answers: { key: string; value: unknown };
   /** Unsent changes of pages, by whoever wrote them. They outlive a session that ends by itself. */
-  drafts: { key: [owner: string, document: number]; value: StoredDraft; indexes: { owner: string } };
+  drafts: { key: [owner: string, document: StoredDraft['document']]; value: StoredDraft; indexes: { owner: string } };
 }
 
 type Database = IDBPDatabase<Stores>;

@@ -2,7 +2,15 @@
 export { askToStoreOpened } from './ask-worker.ts';
 export { readCached, requestCached, savedAt, updateCached, writeCached } from './cached-responses.ts';
 export { clearSessionData } from './clear-session-data.ts';
-export { draftsOf, putDraft, readDraft, removeDraft, removeDraftsOf, type StoredDraft } from './drafts.ts';
+export {
+  draftsOf,
+  draftsOfPage,
+  putDraft,
+  removeDraft,
+  removeDraftsOf,
+  removeRead,
+  type StoredDraft,
+} from './drafts.ts';
 export {
   type Entry,
   entriesOf,
@@ -14,7 +22,7 @@ export {
   subscribeToEntries,
   withLock,
 } from './outbox/entries.ts';
-export { afterFailure, freshKey, keyFor } from './outbox/form-key.ts';
+export { afterFailure, freshKey, keyFor, newKey } from './outbox/form-key.ts';
 export { deliver, post, registerSync, type Sending, sendWaiting } from './outbox/send.ts';
 export { guidesSize, removeGuides, savedGuides, saveGuides } from './saved-guides.ts';
 export { readDocument } from './stored-documents.ts';

@@ -4,7 +4,7 @@ import { isProblem } from '../../lib/http/problem-error.ts';
 export type FormKey = { key: string; sent: string | null; refused: boolean };
 
 /** Not `randomUUID`: browsers keep that from pages without TLS, as inside a shop's own network. */
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 export const freshKey = (make = newKey): FormKey => ({ key: make(), sent: null, refused: false });

@@ -7,7 +7,7 @@ export { removeDraftsOf } from '../../../offline/public.ts';
 export async function unsentQuestion(owner: string): Promise<Question | null> {
   const drafts = await draftsOf(owner);
   if (drafts.length === 0) return null;
-  const titles = drafts.map(({ content }) => `«${content.title || 'Sin título'}»`).join(', ');
+  const titles = [...new Set(drafts.map(({ content }) => `«${content.title || 'Sin título'}»`))].join(', ');
   return {
     title: 'Tienes cambios sin enviar',
     body: (

@@ -4,7 +4,7 @@ import { sessionEnded } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useViewer } from '../../../lib/viewer.ts';
 import { isOffline } from '../../../offline/connection.ts';
-import { putDraft, readDraft, removeDraft, type StoredDraft } from '../../../offline/public.ts';
+import { draftsOfPage, newKey, putDraft, removeDraft, removeRead, type StoredDraft } from '../../../offline/public.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
 import { beginDraft, readDraftOf, saveDraft } from './api.ts';
 import { createDraftSaver, type DraftSaver, type DraftSaverParts } from './draft-saver.ts';
@@ -21,8 +21,13 @@ async function watched<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Saves what is written on a page for as long as the screen is open; at once when the page is put aside. */
-export function useDraft(id: number, from: DraftSaverParts['from']) {
+export function useDraft(id: number, from: DraftSaverParts['from'], restored: StoredDraft | null) {
   const { sub: owner } = useViewer();
+  const [place] = useState(() => ({ owner, document: [id, newKey()] satisfies StoredDraft['document'] }));
+  const remove = async () => {
+    await removeDraft(place);
+    if (restored) await removeRead(restored);
+  };
   const [saver] = useState<DraftSaver>(() =>
     createDraftSaver({
       from,
@@ -30,8 +35,8 @@ export function useDraft(id: number, from: DraftSaverParts['from']) {
       save: (content, version) => watched(saveDraft(id, content, version)),
       current: () => readDraftOf(id),
       device: {
-        put: (content, continued) => putDraft({ owner, document: id, content, ...continued, at: Date.now() }),
-        remove: () => removeDraft({ owner, document: id }),
+        put: (content, continued) => putDraft({ ...place, content, ...continued, at: Date.now() }, restored),
+        remove,
       },
       isOffline,
     }),
@@ -45,22 +50,19 @@ export function useDraft(id: number, from: DraftSaverParts['from']) {
     document.addEventListener('visibilitychange', onHidden);
     return () => document.removeEventListener('visibilitychange', onHidden);
   }, [saver]);
-  return { saver, state, forget: () => removeDraft({ owner, document: id }).catch(console.warn) };
+  return { saver, state, forget: () => remove().catch(console.warn) };
 }
 
-/** What this device still has of an earlier visit without the network; undefined until it has been looked up. */
-export function useStoredDraft(document: number) {
+/** What this device still has of earlier visits without the network; undefined until it has been looked up. */
+export function useStoredDrafts(id: number) {
   const { sub: owner } = useViewer();
-  const [stored, setStored] = useState<StoredDraft | null>();
+  const [stored, setStored] = useState<StoredDraft[]>();
   useEffect(() => {
-    readDraft({ owner, document }).then(
-      (found) => setStored(found ?? null),
-      () => setStored(null),
-    );
-  }, [owner, document]);
-  const remove = async () => {
-    await removeDraft({ owner, document }).catch(console.warn);
-    setStored(null);
+    draftsOfPage(owner, id).then(setStored, () => setStored([]));
+  }, [owner, id]);
+  const remove = async (draft: StoredDraft) => {
+    await removeRead(draft).catch(console.warn);
+    setStored((before) => before?.filter((one) => one !== draft));
   };
   return { stored, remove };
 }

@@ -90,7 +90,7 @@ export function Writing({ data, current, restored, onReload }: WritingProps) {
   const [content, setContent] = useState(restored?.content ?? (abierta ?? publicada)?.contenido);
   if (!content) throw new Error(`The page ${id} has no text.`);
   const { version, base } = restored ?? continuedFrom(data);
-  const { saver, state, forget } = useDraft(id, { content, version, base });
+  const { saver, state, forget } = useDraft(id, { content, version, base }, restored);
   const { pictures, setPictures, editing, dialog } = usePictures(data);
   const [dataOpen, setDataOpen] = useState(publicada === null);
   const [editor, setEditor] = useState<Editor | null>(null);
