@@ -153,6 +153,19 @@ test('Back closes a film, another device resumes it at the same position, and it
     await route.continue();
   });
   film = await openFilm(page, title);
+  await test.step('closed before it has loaded, it keeps its position', async () => {
+    const before: FilmProgress[] = await (await page.request.get(api.training)).json();
+    const sent: Watched[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes(`${api.training}/`)) sent.push(request.postDataJSON());
+    });
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    film = await openFilm(page, title);
+    await expect(restart(page)).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(await (await page.request.get(api.training)).json()).toEqual(before);
+  });
   await restart(page).click();
   loads.resolve();
   await expect.poll(() => playedFirst(film)).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playedRanges } from './use-watching.ts';
+import { playedRanges, watchedOf } from './use-watching.ts';
 
 const ranges = (...list: [number, number][]): TimeRanges => ({
   length: list.length,
@@ -20,4 +20,10 @@ test('rounds the ranges to seconds of which the middle was played', () => {
 
 test('drops a range of less than half a second', () => {
   expect(playedRanges(ranges([5, 5.3], [38.25, 39]))).toEqual([[38, 39]]);
+});
+
+test('a film that is closed before its metadata arrived has no position to save', () => {
+  const film = { HAVE_METADATA: 1, currentTime: 0, played: ranges() } as const;
+  expect(watchedOf({ ...film, readyState: 0 })).toBeNull();
+  expect(watchedOf({ ...film, readyState: 1, currentTime: 300 })).toEqual({ position: 300, played: [] });
 });

@@ -13,6 +13,15 @@ export function playedRanges(played: TimeRanges): [number, number][] {
   return ranges;
 }
 
+type Played = Pick<HTMLVideoElement, 'readyState' | 'HAVE_METADATA' | 'currentTime' | 'played'>;
+
+/** Everything played since the film was opened; the server counts each second once. */
+export function watchedOf(video: Played): Watched | null {
+  // Until then the film is at 0, wherever it resumes: saving that would lose the position.
+  if (video.readyState < video.HAVE_METADATA) return null;
+  return { position: video.currentTime, played: playedRanges(video.played) };
+}
+
 const saveEvery = 5_000;
 
 /** Saves the progress of the film every few seconds, on pause, when the page is hidden and on unmount. */
@@ -26,8 +35,8 @@ export function useWatching(id: string, film: RefObject<HTMLVideoElement | null>
 
     const save = async () => {
       savedAt = Date.now();
-      // Everything played since the film was opened; the server counts each second once.
-      const body: Watched = { position: video.currentTime, played: playedRanges(video.played) };
+      const body = watchedOf(video);
+      if (!body) return;
       try {
         await saveProgress(queryClient, id, body);
       } catch {
