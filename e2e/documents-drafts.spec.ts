@@ -74,7 +74,7 @@ test('two windows of one person are compared, and a text stays on the device whe
   expect(proposed.status()).toBe(200);
   await writeFirst(other, 'Demasiado tarde. ');
   await expect(other.getByRole('alert')).toContainText('Este cambio ya se propuso.');
-  await other.reload();
+  await other.getByRole('button', { name: 'Ver la propuesta' }).click();
   await other.getByRole('button', { name: 'Seguir editando' }).click();
   await other.getByRole('button', { name: 'Recuperar mis cambios' }).click();
   await expect(saveState(other)).toHaveText(/^Guardado/);

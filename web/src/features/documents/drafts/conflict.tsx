@@ -39,10 +39,12 @@ type ConflictProps = {
   theirs: EditableDocument;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
+  /** Leaves the own text on the device. */
+  onSeeProposal: () => void;
 };
 
 /** Two people wrote on one page: both texts, until somebody chooses. Nothing was overwritten. */
-export function Conflict({ mine, pictures, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
+export function Conflict({ mine, pictures, theirs, onKeepMine, onTakeTheirs, onSeeProposal }: ConflictProps) {
   const text = (mine.body.content ?? []).map(textOf).join('\n\n');
   const { copied, copy, target } = useCopy(text);
   const shown = theirs.abierta ?? theirs.publicada;
@@ -63,8 +65,14 @@ export function Conflict({ mine, pictures, theirs, onKeepMine, onTakeTheirs }: C
             : 'Nada se perdió: compara los dos textos y elige.'}
         </p>
         <div className={styles.actions}>
-          {!isProposed && <Button onClick={onKeepMine}>Quedarme con lo mío</Button>}
-          <Button onClick={onTakeTheirs}>Tomar {whose}</Button>
+          {isProposed ? (
+            <Button onClick={onSeeProposal}>Ver la propuesta</Button>
+          ) : (
+            <>
+              <Button onClick={onKeepMine}>Quedarme con lo mío</Button>
+              <Button onClick={onTakeTheirs}>Tomar {whose}</Button>
+            </>
+          )}
           <Button look="quiet" onClick={() => void copy()}>
             <Copy size={20} aria-hidden="true" />
             {copied === 'yes' ? 'Copiado' : 'Copiar mi texto'}

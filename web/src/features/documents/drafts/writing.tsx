@@ -146,6 +146,7 @@ export function Writing({ data, current, restored, onReload }: WritingProps) {
           theirs={theirs.data}
           onKeepMine={() => void saver.keepMine(continuedFrom(theirs.data))}
           onTakeTheirs={() => void takeTheirs()}
+          onSeeProposal={() => void onReload()}
         />
       );
     if (!theirs.error || theirs.isFetching) return <LoadingState rows={6} />;
