@@ -22,7 +22,16 @@ const refusal = (code: 'changed-meanwhile' | 'draft-exists' | 'other-area', stat
 
 /** A server with one draft, and a device, as the saver sees them. */
 function setUp(version: number | null = null) {
-  const server = { version, base: 1, title: '', begun: 0, error: null as Error | null, mute: false };
+  const server = {
+    ...{ version, base: 1, title: '', begun: 0, error: null as Error | null, mute: false },
+    /** What the next save waits for. */
+    held: Promise.resolve(),
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.held = promise;
+      return resolve;
+    },
+  };
   const device = { title: null as string | null, delay: 0 };
   const isOffline = createStore(false);
   const answer = () => {
@@ -45,6 +54,7 @@ function setUp(version: number | null = null) {
     },
     current: async () => (server.version === null ? null : { version: server.version, contenido: text(server.title) }),
     save: async (content, seen) => {
+      await server.held;
       answer();
       if (seen !== server.version) throw refusal('changed-meanwhile', 412);
       server.title = content.title;
@@ -184,4 +194,45 @@ test('a refusal is said, the text is on the device, and the next change is tried
   saver.change(text('dos'));
   await saver.flush();
   expect([kind(), server.title]).toEqual(['saved', 'dos']);
+});
+
+test('a page that is put aside has its text on the device until the server has it', async () => {
+  const { saver, server, device, kind } = setUp(4);
+  saver.change(text('uno'));
+  const answer = server.hold();
+  const aside = saver.putAside();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([kind(), server.title, device.title]).toEqual(['saving', '', 'uno']);
+  answer();
+  await aside;
+  expect([kind(), server.title, device.title]).toEqual(['saved', 'uno', null]);
+});
+
+test('what was typed while an earlier text is saved stays on the device when the page is put aside', async () => {
+  const { saver, server, device, kind } = setUp(4);
+  saver.change(text('uno'));
+  const answer = server.hold();
+  const first = saver.flush();
+  saver.change(text('uno, dos'));
+  const aside = saver.putAside();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(device.title).toBe('uno, dos');
+  const answerAgain = server.hold();
+  answer();
+  await first;
+  await vi.advanceTimersByTimeAsync(0);
+  expect([server.title, device.title]).toEqual(['uno', 'uno, dos']);
+  answerAgain();
+  await aside;
+  expect([kind(), server.title, device.title]).toEqual(['saved', 'uno, dos', null]);
+});
+
+test('a text that the server has is not left on a device that stores it slowly', async () => {
+  const { saver, device, kind } = setUp(4);
+  device.delay = 100;
+  saver.change(text('uno'));
+  const aside = saver.putAside();
+  await vi.advanceTimersByTimeAsync(100);
+  await aside;
+  expect([kind(), device.title]).toEqual(['saved', null]);
 });

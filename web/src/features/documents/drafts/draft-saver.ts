@@ -68,6 +68,8 @@ export function createDraftSaver({
   let waitsSince: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
+  /** What the device is storing while a request may be under way. */
+  let storing: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
   const schedule = (delay: number) => {
@@ -140,9 +142,13 @@ export function createDraftSaver({
       return fail(error, content);
     }
     own = [content];
-    await device.remove().catch(console.warn);
     if (unsaved === content) {
       unsaved = null;
+      // Only now: before, the device may have what was typed since.
+      await storing;
+      await device.remove().catch(console.warn);
+    }
+    if (unsaved === null) {
       state.set({ kind: 'saved', at: Date.now() });
     } else {
       state.set({ kind: 'waiting' });
@@ -161,6 +167,12 @@ export function createDraftSaver({
     await running;
   }
 
+  /** Saves at once a page that the browser may end before an answer comes. */
+  function putAside(): Promise<void> {
+    storing = putOnDevice();
+    return flush();
+  }
+
   function stop(): void {
     stopped = true;
     clearTimeout(timer);
@@ -169,6 +181,7 @@ export function createDraftSaver({
   return {
     state,
     flush,
+    putAside,
     stop,
     /** Until the returned function is called. */
     start: () => {

@@ -46,7 +46,7 @@ export function useDraft(id: number, from: DraftSaverParts['from'], restored: St
   useEffect(() => saver.start(), [saver]);
   useEffect(() => {
     // A phone may end a page that nobody looks at without asking.
-    const onHidden = () => document.visibilityState === 'hidden' && void saver.flush();
+    const onHidden = () => document.visibilityState === 'hidden' && void saver.putAside();
     document.addEventListener('visibilitychange', onHidden);
     return () => document.removeEventListener('visibilitychange', onHidden);
   }, [saver]);
