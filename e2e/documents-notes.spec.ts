@@ -1,4 +1,5 @@
 import { api } from '@mostrador/contract/paths';
+import { runOn } from './databases.ts';
 import { contents, row, toast } from './documents-contents.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { untilHydrated } from './wait.ts';
@@ -43,6 +44,35 @@ test('a seller says what is wrong although the network fails once, the area answ
 
   await page.getByRole('button', { name: 'Avisos, 1 sin leer' }).click();
   await expect(page.getByRole('list', { name: 'Avisos' }).getByRole('link').first()).toContainText('15 días');
+});
+
+test('whoever answers the only note of the last page comes to the page before', async ({
+  page,
+  secondPage,
+  signIn,
+  database,
+}) => {
+  await runOn(database, (sql) => sql`delete from document_notes`);
+  await signIn(secondPage, 'mostrador');
+  const sent = await secondPage.request.post(api.documentNotes, {
+    data: { ruta: '/devoluciones', texto: 'La primera de todas.' },
+  });
+  expect(sent.ok()).toBe(true);
+  await runOn(
+    database,
+    (sql) => sql`insert into document_notes (document_id, revision, author_id, author, text)
+      select document_id, revision, author_id, author, 'Otra nota' from document_notes, generate_series(1, 25)`,
+  );
+  await signIn(page, 'contenido', contents);
+  await page.getByRole('button', { name: 'Ver y responder' }).click();
+  const pages = page.getByRole('navigation', { name: 'Páginas de notas' });
+  await expect(pages).toContainText('1–25 de 26');
+  await pages.getByRole('button', { name: 'Siguiente' }).click();
+  const note = page.getByRole('listitem').filter({ hasText: 'La primera de todas.' });
+  await note.getByLabel('Respuesta').fill('Gracias, ya está.');
+  await note.getByRole('button', { name: 'Responder' }).click();
+  await expect(pages).toHaveText('1–25 de 25');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Otra nota' })).toHaveCount(25);
 });
 
 sharedTest(

@@ -16,6 +16,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/inputs.tsx';
 import { Link } from '../../../ui/link/link.tsx';
+import { pageRange } from '../../../ui/pagination/page-range.ts';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { Results } from '../../../ui/section/section.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
@@ -102,6 +103,9 @@ export function NotesSection({ documents }: { documents: readonly ManagedDocumen
   const [filter, setFilter] = useState<NoteFilter>('sin_respuesta');
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(notesQuery(filter, page));
+  // The last page goes when its only note is answered, by whomever. What is still being fetched says nothing about it.
+  const { pages } = pageRange(page, editingLimits.pageSize, data?.total ?? 0);
+  if (data && !isFetching && page > pages) setPage(pages);
   const mayLeave = useMayLeave();
   const show = async (nextFilter: NoteFilter, nextPage: number) => {
     if (!(await mayLeave())) return;
