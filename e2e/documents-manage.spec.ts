@@ -1,3 +1,4 @@
+import type { ManagedDocuments } from '@mostrador/contract/document-editing';
 import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { choose, contents, toast } from './documents-contents.ts';
@@ -7,6 +8,16 @@ import { holdToast } from './wait.ts';
 /** The part of Contenido that is shown. */
 const see = (page: Page, part: 'Páginas' | 'Notas' | 'Orden') =>
   page.getByRole('radio', { name: part, exact: true }).check();
+
+/** Of the guides, in their order. */
+async function guideTitles(page: Page): Promise<string[]> {
+  const { documentos }: ManagedDocuments = await (await page.request.get(api.managedDocuments)).json();
+  const guides = documentos.filter(({ tipo }) => tipo === 'guides').toSorted((a, b) => a.orden - b.orden);
+  return guides.map(({ titulo }) => titulo);
+}
+
+const orderCards = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Subir/ }) });
 
 test('the list is searched and filtered, pages are seen as on a phone, the order of the cards is changed by buttons and by dragging and undone', async ({
   page,
@@ -48,16 +59,10 @@ test('the list is searched and filtered, pages are seen as on a phone, the order
   });
   await preview.getByRole('button', { name: 'Cerrar' }).click();
 
-  const titles = async () => {
-    const { documentos } = await (await page.request.get(api.managedDocuments)).json();
-    return documentos
-      .filter(({ tipo }: { tipo: string }) => tipo === 'guides')
-      .toSorted((a: { orden: number }, b: { orden: number }) => a.orden - b.orden)
-      .map(({ titulo }: { titulo: string }) => titulo) as string[];
-  };
+  const titles = () => guideTitles(page);
   const [first = '', second = '', third = ''] = await titles();
   await see(page, 'Orden');
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Subir/ }) });
+  const cards = orderCards(page);
   await expect(cards).toHaveCount(18);
   await page.getByRole('button', { name: `Bajar ${first}` }).focus();
   await page.keyboard.press('Enter');
@@ -85,4 +90,45 @@ test('the list is searched and filtered, pages are seen as on a phone, the order
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(titles).toEqual(expect.arrayContaining([first]));
   await expect.poll(async () => (await titles())[0]).toBe(first);
+});
+
+test('cards that are moved while an order is saved stay there, the focus goes on near them, and an undo that fails says so on another part', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin', contents);
+  const [first = '', second = '', third = ''] = await guideTitles(page);
+  const firstThree = async () => (await guideTitles(page)).slice(0, 3);
+  await see(page, 'Orden');
+  const lower = page.getByRole('button', { name: `Bajar ${first}` });
+  const save = page.getByRole('button', { name: 'Guardar el orden' });
+  await lower.click();
+  const { promise: moved, resolve: send } = Promise.withResolvers<void>();
+  await page.route(
+    `**${api.documentOrder}`,
+    async (route) => {
+      await moved;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await save.click();
+  await lower.click();
+  await expect(orderCards(page).nth(2)).toContainText(first);
+  send();
+  await expect(toast(page, 'Orden guardado')).toBeVisible();
+  expect(await firstThree()).toEqual([second, first, third]);
+  await expect(orderCards(page).nth(2)).toContainText(first);
+  await save.click();
+  await expect(save).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Subir ${second}` })).toBeFocused();
+  expect(await firstThree()).toEqual([second, third, first]);
+
+  await holdToast(page);
+  // By the keyboard: the pointer stays on the toast.
+  await page.getByRole('radio', { name: 'Páginas', exact: true }).press('Space');
+  await expect(page.getByRole('table', { name: 'Guías y promociones' })).toBeVisible();
+  await page.route(`**${api.documentOrder}`, (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await expect(toast(page, /^Algo falló de nuestro lado/)).toBeVisible();
 });

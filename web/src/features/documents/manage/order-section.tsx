@@ -6,6 +6,8 @@ import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
+import { Section } from '../../../ui/section/section.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { EmptyState } from '../../../ui/state/state.tsx';
@@ -101,6 +103,21 @@ function inOrder(pages: readonly ManagedDocument[], ids: readonly number[] | nul
   return pages.toSorted((a, b) => place(a) - place(b));
 }
 
+type SaveBarProps = { pending: boolean; onSave: () => void; onCancel: () => void };
+
+function SaveBar({ pending, onSave, onCancel }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  usePassFocusOn(bar);
+  return (
+    <div ref={bar} className={styles.actions}>
+      <Button look="primary" pending={pending} onClick={onSave}>
+        {pending ? 'Guardando…' : 'Guardar el orden'}
+      </Button>
+      <Button onClick={onCancel}>Cancelar</Button>
+    </div>
+  );
+}
+
 type OrderOfKindProps = { kind: DocumentKind; documents: readonly ManagedDocument[] };
 
 function OrderOfKind({ kind, documents }: OrderOfKindProps) {
@@ -114,16 +131,17 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
 
   const store = () => {
     const before = inOrder(shown, null).map(({ id }) => id);
+    // The toast outlives this screen, and what is given to `mutate` is no longer called then.
     const undo = () =>
-      save.mutate(
-        { tipo: kind, ids: before },
-        { onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }) },
-      );
+      void save
+        .mutateAsync({ tipo: kind, ids: before })
+        .catch((error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }));
     save.mutate(
       { tipo: kind, ids },
       {
         onSuccess: () => {
-          setChosen(null);
+          // Cards may have been moved again meanwhile.
+          setChosen((now) => (now === chosen ? null : now));
           toast({ text: 'Orden guardado', actions: [{ label: 'Deshacer', run: undo }] });
         },
       },
@@ -132,18 +150,11 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
 
   if (pages.length === 0) return <EmptyState title="Todavía no hay páginas que ordenar" />;
   return (
-    <>
+    <Section>
       <CardList pages={pages} onMove={(from, to) => setChosen(moved(ids, from, to))} />
       {save.isError && <FormError>{sentenceFor(save.error)}</FormError>}
-      {chosen && (
-        <div className={styles.actions}>
-          <Button look="primary" pending={save.isPending} onClick={store}>
-            {save.isPending ? 'Guardando…' : 'Guardar el orden'}
-          </Button>
-          <Button onClick={() => setChosen(null)}>Cancelar</Button>
-        </div>
-      )}
-    </>
+      {chosen && <SaveBar pending={save.isPending} onSave={store} onCancel={() => setChosen(null)} />}
+    </Section>
   );
 }
 
