@@ -204,6 +204,8 @@ test('the administrator edits and deletes pages; the second of two editors is wa
   await page.request.put(`/api/v1/pages/${theirs?.id}`, { data: { page: { ...theirs, comment: 'Del primero' } } });
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Otra persona cambió esto mientras lo editabas');
+  await expect(dialog.getByRole('alert')).toContainText('Comentario corto: Del primero');
+  await expectAccessible(page);
   await expect(dialog.getByLabel('Comentario corto')).toHaveValue('Del segundo');
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
   await expect(cards(page).filter({ hasText: 'Del segundo' })).toHaveCount(1);

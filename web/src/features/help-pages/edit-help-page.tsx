@@ -1,4 +1,4 @@
-import { type HelpPage, type NewHelpPage, newHelpPage } from '@mostrador/contract/help-pages';
+import { type HelpPage, type NewHelpPage, newHelpPage, pageTypeNames } from '@mostrador/contract/help-pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
@@ -20,6 +20,19 @@ const discard = {
   cancel: 'Seguir editando',
 };
 
+function Theirs({ page: { category, page_type, name, url, image_url, comment } }: { page: HelpPage }) {
+  return (
+    <div className={styles.theirs}>
+      <p>
+        Ahora dice ({category}, {pageTypeNames[page_type]}): {name}
+      </p>
+      <p>Url: {url}</p>
+      <p>Url de la imagen: {image_url}</p>
+      <p>Comentario corto: {comment}</p>
+    </div>
+  );
+}
+
 type EditHelpPageProps = {
   /** The page as it was when editing started. */
   page: HelpPage;
@@ -29,6 +42,7 @@ type EditHelpPageProps = {
 export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }: EditHelpPageProps) {
   const [open, setOpen] = useState(true);
   const [version, setVersion] = useState(seen);
+  const [theirs, setTheirs] = useState<HelpPage | null>(null);
   const queryClient = useQueryClient();
   const update = useUpdateHelpPage();
   const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<NewHelpPage>({
@@ -47,11 +61,13 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
     if (!open) closed();
   }, [open]);
 
-  /** After a conflict, loads the version that the next attempt may overwrite. */
+  /** After a conflict, loads what the others see now and the version that the next attempt may overwrite. */
   const reload = async () => {
     const list = await queryClient.fetchQuery({ ...helpPagesQuery(), staleTime: 0 }).catch(() => []);
     const current = list.find((page) => page.id === id);
-    if (current) setVersion(current.version);
+    if (!current) return;
+    setTheirs(current);
+    setVersion(current.version);
   };
 
   const send = onSubmit(async (page) => {
@@ -77,7 +93,10 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
           <HelpPageFields form={form} />
           {update.error && (
             <div className={styles.wide}>
-              <FormError>{sentenceFor(update.error)}</FormError>
+              <FormError>
+                {sentenceFor(update.error)}
+                {theirs && <Theirs page={theirs} />}
+              </FormError>
             </div>
           )}
           <div className={classNames(styles.buttons, styles.dialogButtons)}>
