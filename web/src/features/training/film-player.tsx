@@ -2,6 +2,7 @@ import { Maximize, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { asksToFillScreen, canFillScreen, fillScreen } from './fill-screen.ts';
 import styles from './film-player.module.css';
 import { useWatching } from './use-watching.ts';
 import { type Film, minutes } from './videos.ts';
@@ -96,8 +97,8 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
         playsInline
         preload="metadata"
         onError={() => setFailed(true)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'f') void currentTarget.requestFullscreen();
+        onKeyDown={(event) => {
+          if (asksToFillScreen(event)) fillScreen(event.currentTarget);
         }}
       >
         <track
@@ -125,10 +126,12 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
             if (video.current) video.current.playbackRate = Number(next);
           }}
         />
-        <Button onClick={() => void video.current?.requestFullscreen()}>
-          <Maximize size={20} aria-hidden="true" />
-          Pantalla completa
-        </Button>
+        {canFillScreen(HTMLVideoElement.prototype) && (
+          <Button onClick={() => video.current && fillScreen(video.current)}>
+            <Maximize size={20} aria-hidden="true" />
+            Pantalla completa
+          </Button>
+        )}
         {resumeAt > 0 && (
           <Button look="quiet" onClick={playFromStart}>
             <RotateCcw size={20} aria-hidden="true" />
