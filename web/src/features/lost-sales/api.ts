@@ -98,14 +98,21 @@ async function store(entry: Entry): Promise<boolean> {
   }
 }
 
+type Sender = {
+  /** Whether the report was queued before, so that this one is its correction. */
+  waitedBefore: boolean;
+  /** Whether the form that has the report is still on the screen. */
+  formIsOpen: () => boolean;
+};
+
 /**
  * Stores a report on the device and sends it. It is stored first, so that neither a network failure nor a closed browser
  * loses it. Returns null when it stays queued: offline, and when the session has ended, because another person may be the
- * next to sign in here, and the form goes with the page then. When the server refuses a new report it is removed again,
- * because the form still has it, except in another person's session; a report that was queued before stays queued. The
- * caller holds the lock of the entry.
+ * next to sign in here, and the form goes with the page then. When the server refuses a new report it is removed again
+ * if the form still has it, except in another person's session; a report that was queued before stays queued. The caller
+ * holds the lock of the entry.
  */
-export async function report(entry: Entry, { waitedBefore }: { waitedBefore: boolean }): Promise<LostSale | null> {
+export async function report(entry: Entry, { waitedBefore, formIsOpen }: Sender): Promise<LostSale | null> {
   if (!(await store(entry))) {
     const made = await post(entry);
     // What was queued before the correction would be sent as well.
@@ -121,7 +128,7 @@ export async function report(entry: Entry, { waitedBefore }: { waitedBefore: boo
       sessionEnded.set(true);
       return null;
     }
-    if (!waitedBefore && !isProblem(error, 'other-person')) await removeEntry(entry.id);
+    if (!waitedBefore && formIsOpen() && !isProblem(error, 'other-person')) await removeEntry(entry.id);
     throw error;
   }
 }
@@ -138,15 +145,21 @@ export function useReportLostSale(waiting: Entry | null) {
   const queryClient = useQueryClient();
   const id = useRef(waiting?.id ?? freshKey().key);
   const formKey = useRef(waiting?.key ?? freshKey());
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
   return useMutation({
     mutationFn: async (perdida: NewLostSale): Promise<Reported> => {
       const key = keyFor(formKey.current, JSON.stringify(perdida));
       formKey.current = key;
       const at = waiting?.at ?? Date.now();
       const entry: Entry = { id: id.current, owner: sub, report: perdida, key, at, refusal: null };
-      const made = waiting
-        ? await report(entry, { waitedBefore: true })
-        : await withLock(entry.id, () => report(entry, { waitedBefore: false }));
+      const send = () => report(entry, { waitedBefore: waiting !== null, formIsOpen: () => open.current });
+      const made = await (waiting ? send() : withLock(entry.id, send));
       return { made, entry };
     },
     onSuccess: ({ made }) => {

@@ -43,6 +43,9 @@ const entry = (id: string, owner = 'ana', about: Partial<Entry> = {}): Entry => 
   ...about,
 });
 
+const fresh = { waitedBefore: false, formIsOpen: () => true };
+const corrected = { waitedBefore: true, formIsOpen: () => true };
+
 /** The keys of the reports that the server wrote. */
 const written: string[] = [];
 const created: Answer = (headers) => {
@@ -76,7 +79,7 @@ afterEach(() => {
 
 test('a report sent online is removed from the device', async () => {
   server(created);
-  expect(await report(entry('a'), { waitedBefore: false })).toMatchObject({ id: 1 });
+  expect(await report(entry('a'), fresh)).toMatchObject({ id: 1 });
   expect(await entriesOf('ana')).toEqual([]);
 });
 
@@ -86,14 +89,14 @@ test('a report is stored on the device before it is sent', async () => {
     seen.push(await readEntry('a'));
     return Response.json({ id: 1 }, { status: 201 });
   });
-  await report(entry('a'), { waitedBefore: false });
+  await report(entry('a'), fresh);
   expect(seen).toEqual([expect.objectContaining({ id: 'a', owner: 'ana' })]);
 });
 
 test('a report made offline is stored without a request', async () => {
   isOffline.set(true);
   const fetch = server(created);
-  expect(await report(entry('a'), { waitedBefore: false })).toBeNull();
+  expect(await report(entry('a'), fresh)).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
   expect(await entriesOf('ana')).toHaveLength(1);
 });
@@ -103,7 +106,7 @@ test('after a lost response the report is sent again under the same key and coun
     created(...given);
     return offline(...given);
   });
-  expect(await report(entry('a'), { waitedBefore: false })).toBeNull();
+  expect(await report(entry('a'), fresh)).toBeNull();
   server(created);
   expect((await sendWaiting('ana')).sent).toMatchObject([{ id: 1 }]);
   expect(written).toEqual(['key-a']);
@@ -115,44 +118,50 @@ test('a report that arrived, and is corrected after a retry was turned away, is 
     created(...given);
     return offline(...given);
   });
-  expect(await report(entry('a'), { waitedBefore: false })).toBeNull();
+  expect(await report(entry('a'), fresh)).toBeNull();
   server(refuse(429, 'too-many-requests'));
   await sendWaiting('ana');
   server(created);
   const [waiting] = await entriesOf('ana');
   if (!waiting) throw new Error('the report is not queued');
-  await report({ ...waiting, report: { ...sale, cantidad: '2' } }, { waitedBefore: true });
+  await report({ ...waiting, report: { ...sale, cantidad: '2' } }, corrected);
   expect(written).toEqual(['key-a']);
 });
 
 test('a new report that the server refuses is removed from the device', async () => {
   server(refuse(422, 'invalid-fields'));
-  await expect(report(entry('a'), { waitedBefore: false })).rejects.toThrow('No');
+  await expect(report(entry('a'), fresh)).rejects.toThrow('No');
   expect(await entriesOf('ana')).toEqual([]);
 });
 
-test.each([false, true])(
-  'a report without a session stays queued and is sent once after signing in (queued before: %s)',
-  async (waitedBefore) => {
-    server(refuse(401, 'unauthenticated'));
-    expect(await report(entry('a'), { waitedBefore })).toBeNull();
-    expect(sessionEnded.get()).toBe(true);
-    expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: null }]);
-    server(created);
-    expect((await sendWaiting('ana')).sent).toMatchObject([{ id: 1 }]);
-    expect(written).toEqual(['key-a']);
-    expect(await entriesOf('ana')).toEqual([]);
-  },
-);
+test('a new report that the server refuses after the person has left the form stays with the reason', async () => {
+  server(refuse(422, 'invalid-fields'));
+  await expect(report(entry('a'), { ...fresh, formIsOpen: () => false })).rejects.toThrow('No');
+  expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: { code: 'invalid-fields', title: 'No' } }]);
+});
+
+test.each([
+  ['new', fresh],
+  ['corrected', corrected],
+])('a %s report without a session stays queued and is sent once after signing in', async (_kind, sender) => {
+  server(refuse(401, 'unauthenticated'));
+  expect(await report(entry('a'), sender)).toBeNull();
+  expect(sessionEnded.get()).toBe(true);
+  expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: null }]);
+  server(created);
+  expect((await sendWaiting('ana')).sent).toMatchObject([{ id: 1 }]);
+  expect(written).toEqual(['key-a']);
+  expect(await entriesOf('ana')).toEqual([]);
+});
 
 test("a new report sent in another person's session stays queued for its owner, as the server says", async () => {
   server(refuse(409, 'other-person'));
-  await expect(report(entry('a'), { waitedBefore: false })).rejects.toThrow('No');
+  await expect(report(entry('a'), fresh)).rejects.toThrow('No');
   expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: null }]);
   server(created);
   await sendWaiting('ana');
   // The form still has it and is sent again.
-  expect(await report(entry('a'), { waitedBefore: false })).toMatchObject({ id: 1 });
+  expect(await report(entry('a'), fresh)).toMatchObject({ id: 1 });
   expect(written).toEqual(['key-a']);
   expect(await entriesOf('ana')).toEqual([]);
 });
@@ -165,7 +174,7 @@ test('a corrected report that cannot be stored any more leaves no earlier versio
   });
   vi.mocked(console.warn).mockImplementationOnce(() => {});
   try {
-    expect(await report(entry('a'), { waitedBefore: true })).toMatchObject({ id: 1 });
+    expect(await report(entry('a'), corrected)).toMatchObject({ id: 1 });
   } finally {
     full.mockRestore();
   }

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, test as onlineTest } from './fixtures.ts';
+import { field, fillReport, form, registered, submit, total } from './lost-sale-form.ts';
+import { expect, test, untilCached } from './offline-fixtures.ts';
+import { count, idOf, outbox, reportOffline, screen } from './outbox.ts';
+import { holdToast } from './wait.ts';
+
+const lockOf = async (page: Page, code: string) => `mostrador-outbox-${await idOf(page, code)}`;
+
+const heldLocks = (page: Page) =>
+  page.evaluate(async () => {
+    const names = ((await navigator.locks.query()).held ?? []).map(({ name = '' }) => name);
+    return names.filter((name) => name.startsWith('mostrador-outbox-'));
+  });
+
+/** Holds the lock of a queued report, as a tab that sends or corrects it, until the returned function is called. */
+async function holdLockOf(page: Page, code: string): Promise<() => Promise<void>> {
+  const release = await page.evaluateHandle(
+    (name) =>
+      new Promise<() => void>((resolve) => {
+        void navigator.locks.request(name, () => new Promise<void>(resolve));
+      }),
+    await lockOf(page, code),
+  );
+  return () => release.evaluate((call) => call());
+}
+
+/** Changes a queued report to a branch that no longer exists, with the lock that keeps anyone from sending it meanwhile. */
+async function closeBranchOf(page: Page, code: string) {
+  const id = await idOf(page, code);
+  await page.evaluate(
+    (waiting) =>
+      navigator.locks.request(
+        `mostrador-outbox-${waiting}`,
+        () =>
+          new Promise<void>((resolve) => {
+            const opening = indexedDB.open('mostrador');
+            opening.onsuccess = () => {
+              const store = opening.result.transaction('outbox', 'readwrite').objectStore('outbox');
+              const reading = store.get(waiting);
+              reading.onsuccess = () => {
+                reading.result.report.sucursal = 'Cerrada TJ';
+                store.put(reading.result).onsuccess = () => resolve();
+              };
+              store.transaction.oncomplete = () => opening.result.close();
+            };
+          }),
+      ),
+    id,
+  );
+}
+
+test('a report that is being sent or corrected elsewhere is neither opened nor discarded, and what is in the form stays', async ({
+  page,
+  signIn,
+  network,
+}) => {
+  await signIn(page, 'mostrador', screen);
+  await untilCached(page);
+  await network.disconnect();
+  await reportOffline(page, 'OCUPADO');
+  await reportOffline(page, 'LIBRE');
+  const act = (action: string, part: string) =>
+    outbox(page)
+      .getByRole('button', { name: `${action}: Gonher ${part}` })
+      .click();
+  const busy = page.getByText('Ese reporte se está enviando o lo tienes abierto en otra pestaña.');
+  const release = await holdLockOf(page, 'OCUPADO');
+
+  await act('Corregir', 'LIBRE');
+  await expect(field(page, 'Código de parte')).toHaveValue('LIBRE');
+  await field(page, 'Código de parte').fill('CORREGIDO');
+  await act('Corregir', 'OCUPADO');
+  await expect(busy).toBeVisible();
+  await act('Descartar', 'OCUPADO');
+  await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  await release();
+  await expect(field(page, 'Código de parte')).toHaveValue('CORREGIDO');
+  await expect.poll(() => heldLocks(page)).toEqual([await lockOf(page, 'LIBRE')]);
+  await form(page).getByRole('button', { name: 'Guardar y enviar' }).click();
+  await expect(outbox(page)).toContainText('Gonher CORREGIDO');
+  await expect.poll(() => heldLocks(page)).toEqual([]);
+
+  await act('Corregir', 'OCUPADO');
+  await expect(field(page, 'Código de parte')).toHaveValue('OCUPADO');
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  await expect.poll(() => heldLocks(page)).toEqual([]);
+  await network.reconnect(page);
+  await expect(count(page)).toHaveCount(0);
+});
+
+test('an unsent report is corrected where it waits: leaving keeps it, saving replaces it, and it arrives as corrected; one refused by the server shows the reason and can be corrected; discarding can be undone', async ({
+  page,
+  signIn,
+  network,
+}) => {
+  await signIn(page, 'mostrador', screen);
+  await untilCached(page);
+  await network.disconnect();
+  await reportOffline(page, 'PRIMERO');
+  const correct = (part: string) => outbox(page).getByRole('button', { name: `Corregir: Gonher ${part}` });
+  await correct('PRIMERO').click();
+  await expect(field(page, 'Código de parte')).toHaveValue('PRIMERO');
+  await expect(field(page, 'Motor')).toHaveValue('3.0L V6');
+  await field(page, 'Código de parte').fill('A-MEDIAS');
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await count(page).click();
+  await correct('PRIMERO').click();
+  await field(page, 'Código de parte').fill('SEGUNDO');
+  await field(page, 'Qué pieza (opcional)').fill('filtro de aire');
+  await form(page).getByRole('button', { name: 'Guardar y enviar' }).click();
+  await holdToast(page);
+  await expect(correct('SEGUNDO, filtro de aire')).toBeVisible();
+  await expect(count(page)).toHaveText('1 por enviar');
+  const undo = page.getByRole('status').getByRole('button', { name: 'Deshacer' });
+  await undo.click();
+  await expect(page.getByText('Tu reporte quedó como estaba.')).toBeVisible();
+  await expect(correct('PRIMERO')).toBeVisible();
+  await undo.click();
+  await expect(correct('SEGUNDO, filtro de aire')).toBeVisible();
+
+  await reportOffline(page, 'TERCERO');
+  await undo.click();
+  await expect(page.getByText('Reporte descartado.')).toBeVisible();
+  await expect(count(page)).toHaveText('1 por enviar');
+  await network.reconnect(page);
+  await expect(count(page)).toHaveCount(0);
+  await page.goto('/mis_reportes');
+  await expect(page.getByRole('region', { name: 'Tus ventas perdidas' }).getByRole('listitem')).toHaveText([
+    /N\.º 361.*Gonher SEGUNDO, filtro de aire/,
+  ]);
+
+  await page.goto(screen);
+  await expect(total(page)).toContainText('361');
+  await network.disconnect();
+  await reportOffline(page, 'RECHAZADO');
+  await reportOffline(page, 'SOBRANTE');
+  await closeBranchOf(page, 'RECHAZADO');
+  await outbox(page).getByRole('button', { name: 'Descartar: Gonher SOBRANTE' }).click();
+  // The toast does not close under the pointer.
+  await page.getByRole('button', { name: 'Deshacer' }).hover();
+  await expect(count(page)).toHaveText('1 por enviar');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(count(page)).toHaveText('2 por enviar');
+
+  await network.reconnect(page);
+  await expect(count(page)).toHaveText('1 por corregir');
+  await expect(total(page)).toContainText('362');
+  await expect(outbox(page)).toContainText('Esa sucursal no está en la lista.');
+  await expectAccessible(page);
+  await outbox(page).getByRole('button', { name: 'Corregir: Gonher RECHAZADO' }).click();
+  await expect(field(page, 'Código de parte')).toHaveValue('RECHAZADO');
+  await expect(field(page, 'Motor')).toHaveValue('3.0L V6');
+  await expect(form(page)).toContainText('Esa sucursal no está en la lista.');
+  await field(page, 'Sucursal').selectOption('Otay TJ');
+  await form(page).getByRole('button', { name: 'Guardar y enviar' }).click();
+  await expect(registered(page)).toBeVisible();
+  await expect(count(page)).toHaveCount(0);
+  await expect(total(page)).toContainText('363');
+});
+
+onlineTest(
+  'a report that the server refuses after its author has left the form waits to be corrected',
+  async ({ page, signIn }) => {
+    await signIn(page, 'mostrador', screen);
+    await fillReport(page, 'AL-IRSE');
+    const { promise: left, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/perdidas', async (route) => {
+      await left;
+      const { perdida } = route.request().postDataJSON();
+      await route.continue({ postData: JSON.stringify({ perdida: { ...perdida, sucursal: 'Cerrada TJ' } }) });
+    });
+    await submit(page).click();
+    await expect(count(page)).toHaveText('1 por enviar');
+    await page.getByRole('link', { name: 'Inicio' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+    answer();
+    await expect(count(page)).toHaveText('1 por corregir');
+    await page.unroute('**/api/v1/perdidas');
+
+    await count(page).click();
+    await expect(outbox(page)).toContainText('Esa sucursal no está en la lista.');
+    await outbox(page).getByRole('button', { name: 'Corregir: Gonher AL-IRSE' }).click();
+    await form(page).getByRole('button', { name: 'Guardar y enviar' }).click();
+    await expect(registered(page)).toBeVisible();
+    await expect(count(page)).toHaveCount(0);
+    await expect(total(page)).toContainText('361');
+  },
+);
