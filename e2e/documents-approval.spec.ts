@@ -39,6 +39,10 @@ test('an approver sees what a proposal changes, gives it back with a reason, and
   await form.getByLabel('Qué hay que corregir').fill('Di también de qué color es.');
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir aquí' }).click();
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Descartar lo que escribiste?' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(form.getByLabel('Qué hay que corregir')).toHaveValue('Di también de qué color es.');
   await form.getByRole('button', { name: 'Devolver' }).click();
   await expect(toast(page, /vuelve a ser un borrador/)).toBeVisible();
   await expect(row(page, 'Tote: Cajas de Traspaso')).toContainText('Devuelta');

@@ -33,7 +33,7 @@ test('a sentence is corrected, proposed, taken back and discarded', async ({ pag
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   const question = page.getByRole('dialog', { name: '¿Descartar lo que escribiste?' });
-  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(dialog.getByLabel('¿Qué cambió?')).toHaveValue('Dice a quién avisar.');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await question.getByRole('button', { name: 'Descartar', exact: true }).click();

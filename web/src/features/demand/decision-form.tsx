@@ -15,7 +15,7 @@ import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
-import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { useDiscard } from '../../ui/dialog/use-discard.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -108,13 +108,6 @@ function States({ form }: { form: Form }) {
   );
 }
 
-const discard = {
-  title: '¿Descartar lo que escribiste?',
-  body: <p>La decisión queda como estaba.</p>,
-  confirm: 'Descartar',
-  cancel: 'Seguir aquí',
-};
-
 type DecisionDialogProps = {
   title: string;
   /** Whose branches a supply may name; empty for the chain or several plazas. */
@@ -141,10 +134,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
     // The body for several lines has the decision under this name.
     wrapper: 'decision',
   });
-  const { ask, dialog } = useConfirm();
   const { errors } = form.formState;
   const chosen = form.watch('estado');
   const close = () => setOpen(false);
+  const { cancel, dialog } = useDiscard(close, 'La decisión queda como estaba.');
 
   // The dialog returns the focus only if it closes before it unmounts.
   const closed = useEffectEvent(onClose);
@@ -155,9 +148,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const send = onSubmit(async (decision) => {
     if (await onDecide(decision)) close();
   });
-  const cancel = async () => {
-    if (!dirty || (await ask(discard))) close();
-  };
 
   return (
     <>
@@ -198,7 +188,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           </Field>
           {error !== null && <FormError>{errorWords ?? sentenceFor(error)}</FormError>}
           <DialogActions>
-            <Button onClick={() => void cancel()}>Cancelar</Button>
+            <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
               {isSubmitting ? 'Guardando…' : 'Guardar la decisión'}
             </Button>

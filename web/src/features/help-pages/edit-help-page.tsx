@@ -6,30 +6,24 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { useDiscard } from '../../ui/dialog/use-discard.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
+import { StoredMeanwhile } from '../../ui/state/stored-meanwhile.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { helpPagesQuery, useUpdateHelpPage } from './api.ts';
 import { HelpPageFields } from './help-page-fields.tsx';
 import styles from './help-pages.module.css';
 
-const discard = {
-  title: '¿Descartar los cambios?',
-  body: <p>Lo que escribiste se va a perder.</p>,
-  confirm: 'Descartar',
-  cancel: 'Seguir editando',
-};
-
 function Theirs({ page: { category, page_type, name, url, image_url, comment } }: { page: HelpPage }) {
   return (
-    <div className={styles.theirs}>
+    <StoredMeanwhile>
       <p>
         Ahora dice ({category}, {pageTypeNames[page_type]}): {name}
       </p>
       <p>Url: {url}</p>
       <p>Url de la imagen: {image_url}</p>
       <p>Comentario corto: {comment}</p>
-    </div>
+    </StoredMeanwhile>
   );
 }
 
@@ -52,8 +46,8 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
     wrapper: 'page',
   });
   const toast = useToast();
-  const { ask, dialog } = useConfirm();
   const close = () => setOpen(false);
+  const { cancel, dialog } = useDiscard(close);
 
   // The dialog returns the focus only if it closes before it unmounts.
   const closed = useEffectEvent(onClose);
@@ -81,10 +75,6 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
     close();
   });
 
-  const cancel = async () => {
-    if (!dirty || (await ask(discard))) close();
-  };
-
   return (
     <>
       {/* With unsaved changes, neither Escape nor a click outside closes it. */}
@@ -100,7 +90,7 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
             </div>
           )}
           <div className={classNames(styles.buttons, styles.dialogButtons)}>
-            <Button onClick={() => void cancel()}>Cancelar</Button>
+            <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
               {isSubmitting ? 'Actualizando…' : 'Actualizar'}
             </Button>

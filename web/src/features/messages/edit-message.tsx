@@ -2,10 +2,10 @@ import type { Message, NewMessage } from '@mostrador/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isProblem } from '../../lib/http/problem-error.ts';
-import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { useDiscard } from '../../ui/dialog/use-discard.tsx';
+import { StoredMeanwhile } from '../../ui/state/stored-meanwhile.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { messagesQuery, useCreateMessage, useUpdateMessage } from './api.ts';
-import styles from './message-form.module.css';
 import { MessageForm } from './message-form.tsx';
 import { typeNames } from './message-type.tsx';
 
@@ -16,12 +16,6 @@ type EditMessageProps = {
 };
 
 const updating = { label: 'Actualizar', pendingLabel: 'Actualizando…' };
-const discard = {
-  title: '¿Descartar los cambios?',
-  body: <p>Lo que escribiste se va a perder.</p>,
-  confirm: 'Descartar',
-  cancel: 'Seguir editando',
-};
 
 export function EditMessage({ message, onClose }: EditMessageProps) {
   const [version, setVersion] = useState(message.version);
@@ -30,7 +24,7 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
   const update = useUpdateMessage();
   const create = useCreateMessage();
   const toast = useToast();
-  const { ask, dialog } = useConfirm();
+  const { cancel, dialog } = useDiscard(onClose);
   const gone = isProblem(update.error, 'message-not-found');
 
   /** After a conflict, loads what the others see now and the version that the next attempt may overwrite. */
@@ -55,10 +49,6 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
     return true;
   };
 
-  const cancel = async (dirty: boolean) => {
-    if (!dirty || (await ask(discard))) onClose();
-  };
-
   return (
     <>
       <MessageForm
@@ -68,9 +58,9 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
         error={create.error ?? update.error}
         errorDetail={
           theirs && (
-            <p className={styles.theirs}>
+            <StoredMeanwhile>
               Ahora dice ({typeNames[theirs.excerpt]}): {theirs.title}
-            </p>
+            </StoredMeanwhile>
           )
         }
         onSubmit={save}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isProblem } from '../../lib/http/problem-error.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { type Question, useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { StoredMeanwhile } from '../../ui/state/stored-meanwhile.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { fetchPerson, useUpdatePerson } from './api.ts';
 import { PersonDialog } from './person-dialog.tsx';
@@ -22,7 +23,7 @@ function leaveQuestion({ name }: Person): Question {
 /** What somebody else stored meanwhile. */
 function Theirs({ person: { name, email, branch, puesto } }: { person: Person }) {
   const facts = [name, email, branch, puesto && positions[puesto]].filter(Boolean);
-  return <p>Ahora dice: {facts.join(' · ')}</p>;
+  return <StoredMeanwhile>Ahora dice: {facts.join(' · ')}</StoredMeanwhile>;
 }
 
 type EditPersonDialogProps = {

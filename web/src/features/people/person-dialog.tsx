@@ -4,7 +4,7 @@ import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
-import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { useDiscard } from '../../ui/dialog/use-discard.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import styles from './person-form.module.css';
 
@@ -54,13 +54,6 @@ function PersonForm<Fields extends FieldValues>(props: PersonFormProps<Fields>) 
   );
 }
 
-const discard = {
-  title: '¿Descartar lo que escribiste?',
-  body: <p>Lo que escribiste se va a perder.</p>,
-  confirm: 'Descartar',
-  cancel: 'Seguir escribiendo',
-};
-
 type PersonDialogProps<Fields extends FieldValues> = FormProps<Fields> & {
   title: string;
   open: boolean;
@@ -71,14 +64,11 @@ type PersonDialogProps<Fields extends FieldValues> = FormProps<Fields> & {
 export function PersonDialog<Fields extends FieldValues>(props: PersonDialogProps<Fields>) {
   const { title, open, onClose, ...form } = props;
   const [dirty, setDirty] = useState(false);
-  const { ask, dialog } = useConfirm();
-  const cancel = async () => {
-    if (!dirty || (await ask(discard))) onClose();
-  };
+  const { cancel, dialog } = useDiscard(onClose);
   return (
     <>
       <Dialog title={title} open={open} {...(!dirty && { onClose })}>
-        <PersonForm {...form} onDirty={setDirty} onCancel={() => void cancel()} />
+        <PersonForm {...form} onDirty={setDirty} onCancel={() => void cancel(dirty)} />
       </Dialog>
       {dialog}
     </>

@@ -16,7 +16,7 @@ import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
-import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { useDiscard } from '../../ui/dialog/use-discard.tsx';
 import { Field, FieldError } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { GroupedSelect } from '../../ui/select/grouped-select.tsx';
@@ -92,13 +92,6 @@ function PermissionFields({ form }: { form: UseFormReturn<NewToken> }) {
   );
 }
 
-const discard = {
-  title: '¿Descartar este acceso?',
-  body: <p>Lo que escribiste se va a perder.</p>,
-  confirm: 'Descartar',
-  cancel: 'Seguir escribiendo',
-};
-
 type NewTokenDialogProps = { open: boolean; onClose: () => void; onCreated: (created: CreatedToken) => void };
 
 export function NewTokenDialog({ open, onClose, onCreated }: NewTokenDialogProps) {
@@ -109,7 +102,6 @@ export function NewTokenDialog({ open, onClose, onCreated }: NewTokenDialogProps
     error: create.error,
     asksBeforeLeaving: open,
   });
-  const { ask, dialog } = useConfirm();
   const { errors } = form.formState;
 
   const close = () => {
@@ -117,15 +109,13 @@ export function NewTokenDialog({ open, onClose, onCreated }: NewTokenDialogProps
     create.reset();
     onClose();
   };
+  const { cancel, dialog } = useDiscard(close);
   const send = onSubmit(async (values) => {
     const created = await create.mutateAsync(values).catch(() => null);
     if (!created) return;
     close();
     onCreated(created);
   });
-  const cancel = async () => {
-    if (!dirty || (await ask(discard))) close();
-  };
 
   return (
     <>
@@ -156,7 +146,7 @@ export function NewTokenDialog({ open, onClose, onCreated }: NewTokenDialogProps
           </Field>
           {create.error && <FormError>{sentenceFor(create.error)}</FormError>}
           <DialogActions>
-            <Button onClick={() => void cancel()}>Cancelar</Button>
+            <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
               {isSubmitting ? 'Creando…' : 'Crear acceso'}
             </Button>

@@ -13,11 +13,12 @@ import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
+import { useDiscard } from '../../../ui/dialog/use-discard.tsx';
 import { FieldError } from '../../../ui/field/field.tsx';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
+import { StoredMeanwhile } from '../../../ui/state/stored-meanwhile.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { openingHoursQuery, useChangeHours } from './api.ts';
@@ -132,13 +133,6 @@ function SpecialDays({ form, today }: { form: Form; today: string }) {
   );
 }
 
-const discard = {
-  title: '¿Descartar los cambios?',
-  body: <p>El horario queda como estaba.</p>,
-  confirm: 'Descartar',
-  cancel: 'Seguir editando',
-};
-
 type EditHoursProps = { branch: Branch; hours: OpeningHours; today: string; onClose: () => void };
 
 /** Changes or confirms the hours of a branch. What was typed stays when somebody else has changed them meanwhile. */
@@ -156,8 +150,8 @@ export default function EditHours({ branch, hours, today, onClose }: EditHoursPr
     fieldFor: (name) => fieldFor(name) as FieldPath<HoursFields>,
   });
   const toast = useToast();
-  const { ask, dialog } = useConfirm();
   const close = () => setOpen(false);
+  const { cancel, dialog } = useDiscard(close, 'El horario queda como estaba.');
 
   // The dialog returns the focus only if it closes before it unmounts.
   const closed = useEffectEvent(onClose);
@@ -182,9 +176,6 @@ export default function EditHours({ branch, hours, today, onClose }: EditHoursPr
     toast({ text: `Horario de ${branch.nombre} confirmado.` });
     close();
   });
-  const cancel = async () => {
-    if (!dirty || (await ask(discard))) close();
-  };
 
   return (
     <>
@@ -197,15 +188,15 @@ export default function EditHours({ branch, hours, today, onClose }: EditHoursPr
             <FormError>
               {sentenceFor(change.error)}
               {theirs && (
-                <div className={styles.theirs}>
+                <StoredMeanwhile>
                   <p>Ahora dice:</p>
                   <HoursList hours={theirs} today={today} />
-                </div>
+                </StoredMeanwhile>
               )}
             </FormError>
           )}
           <DialogActions>
-            <Button onClick={() => void cancel()}>Cancelar</Button>
+            <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
               {isSubmitting ? 'Guardando…' : 'Guardar y confirmar'}
             </Button>

@@ -4,18 +4,11 @@ import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
+import { useDiscard } from '../../../ui/dialog/use-discard.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/inputs.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import styles from './drafts.module.css';
-
-const discard = {
-  title: '¿Descartar lo que escribiste?',
-  body: <p>Tu borrador sigue aquí, sin proponer.</p>,
-  confirm: 'Descartar',
-  cancel: 'Seguir escribiendo',
-};
 
 type ProposeDialogProps = {
   /** How many things are missing. */
@@ -36,11 +29,8 @@ export default function ProposeDialog({ missing, reason, error, onPropose, onClo
     error,
     asksBeforeLeaving: false,
   });
-  const { ask, dialog } = useConfirm();
+  const { cancel, dialog } = useDiscard(onClose, 'Tu borrador sigue aquí, sin proponer.');
   useEffect(() => form.setFocus('motivo'), [form]);
-  const cancel = async () => {
-    if (!dirty || (await ask(discard))) onClose();
-  };
   return (
     <>
       {/* With something typed, neither Escape nor a click outside closes it. */}
@@ -63,7 +53,7 @@ export default function ProposeDialog({ missing, reason, error, onPropose, onClo
           </Field>
           {error !== null && !isProblem(error, 'invalid-fields') && <FormError>{sentenceFor(error)}</FormError>}
           <DialogActions>
-            <Button onClick={() => void cancel()}>Cancelar</Button>
+            <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
               {isSubmitting ? 'Proponiendo…' : 'Proponer'}
             </Button>

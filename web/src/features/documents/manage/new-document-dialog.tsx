@@ -14,7 +14,7 @@ import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
+import { useDiscard } from '../../../ui/dialog/use-discard.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -29,20 +29,12 @@ type Fields = Omit<NewDocument, 'area'> & { area: NewDocument['area'] | '' };
 
 const kindOptions = toOptions(Object.fromEntries(documentKindNames.map((kind) => [kind, documentKinds[kind].text])));
 
-const discard = {
-  title: '¿Descartar esta página?',
-  body: <p>Lo que escribiste se va a perder.</p>,
-  confirm: 'Descartar',
-  cancel: 'Seguir escribiendo',
-};
-
 type NewDocumentDialogProps = { open: boolean; onClose: () => void };
 
 /** A new guide or promotion. Staff see it when its first version is published. */
 export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
   const create = useCreateDocument();
   const [, navigate] = useLocation();
-  const { ask, dialog } = useConfirm();
   const { form, ref, dirty, isSubmitting, onSubmit, forget } = useContractForm<Fields, NewDocument>({
     check: newDocument,
     defaults: empty,
@@ -63,9 +55,7 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
     create.reset();
     onClose();
   };
-  const cancel = async () => {
-    if (!dirty || (await ask(discard))) close();
-  };
+  const { cancel, dialog } = useDiscard(close);
   const send = onSubmit(async (values) => {
     const created = await create.mutateAsync(values).catch(() => null);
     if (!created) return;
@@ -137,7 +127,7 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
           </Field>
           {create.error && <FormError>{sentenceFor(create.error)}</FormError>}
           <DialogActions>
-            <Button onClick={() => void cancel()}>Cancelar</Button>
+            <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
               {isSubmitting ? 'Creando…' : 'Crear y escribir'}
             </Button>
