@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect as connectSocket, createServer } from 'node:net';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freshConnection } from '../testing/database.ts';
 import { connect } from './client.ts';
 
@@ -70,4 +73,31 @@ test('a savepoint on a lost connection fails its transaction without ending the 
   expect(await other`select 1 as number`).toEqual([{ number: 1 }]);
   // Otherwise the driver waits for the query that was lost.
   await Promise.all([sql.end({ timeout: 0 }), other.end()]);
+});
+
+/** A way to PostgreSQL that is reset by a query with these words, as by a server that was killed. */
+async function openWay(words: string) {
+  const to = await freshConnection();
+  if (!('socketDir' in to)) throw new Error('The test cluster has a socket.');
+  const server = createServer((client) => {
+    const behind = connectSocket(path.join(to.socketDir, '.s.PGSQL.5432'));
+    client.pipe(behind).pipe(client);
+    client.on('close', () => behind.destroy());
+    client.on('data', (sent) => {
+      if (sent.includes(words)) client.resetAndDestroy();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { url: `postgres://${to.user}@127.0.0.1:${port}/${to.database}` };
+}
+
+test('a transaction whose connection is reset leaves nothing behind for the next one', async () => {
+  const sql = connect(await openWay('pg_sleep'), { max: 1 });
+  onTestFinished(() => sql.end({ timeout: 0 }));
+  const lost = sql.begin((tx) => tx`select pg_sleep(600)`);
+  await expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  expect(await sql.begin((tx) => tx`select ${3}::int as number`)).toEqual([{ number: 3 }]);
 });

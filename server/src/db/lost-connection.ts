@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 
 const never = new Promise<never>(() => {});
-const nextTick = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 type Work = (tx: postgres.TransactionSql) => unknown;
 
@@ -34,8 +34,10 @@ const guardWork =
       const result = await work(whileOpen(tx, isLost));
       return isLost() ? never : result;
     } catch (error) {
-      // The failed query and the closed connection are reported in any order; after a tick both are known.
-      await nextTick();
+      // The failed query and the closed connection are reported in any order. A turn of the event loop ends with the
+      // callbacks of closed sockets, after its immediate ones: in the second of those both are known.
+      await nextTurn();
+      await nextTurn();
       if (isLost()) await never;
       throw error;
     }

@@ -14,7 +14,8 @@ async function loadDriver(): Promise<typeof import('postgres')> {
   return (await import(/* @vite-ignore */ pathToFileURL(outfile).href)).default;
 }
 
-test('a connection that closes while a query waits to be sent serves the next one', async () => {
+/** One connection of that driver, over sockets that the test can close. */
+async function openConnection() {
   const postgres = await loadDriver();
   const { socketDir, user, database } = inject('cluster');
   const sockets: Socket[] = [];
@@ -25,16 +26,38 @@ test('a connection that closes while a query waits to be sent serves the next on
   };
   // The driver's types do not know the option.
   const sql = postgres({ user, database, max: 1, fetch_types: false, ...{ socket: openNext } });
-  onTestFinished(() => sql.end());
+  onTestFinished(() => sql.end({ timeout: 0 }));
   await sql`select 1`;
+  return { sql, sockets };
+}
 
+/** Until the driver has taken a query. It sends a small one only at the end of the turn of the event loop. */
+async function untilTaken() {
+  for (let step = 0; step < 5; step++) await null;
+}
+
+test('a connection that closes while a query waits to be sent serves the next one', async () => {
+  const { sql, sockets } = await openConnection();
   const lost = sql`select 2`.execute();
   const refused = expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
-  // The driver has taken the query, and sends it at the end of this turn.
-  for (let turn = 0; turn < 5; turn++) await null;
+  await untilTaken();
   sockets[0]?.emit('close', false);
   sockets[0]?.destroy();
   await refused;
+
+  expect(await sql`select 3 as number`).toEqual([{ number: 3 }]);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a query given to a connection that has failed and is not yet closed fails, and the next one is served', async () => {
+  const { sql, sockets } = await openConnection();
+  const lost = sql`select pg_sleep(600)`.execute();
+  await untilTaken();
+  const reset = new Error('the connection was reset');
+  sockets[0]?.destroy(reset);
+  // The error is reported in this turn of the event loop, the end of the connection after it.
+  const late = lost.catch(() => sql`select 2`.execute());
+  await expect(late).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
 
   expect(await sql`select 3 as number`).toEqual([{ number: 3 }]);
   expect(sockets).toHaveLength(2);
