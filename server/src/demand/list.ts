@@ -1,6 +1,6 @@
 import type { Candidate, CandidatePage, CandidatesQuery } from '@mostrador/contract/demand';
 import { fold, foldCode } from '@mostrador/contract/fold';
-import { and, count, eq, getTableColumns, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { escapeLike } from '../db/contains.ts';
 import type { createCachedByKey } from '../http/cached.ts';
@@ -10,6 +10,7 @@ import { afterLine, orderOf, readCursor, writeCursor } from './order.ts';
 import { partInAnswer } from './part-key.ts';
 import { hasPlaza, inPlazas, type Plazas, placeName, visiblePlazas } from './places.ts';
 import { demandDay, demandLines, demandParts } from './tables.ts';
+import { asksForDecision } from './waiting.ts';
 
 export type LineFilter = Omit<CandidatesQuery, 'cursor' | 'limite'>;
 export type Line = typeof demandLines.$inferSelect;
@@ -63,10 +64,7 @@ function atPlace({ nivel, plaza: city, sucursal: branch }: LineFilter, plazas: P
 function inState(state: LineFilter['estado']): SQL | undefined {
   if (state === '') return undefined;
   if (state !== 'por-decidir') return eq(demandLines.state, state);
-  return or(
-    inArray(demandLines.state, ['nueva', 'en-revision']),
-    sql`${demandLines.marks} @> '["volvio-a-faltar"]'::jsonb`,
-  );
+  return asksForDecision;
 }
 
 function ofParts({ categoria, marca, buscar }: LineFilter): SQL | undefined {

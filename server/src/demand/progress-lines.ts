@@ -1,4 +1,3 @@
-import type { DecisionState } from '@mostrador/contract/demand';
 import { type Progress, progressLimits } from '@mostrador/contract/demand-progress';
 import { daysPerMonth } from '@mostrador/contract/demand-rules';
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,6 +5,7 @@ import type { Queries } from '../db/client.ts';
 import { inScope } from '../http/scope.ts';
 import { partInAnswer } from './part-key.ts';
 import type { Counted } from './progress-reports.ts';
+import { asksForDecision, decisionsThatHold, outcomeList } from './waiting.ts';
 
 /** The plazas of these branches, in the order of their names. */
 export async function readPlazas(db: Queries, { scope }: Pick<Counted, 'scope'>): Promise<string[]> {
@@ -23,14 +23,6 @@ export function inPlazas({ scope, plaza }: Counted, visible: readonly string[], 
   return sql`${column} in (select json_array_elements_text(${JSON.stringify(visible)}::text::json))`;
 }
 
-/** What ends the wait for a decision. In review, a part still waits. */
-const outcomes: readonly DecisionState[] = ['surtida', 'por-transferir', 'equivalente', 'descartada'];
-
-/** Decisions that hold, each under the part that its code belongs to now. */
-const decisions = sql`
-  select coalesce(joined.part, given.code) as part, given.plaza, given.state, given.decided_on, given.supplied_on
-  from demand_decisions given left join part_codes joined on joined.code = given.code where given.undone_at is null`;
-
 /** How soon somebody decided about the parts that became candidates since a day. */
 export async function decidedInTime(
   db: Queries,
@@ -39,18 +31,19 @@ export async function decidedInTime(
 ): Promise<Progress['decisiones']> {
   const days = sql.raw(String(progressLimits.decideDays));
   const rows = await db.execute<Progress['decisiones'][number]>(sql`
-    with decisions as (${decisions}),
+    with decisions as (${decisionsThatHold}),
     candidates as (
       select coalesce(joined.part, given.part) as part, given.plaza, min(given.since) as since
       from demand_candidates given left join part_codes joined on joined.code = given.part
       where given.since >= ${from}::date and ${ofPlazas(sql`given.plaza`)} group by 1, 2
     ),
+    waiting as (select part, plaza, true as waits from demand_lines where level = 'plaza' and ${asksForDecision}),
+    -- What was decided before it became a candidate counts as long as it holds.
     decided as (
-      select part, plaza, min(decided_on) as day from decisions
-      where state in (${sql.join(
-        outcomes.map((state) => sql`${state}`),
-        sql`, `,
-      )}) group by part, plaza
+      select part, plaza, coalesce(min(decided_on) filter (where decided_on >= since),
+        case when bool_and(waits is null) then min(since) end) as day
+      from candidates join decisions using (part, plaza) left join waiting using (part, plaza)
+      where state in (${outcomeList}) group by part, plaza
     )
     select plaza,
       (count(*) filter (where day <= since + ${days}))::int as a_tiempo,
@@ -71,7 +64,7 @@ export async function suppliedParts(
 ): Promise<Progress['surtidas']> {
   const days = sql.raw(String(progressLimits.comparedDays));
   const rows = await db.execute<Supplied>(sql`
-    with decisions as (${decisions}),
+    with decisions as (${decisionsThatHold}),
     supplies as (
       select part, plaza, max(supplied_on) as since from decisions
       where state = 'surtida' and plaza <> '' and ${ofPlazas(sql`plaza`)} group by part, plaza

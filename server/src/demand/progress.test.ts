@@ -2,7 +2,7 @@ import { timeZoneOf } from '@mostrador/contract/branches';
 import type { LostThisMonth, Progress } from '@mostrador/contract/demand-progress';
 import { foldCode } from '@mostrador/contract/fold';
 import { lostSaleReasons, reasonNames } from '@mostrador/contract/lost-sales';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { branches } from '../branches/table.ts';
@@ -106,7 +106,8 @@ async function openChain() {
     timeZone,
     prices: async () => ({ priceOf: await priceLookup(db), taxPercent: 8, taxByPlaza }),
   };
-  await db.transaction((tx) => recomputeAll(tx, deps));
+  const recompute = () => db.transaction((tx) => recomputeAll(tx, deps));
+  await recompute();
   const given: ({ username: string } & Omit<typeof grants.$inferInsert, 'userId' | 'origin'>)[] = [
     { username: 'ana', role: 'gerente', branchId: 1 },
     { username: 'beto', role: 'regional', plaza: 'Ensenada' },
@@ -119,6 +120,7 @@ async function openChain() {
   return {
     db,
     ask,
+    recompute,
     progressOf: async (username: string, query = ''): Promise<Progress> =>
       (await ask(username, `/api/v1/ventas_perdidas/avance${query}`)).json(),
     monthOf: async (username: string): Promise<LostThisMonth> =>
@@ -190,6 +192,9 @@ test('candidates count as decided in time, late, overdue or still in time, by pl
     candidate('f', 'Tijuana', 60),
     candidate('g', 'Ensenada', 60),
     candidate('old', 'Tijuana', 500),
+    // Decided before they were candidates: of one the line asks again, of the other there is none.
+    candidate('gp45', 'Tijuana', 60),
+    candidate('h', 'Tijuana', 60),
     // One part since they were joined, a candidate since the earlier day.
     candidate('k80', 'Ensenada', 20),
     candidate('k81', 'Ensenada', 40),
@@ -206,16 +211,42 @@ test('candidates count as decided in time, late, overdue or still in time, by pl
       decision('c', 'Tijuana', 10, 'en-revision'),
       { ...decision('e', 'Tijuana', 59, 'surtida'), undoneAt: new Date(), undoneBy: 'compras' },
       decision('f', 'Ensenada', 59, 'surtida'),
+      { ...decision('gp45', 'Tijuana', 100, 'descartada'), until: daysAgo(90) },
+      decision('h', 'Tijuana', 61, 'surtida'),
       decision('k81', 'Ensenada', 30, 'descartada'),
     ]);
   const { decisiones } = await progressOf('admin');
   expect(decisiones).toEqual([
     { plaza: 'Ensenada', a_tiempo: 1, tarde: 0, vencidas: 1, en_plazo: 0 },
-    // a in time; b late; c, e and f overdue; d has this day left.
-    { plaza: 'Tijuana', a_tiempo: 1, tarde: 1, vencidas: 3, en_plazo: 1 },
+    // a and h in time; b late; c, e, f and gp45 overdue; d has this day left.
+    { plaza: 'Tijuana', a_tiempo: 2, tarde: 1, vencidas: 4, en_plazo: 1 },
   ]);
   expect((await progressOf('ana')).decisiones.map(({ plaza }) => plaza)).toEqual(['Tijuana']);
   expect((await progressOf('beto', '?plaza=Tijuana')).decisiones).toEqual([]);
+});
+
+test('a part that is missing again after it was supplied waits for a decision from then on', async () => {
+  const { db, recompute } = await openChain();
+  const about = and(eq(demandCandidates.part, 'codigo gp45'), eq(demandCandidates.plaza, 'Tijuana'));
+  const since = async () => (await db.select().from(demandCandidates).where(about)).map((row) => row.since);
+  await db
+    .update(demandCandidates)
+    .set({ since: daysAgo(300) })
+    .where(about);
+  await recompute();
+  expect(await since(), 'nobody has decided').toEqual([daysAgo(300)]);
+  await db.insert(demandDecisions).values({
+    ...{ batch: 'x', code: 'codigo gp45', plaza: 'Tijuana', state: 'surtida', decidedBy: 'compras' },
+    ...{ decidedOn: daysAgo(290), suppliedOn: daysAgo(290) },
+  });
+  await recompute();
+  expect(await since()).toEqual([today]);
+  await db
+    .update(demandCandidates)
+    .set({ since: daysAgo(5) })
+    .where(about);
+  await recompute();
+  expect(await since(), 'the wait goes on').toEqual([daysAgo(5)]);
 });
 
 test('supplied parts are compared with the needs of a month before and after', async () => {

@@ -5,6 +5,7 @@ import { type Day, freezeDay, readDay, setDay } from './day.ts';
 import { describeParts, writeLines } from './lines.ts';
 import { amongParts, formNeeds, type Parts, type Prices } from './needs.ts';
 import { demandDay, demandSettings } from './tables.ts';
+import { asksForDecision, decisionsThatHold, outcomeList } from './waiting.ts';
 
 /** What the figures depend on besides reports and rules. */
 export type DemandParts = { timeZone: string; prices(tx: Queries): Promise<Prices> };
@@ -35,15 +36,28 @@ export async function lockParts(tx: Queries, parts: readonly string[]) {
       order by key) as keys`);
 }
 
+/** Since when each part to be stocked waits for a decision. One that asks for another decision begins to wait anew. */
+async function noteCandidates(tx: Queries, parts: Parts, { today }: Day) {
+  await tx.execute(sql`
+    insert into demand_candidates (part, plaza, since)
+    select part, plaza, ${today}::date from demand_lines
+    where level = 'plaza' and tier = 'surtir' and ${amongParts(sql`part`, parts)} on conflict do nothing`);
+  await tx.execute(sql`
+    with decisions as (${decisionsThatHold}),
+    ended as (select part, plaza, max(decided_on) as day from decisions where state in (${outcomeList}) group by part, plaza)
+    update demand_candidates waited set since = ${today}::date
+    from (select part, plaza from demand_lines where level = 'plaza' and tier = 'surtir' and ${asksForDecision}) line
+    join ended using (part, plaza)
+    where waited.part = line.part and waited.plaza = line.plaza and ended.day >= waited.since
+      and ${amongParts(sql`waited.part`, parts)}`);
+}
+
 async function writeFigures(tx: Queries, parts: Parts, day: Day) {
   // Compiling these statements takes longer than running them.
   await tx.execute(sql`set local jit = off`);
   await writeLines(tx, parts, day);
   await describeParts(tx, parts);
-  await tx.execute(sql`
-    insert into demand_candidates (part, plaza, since)
-    select part, plaza, ${day.today}::date from demand_lines
-    where level = 'plaza' and tier = 'surtir' and ${amongParts(sql`part`, parts)} on conflict do nothing`);
+  await noteCandidates(tx, parts, day);
   await tx.execute(sql`select pg_notify('changes', 'demand')`);
 }
 

@@ -1,0 +1,17 @@
+import type { DecisionState } from '@mostrador/contract/demand';
+import { sql } from 'drizzle-orm';
+
+/** Of a line, that it asks for a decision: it is new, in review, or missing again after it was supplied. */
+export const asksForDecision = sql`(state in ('nueva', 'en-revision') or marks @> '["volvio-a-faltar"]'::jsonb)`;
+
+/** Decisions that hold, each under the part that its code belongs to now. */
+export const decisionsThatHold = sql`
+  select coalesce(joined.part, given.code) as part, given.plaza, given.state, given.decided_on, given.supplied_on
+  from demand_decisions given left join part_codes joined on joined.code = given.code where given.undone_at is null`;
+
+/** What ends the wait for a decision. In review, a part still waits. */
+const outcomes: readonly DecisionState[] = ['surtida', 'por-transferir', 'equivalente', 'descartada'];
+export const outcomeList = sql.join(
+  outcomes.map((state) => sql`${state}`),
+  sql`, `,
+);
