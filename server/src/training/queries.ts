@@ -23,7 +23,8 @@ export function present(video: TrainingVideo, row: Row | undefined): FilmProgres
   return {
     id: video.id,
     position: row?.position ?? 0,
-    played: row?.played ?? 0,
+    // A film that was replaced may have been longer.
+    played: Math.min(row?.played ?? 0, secondsOf(video)),
     seconds: secondsOf(video),
     seenAt: row?.seenAt?.toISOString() ?? null,
   };

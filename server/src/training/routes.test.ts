@@ -1,4 +1,5 @@
 import type { FilmProgress } from '@mostrador/contract/training';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
 import { loadVideos } from './videos.ts';
@@ -45,6 +46,14 @@ test('skipping to the end does not count as seen, nor do seconds beyond the end'
   const ana = await (await openPortal()).as('ana');
   await watch(ana, seconds, [[seconds - 2, seconds + 500]]);
   expect(await progressOf(ana)).toMatchObject({ played: 2, seenAt: null });
+});
+
+test('of a film that was replaced by a shorter one no more is played than the new one has', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  await watch(ana, 3, [[0, 3]]);
+  await portal.db.execute(sql`update training_progress set played = '{[0,10000)}'`);
+  expect(await progressOf(ana)).toMatchObject({ played: seconds, seconds });
 });
 
 test('two people’s progress stays apart', async () => {
