@@ -8,14 +8,14 @@ import {
   newDecision,
 } from '@mostrador/contract/demand';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { dayOf } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
-import { useDiscard } from '../../ui/dialog/use-discard.tsx';
+import { DialogActions } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -125,7 +125,6 @@ type DecisionDialogProps = {
 /** Decides about one line or several. Mounted when it opens; `onClose` unmounts it. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, plaza, state, error, errorWords, onDecide, onClose } = props;
-  const [open, setOpen] = useState(true);
   const today = dayOf(new Date(), { timeZone: timeZoneOf(plaza) });
   const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<Fields, NewDecision>({
     check: newDecision,
@@ -136,23 +135,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
   });
   const { errors } = form.formState;
   const chosen = form.watch('estado');
-  const close = () => setOpen(false);
-  const { cancel, dialog } = useDiscard(close, 'La decisión queda como estaba.');
-
-  // The dialog returns the focus only if it closes before it unmounts.
-  const closed = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!open) closed();
-  }, [open]);
 
   const send = onSubmit(async (decision) => {
-    if (await onDecide(decision)) close();
+    if (await onDecide(decision)) onClose();
   });
 
   return (
-    <>
-      {/* With something typed, neither Escape nor a click outside closes it. */}
-      <Dialog title={title} open={open} {...(!dirty && { onClose: close })}>
+    <FormDialog title={title} dirty={dirty} after="La decisión queda como estaba." onClose={onClose}>
+      {(cancel) => (
         <form ref={ref} className={styles.form} onSubmit={send} noValidate>
           <States form={form} />
           {chosen === 'surtida' && <SupplyFields form={form} plaza={plaza} today={today} />}
@@ -188,14 +178,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
           </Field>
           {error !== null && <FormError>{errorWords ?? sentenceFor(error)}</FormError>}
           <DialogActions>
-            <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
+            <Button onClick={cancel}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
               {isSubmitting ? 'Guardando…' : 'Guardar la decisión'}
             </Button>
           </DialogActions>
         </form>
-      </Dialog>
-      {dialog}
-    </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { type HelpPage, type NewHelpPage, newHelpPage, pageTypeNames } from '@mostrador/contract/help-pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useDiscard } from '../../ui/dialog/use-discard.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { StoredMeanwhile } from '../../ui/state/stored-meanwhile.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
@@ -34,7 +33,6 @@ type EditHelpPageProps = {
 };
 
 export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }: EditHelpPageProps) {
-  const [open, setOpen] = useState(true);
   const [version, setVersion] = useState(seen);
   const [theirs, setTheirs] = useState<HelpPage | null>(null);
   const queryClient = useQueryClient();
@@ -46,14 +44,6 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
     wrapper: 'page',
   });
   const toast = useToast();
-  const close = () => setOpen(false);
-  const { cancel, dialog } = useDiscard(close);
-
-  // The dialog returns the focus only if it closes before it unmounts.
-  const closed = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!open) closed();
-  }, [open]);
 
   /** After a conflict, loads what the others see now and the version that the next attempt may overwrite. */
   const reload = async () => {
@@ -72,13 +62,12 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
       return;
     }
     toast({ text: `Página actualizada: ${page.name}` });
-    close();
+    onClose();
   });
 
   return (
-    <>
-      {/* With unsaved changes, neither Escape nor a click outside closes it. */}
-      <Dialog title="Editar página de ayuda" open={open} {...(!dirty && { onClose: close })}>
+    <FormDialog title="Editar página de ayuda" dirty={dirty} onClose={onClose}>
+      {(cancel) => (
         <form ref={ref} className={styles.form} aria-label="Editar página de ayuda" onSubmit={send} noValidate>
           <HelpPageFields form={form} />
           {update.error && (
@@ -90,14 +79,13 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
             </div>
           )}
           <div className={classNames(styles.buttons, styles.dialogButtons)}>
-            <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
+            <Button onClick={cancel}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
               {isSubmitting ? 'Actualizando…' : 'Actualizar'}
             </Button>
           </div>
         </form>
-      </Dialog>
-      {dialog}
-    </>
+      )}
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-f
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
-import { useDiscard } from '../../ui/dialog/use-discard.tsx';
+import { DialogActions } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import styles from './person-form.module.css';
 
@@ -64,13 +64,9 @@ type PersonDialogProps<Fields extends FieldValues> = FormProps<Fields> & {
 export function PersonDialog<Fields extends FieldValues>(props: PersonDialogProps<Fields>) {
   const { title, open, onClose, ...form } = props;
   const [dirty, setDirty] = useState(false);
-  const { cancel, dialog } = useDiscard(onClose);
   return (
-    <>
-      <Dialog title={title} open={open} {...(!dirty && { onClose })}>
-        <PersonForm {...form} onDirty={setDirty} onCancel={() => void cancel(dirty)} />
-      </Dialog>
-      {dialog}
-    </>
+    <FormDialog title={title} open={open} dirty={dirty} onClose={onClose}>
+      {(cancel) => <PersonForm {...form} onDirty={setDirty} onCancel={cancel} />}
+    </FormDialog>
   );
 }

@@ -15,8 +15,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
-import { useDiscard } from '../../ui/dialog/use-discard.tsx';
+import { DialogActions } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field, FieldError } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { GroupedSelect } from '../../ui/select/grouped-select.tsx';
@@ -109,7 +109,6 @@ export function NewTokenDialog({ open, onClose, onCreated }: NewTokenDialogProps
     create.reset();
     onClose();
   };
-  const { cancel, dialog } = useDiscard(close);
   const send = onSubmit(async (values) => {
     const created = await create.mutateAsync(values).catch(() => null);
     if (!created) return;
@@ -118,9 +117,8 @@ export function NewTokenDialog({ open, onClose, onCreated }: NewTokenDialogProps
   });
 
   return (
-    <>
-      {/* With unsaved changes, neither Escape nor a click outside closes it. */}
-      <Dialog title="Nuevo acceso" open={open} {...(!dirty && { onClose: close })}>
+    <FormDialog title="Nuevo acceso" open={open} dirty={dirty} onClose={close}>
+      {(cancel) => (
         <form ref={ref} className={styles.form} onSubmit={send} noValidate>
           <Field
             label="Nombre"
@@ -146,14 +144,13 @@ export function NewTokenDialog({ open, onClose, onCreated }: NewTokenDialogProps
           </Field>
           {create.error && <FormError>{sentenceFor(create.error)}</FormError>}
           <DialogActions>
-            <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
+            <Button onClick={cancel}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
               {isSubmitting ? 'Creando…' : 'Crear acceso'}
             </Button>
           </DialogActions>
         </form>
-      </Dialog>
-      {dialog}
-    </>
+      )}
+    </FormDialog>
   );
 }

@@ -7,13 +7,13 @@ import {
 } from '@mostrador/contract/opening-hours';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Copy, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { type FieldPath, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { useDiscard } from '../../../ui/dialog/use-discard.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { FieldError } from '../../../ui/field/field.tsx';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -137,7 +137,6 @@ type EditHoursProps = { branch: Branch; hours: OpeningHours; today: string; onCl
 
 /** Changes or confirms the hours of a branch. What was typed stays when somebody else has changed them meanwhile. */
 export default function EditHours({ branch, hours, today, onClose }: EditHoursProps) {
-  const [open, setOpen] = useState(true);
   // The prop follows the changes of others, which the form does not show.
   const [before] = useState(hours);
   const [theirs, setTheirs] = useState<OpeningHours | null>(null);
@@ -150,14 +149,6 @@ export default function EditHours({ branch, hours, today, onClose }: EditHoursPr
     fieldFor: (name) => fieldFor(name) as FieldPath<HoursFields>,
   });
   const toast = useToast();
-  const close = () => setOpen(false);
-  const { cancel, dialog } = useDiscard(close, 'El horario queda como estaba.');
-
-  // The dialog returns the focus only if it closes before it unmounts.
-  const closed = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!open) closed();
-  }, [open]);
 
   /** After a conflict, loads what the others see now and the next attempt may overwrite. */
   const reload = async () => {
@@ -174,13 +165,17 @@ export default function EditHours({ branch, hours, today, onClose }: EditHoursPr
       return;
     }
     toast({ text: `Horario de ${branch.nombre} confirmado.` });
-    close();
+    onClose();
   });
 
   return (
-    <>
-      {/* With unsaved changes, neither Escape nor a click outside closes it. */}
-      <Dialog title={`Horario de ${branch.nombre}`} open={open} {...(!dirty && { onClose: close })}>
+    <FormDialog
+      title={`Horario de ${branch.nombre}`}
+      dirty={dirty}
+      after="El horario queda como estaba."
+      onClose={onClose}
+    >
+      {(cancel) => (
         <form ref={ref} className={styles.form} onSubmit={send} noValidate>
           <Week form={form} />
           <SpecialDays form={form} today={today} />
@@ -196,14 +191,13 @@ export default function EditHours({ branch, hours, today, onClose }: EditHoursPr
             </FormError>
           )}
           <DialogActions>
-            <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
+            <Button onClick={cancel}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
               {isSubmitting ? 'Guardando…' : 'Guardar y confirmar'}
             </Button>
           </DialogActions>
         </form>
-      </Dialog>
-      {dialog}
-    </>
+      )}
+    </FormDialog>
   );
 }

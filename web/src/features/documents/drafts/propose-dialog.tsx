@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { useDiscard } from '../../../ui/dialog/use-discard.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/inputs.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
@@ -29,12 +29,15 @@ export default function ProposeDialog({ missing, reason, error, onPropose, onClo
     error,
     asksBeforeLeaving: false,
   });
-  const { cancel, dialog } = useDiscard(onClose, 'Tu borrador sigue aquí, sin proponer.');
   useEffect(() => form.setFocus('motivo'), [form]);
   return (
-    <>
-      {/* With something typed, neither Escape nor a click outside closes it. */}
-      <Dialog title="Proponer el cambio" open {...(!dirty && { onClose })}>
+    <FormDialog
+      title="Proponer el cambio"
+      dirty={dirty}
+      after="Tu borrador sigue aquí, sin proponer."
+      onClose={onClose}
+    >
+      {(cancel) => (
         <form ref={ref} className={styles.fields} onSubmit={onSubmit(({ motivo }) => onPropose(motivo))} noValidate>
           {missing > 0 && (
             <p>
@@ -53,14 +56,13 @@ export default function ProposeDialog({ missing, reason, error, onPropose, onClo
           </Field>
           {error !== null && !isProblem(error, 'invalid-fields') && <FormError>{sentenceFor(error)}</FormError>}
           <DialogActions>
-            <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
+            <Button onClick={cancel}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
               {isSubmitting ? 'Proponiendo…' : 'Proponer'}
             </Button>
           </DialogActions>
         </form>
-      </Dialog>
-      {dialog}
-    </>
+      )}
+    </FormDialog>
   );
 }

@@ -13,8 +13,8 @@ import { useLocation } from 'wouter';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { useDiscard } from '../../../ui/dialog/use-discard.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -55,7 +55,6 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
     create.reset();
     onClose();
   };
-  const { cancel, dialog } = useDiscard(close);
   const send = onSubmit(async (values) => {
     const created = await create.mutateAsync(values).catch(() => null);
     if (!created) return;
@@ -65,9 +64,8 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
   });
 
   return (
-    <>
-      {/* With unsaved changes, neither Escape nor a click outside closes it. */}
-      <Dialog title="Nueva página" open={open} {...(!dirty && { onClose: close })}>
+    <FormDialog title="Nueva página" open={open} dirty={dirty} onClose={close}>
+      {(cancel) => (
         <form ref={ref} className={styles.form} onSubmit={send} noValidate>
           <Field label="Tipo" error={errors.tipo?.message}>
             {(control) => (
@@ -127,14 +125,13 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
           </Field>
           {create.error && <FormError>{sentenceFor(create.error)}</FormError>}
           <DialogActions>
-            <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
+            <Button onClick={cancel}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
               {isSubmitting ? 'Creando…' : 'Crear y escribir'}
             </Button>
           </DialogActions>
         </form>
-      </Dialog>
-      {dialog}
-    </>
+      )}
+    </FormDialog>
   );
 }

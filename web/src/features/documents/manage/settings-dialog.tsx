@@ -2,7 +2,8 @@ import { documentSettings, editingLimits, type ManagedDocument } from '@mostrado
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -37,35 +38,42 @@ export default function SettingsDialog({ document, onClose }: SettingsDialogProp
   });
 
   return (
-    <Dialog title={`Área y plazo: ${document.titulo}`} open {...(!dirty && { onClose })}>
-      <form ref={ref} className={styles.form} onSubmit={send} noValidate>
-        <Field label="Área responsable" error={errors.area?.message}>
-          {(control) => <Select {...control} {...form.register('area')} options={areaOptions} />}
-        </Field>
-        <Field
-          label="Revisarla cada cuántos meses"
-          hint="Cuando pasa el plazo, aparece aquí en «Por revisar»; el personal no ve nada."
-          error={errors.revisar_cada && `Escribe de 1 a ${editingLimits.reviewMonths}.`}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('revisar_cada', { valueAsNumber: true })}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={editingLimits.reviewMonths}
-            />
-          )}
-        </Field>
-        {save.error && <FormError>{sentenceFor(save.error)}</FormError>}
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" look="primary" pending={isSubmitting}>
-            {isSubmitting ? 'Guardando…' : 'Guardar'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Área y plazo: ${document.titulo}`}
+      dirty={dirty}
+      after="Los ajustes quedan como estaban."
+      onClose={onClose}
+    >
+      {(cancel) => (
+        <form ref={ref} className={styles.form} onSubmit={send} noValidate>
+          <Field label="Área responsable" error={errors.area?.message}>
+            {(control) => <Select {...control} {...form.register('area')} options={areaOptions} />}
+          </Field>
+          <Field
+            label="Revisarla cada cuántos meses"
+            hint="Cuando pasa el plazo, aparece aquí en «Por revisar»; el personal no ve nada."
+            error={errors.revisar_cada && `Escribe de 1 a ${editingLimits.reviewMonths}.`}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register('revisar_cada', { valueAsNumber: true })}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={editingLimits.reviewMonths}
+              />
+            )}
+          </Field>
+          {save.error && <FormError>{sentenceFor(save.error)}</FormError>}
+          <DialogActions>
+            <Button onClick={cancel}>Cancelar</Button>
+            <Button type="submit" look="primary" pending={isSubmitting}>
+              {isSubmitting ? 'Guardando…' : 'Guardar'}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </FormDialog>
   );
 }

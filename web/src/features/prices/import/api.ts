@@ -40,7 +40,7 @@ function useStep<Choice>(run: (choice: Choice) => Promise<PriceStatus>) {
 
 export const useApply = () =>
   useStep((id: number) => request<PriceStatus>(api.applyPriceImport, { method: 'POST', body: { id } }));
-export const useDiscard = () =>
+export const useDiscardImport = () =>
   useStep((id: number) => request<PriceStatus>(api.priceImport, { method: 'DELETE', body: { id } }));
 export const useGoBack = () => useStep((_: undefined) => request<PriceStatus>(api.previousPrices, { method: 'POST' }));
 

@@ -4,7 +4,7 @@ import { number } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { useApply, useDiscard } from './api.ts';
+import { useApply, useDiscardImport } from './api.ts';
 import { lineCountWords, priceCountWords } from './count-words.ts';
 import styles from './import.module.css';
 
@@ -24,7 +24,7 @@ function doubts({ errores, quitados }: PriceImport, live: PriceList | null): str
 /** The buttons that apply or discard the previewed list. */
 export function ApplyOrDiscard({ found, live }: { found: PriceImport; live: PriceList | null }) {
   const apply = useApply();
-  const discard = useDiscard();
+  const discard = useDiscardImport();
   const toast = useToast();
   const { ask, dialog } = useConfirm();
   const reasons = doubts(found, live);
