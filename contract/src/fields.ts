@@ -27,3 +27,5 @@ const largestRowId = 2_147_483_647;
 export const rowId = z.int().check(z.positive(), z.lte(largestRowId));
 /** The same out of an address. */
 export const rowIdInAddress = z.coerce.number().check(z.int(), z.positive(), z.lte(largestRowId));
+/** The parameters of an address that names one row. */
+export const idInAddress = z.object({ id: rowIdInAddress });

@@ -1,12 +1,11 @@
 import { pageView, usage, usageQuery } from '@mostrador/contract/analytics';
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api, signInPath } from '@mostrador/contract/paths';
 import { aboutScreen, notFoundTitle, screenOf, signInTitle } from '@mostrador/contract/screens';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers, fileAnswers, nothing } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
 import type { App } from '../http/types.ts';
 import { addPageView, readUsage } from './queries.ts';
@@ -29,7 +28,7 @@ export function addAnalyticsRoutes(app: App, { db, reads, documentTitle, config 
     api.pageViews,
     {
       config: { access: 'public', rateLimit: views },
-      schema: { body: pageView, response: { 204: z.null(), '4xx': problemSchema } },
+      schema: { body: pageView, response: nothing },
     },
     async (request, reply) => {
       const { path } = request.body;
@@ -45,17 +44,15 @@ export function addAnalyticsRoutes(app: App, { db, reads, documentTitle, config 
     },
   );
 
-  app.get(
-    api.usage,
-    { ...settings, schema: { querystring: usageQuery, response: { 200: usage, '4xx': problemSchema } } },
-    (request) => readUsage(reads, Number(request.query.dias), config.timeZone),
+  app.get(api.usage, { ...settings, schema: { querystring: usageQuery, response: answers(usage) } }, (request) =>
+    readUsage(reads, Number(request.query.dias), config.timeZone),
   );
 
   app.get(
     api.usageExport,
     {
       ...settings,
-      schema: { querystring: usageQuery, response: { 200: z.any().describe('text/csv'), '4xx': problemSchema } },
+      schema: { querystring: usageQuery, response: fileAnswers('text/csv') },
     },
     async (request, reply) => {
       const { days, screens } = await readUsage(reads, Number(request.query.dias), config.timeZone);

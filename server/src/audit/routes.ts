@@ -1,8 +1,7 @@
 import { auditActions, auditLimits, auditPage, auditQuery } from '@mostrador/contract/audit';
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
-import { z } from 'zod';
 import type { Database } from '../db/client.ts';
+import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
 import { chainColumn, localTime } from '../http/local-time.ts';
 import type { App } from '../http/types.ts';
@@ -13,7 +12,7 @@ export function addAuditRoutes(app: App, { reads, timeZone }: { reads: Database;
     api.audit,
     {
       config: { access: 'audit:read' },
-      schema: { querystring: auditQuery, response: { 200: auditPage, '4xx': problemSchema } },
+      schema: { querystring: auditQuery, response: answers(auditPage) },
     },
     (request) => listAudit(reads, request.query, auditLimits.pageSize),
   );
@@ -22,7 +21,7 @@ export function addAuditRoutes(app: App, { reads, timeZone }: { reads: Database;
     api.auditExport,
     {
       config: { access: 'audit:read' },
-      schema: { querystring: auditQuery, response: { 200: z.any().describe('text/csv'), '4xx': problemSchema } },
+      schema: { querystring: auditQuery, response: fileAnswers('text/csv') },
     },
     (request, reply) => {
       const rows = async function* () {

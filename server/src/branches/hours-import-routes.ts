@@ -1,10 +1,9 @@
 import { branchImportLimits } from '@mostrador/contract/branch-import';
-import { rowIdInAddress } from '@mostrador/contract/fields';
+import { idInAddress } from '@mostrador/contract/fields';
 import { weekdays } from '@mostrador/contract/opening-hours';
 import { openingHoursColumns, openingHoursPreview } from '@mostrador/contract/opening-hours-import';
 import { api } from '@mostrador/contract/paths';
 import { lastSheetImportAnswer } from '@mostrador/contract/sheet-imports';
-import { z } from 'zod';
 import { createSave } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
@@ -45,7 +44,7 @@ export function addHoursImport(app: App, { db, changes }: { db: Database; change
 
   app.post(
     `${api.hoursImports}/:id/aplicar`,
-    { ...manage, schema: { params: z.object({ id: rowIdInAddress }), response: answers(lastSheetImportAnswer) } },
+    { ...manage, schema: { params: idInAddress, response: answers(lastSheetImportAnswer) } },
     async (request) => {
       const who = requireViewer(request).username;
       await save(

@@ -1,4 +1,4 @@
-import { rowIdInAddress } from '@mostrador/contract/fields';
+import { idInAddress } from '@mostrador/contract/fields';
 import {
   changeOpeningHours,
   editableHours,
@@ -7,7 +7,6 @@ import {
   openingHoursTag,
 } from '@mostrador/contract/opening-hours';
 import { api } from '@mostrador/contract/paths';
-import { z } from 'zod';
 import { createSave } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
@@ -47,7 +46,7 @@ export function addOpeningHours(app: App, { db, reads, changes }: HoursParts) {
     {
       ...manage,
       schema: {
-        params: z.object({ id: rowIdInAddress }),
+        params: idInAddress,
         body: changeOpeningHours,
         response: answers(openingHours),
       },

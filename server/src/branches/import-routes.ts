@@ -5,9 +5,8 @@ import {
   lastBranchImportAnswer,
 } from '@mostrador/contract/branch-import';
 import { type BranchField, branchFields } from '@mostrador/contract/branches';
-import { rowIdInAddress } from '@mostrador/contract/fields';
+import { idInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
-import { z } from 'zod';
 import { createSave } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/client.ts';
@@ -23,7 +22,6 @@ import { applyImport, lastImport, previewImport, undoImport } from './import-que
 import type { FollowBranches } from './import-write.ts';
 import { listAllBranches } from './queries.ts';
 
-const params = z.object({ id: rowIdInAddress });
 const manage = { config: { access: 'branches:manage' } } as const;
 
 type Counts = { fileName: string; added: number; changed: number; removed: number };
@@ -64,7 +62,10 @@ export function addBranchImport(app: App, { db, changes, follow }: ImportParts) 
 
   app.post(
     `${api.branchImports}/:id/aplicar`,
-    { ...manage, schema: { params, body: confirmBranchImport, response: answers(lastBranchImportAnswer) } },
+    {
+      ...manage,
+      schema: { params: idInAddress, body: confirmBranchImport, response: answers(lastBranchImportAnswer) },
+    },
     async (request) => {
       const given = { who: requireViewer(request).username, removed: request.body.quitar, follow: follow.within };
       const apply = (tx: Queries) => applyImport(tx, request.params.id, given);

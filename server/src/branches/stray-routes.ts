@@ -1,7 +1,7 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { type StrayBranches, strayBranches } from '@mostrador/contract/stray-branches';
 import type { Database, Queries } from '../db/client.ts';
+import { answers } from '../http/answers.ts';
 import type { App } from '../http/types.ts';
 
 /** Rows of another feature by the name of their branch, with its id if it is a retired one. */
@@ -28,7 +28,7 @@ async function listStray(db: Queries, counts: StrayCounts): Promise<StrayBranche
 export function addStrayBranches(app: App, { reads, counts }: { reads: Database; counts: StrayCounts }) {
   app.get(
     api.strayBranches,
-    { config: { access: 'branches:manage' }, schema: { response: { 200: strayBranches, '4xx': problemSchema } } },
+    { config: { access: 'branches:manage' }, schema: { response: answers(strayBranches) } },
     async (_, reply) => {
       reply.header('cache-control', 'no-store');
       return listStray(reads, counts);

@@ -7,7 +7,6 @@ import {
   partInAddress,
   placeQuery,
 } from '@mostrador/contract/demand';
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -16,7 +15,7 @@ import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { requireScope, requireViewer } from '../http/access.ts';
-import { answers } from '../http/answers.ts';
+import { answers, created } from '../http/answers.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
@@ -116,7 +115,7 @@ export function addDecisions(app: App, { db, changes, ...deps }: DecisionParts) 
       config: { access: 'demand:read' },
       schema: {
         ...{ params: partInAddress, querystring: placeQuery, body: newDemandComment },
-        response: { 201: demandComment, '4xx': problemSchema },
+        response: created(demandComment),
       },
     },
     async (request, reply) => {

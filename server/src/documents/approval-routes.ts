@@ -1,11 +1,12 @@
 import { publishRevision, returnRequest, revision } from '@mostrador/contract/document-editing';
 import { recordBy } from '../audit/record.ts';
 import type { Queries } from '../db/client.ts';
+import { answers } from '../http/answers.ts';
 import { matchedVersion } from '../http/if-match.ts';
 import type { App } from '../http/types.ts';
 import { approve, cancelDate, giveBack } from './approvals.ts';
 import { presentRevision } from './managed.ts';
-import { about, answers, config, ofRevision, type RouteParts, revisionPath } from './route-parts.ts';
+import { about, config, ofRevision, type RouteParts, revisionPath } from './route-parts.ts';
 
 /** What becomes of a proposal: published now or at a date, given back, or waiting again. */
 export function addApprovalRoutes(app: App, { db, changes, clock, writerOf, saveUnseen }: RouteParts) {

@@ -1,12 +1,14 @@
 import { documentOrder, documentSettings, managedDocument } from '@mostrador/contract/document-editing';
+import { idInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../db/client.ts';
+import { answers, nothing } from '../http/answers.ts';
 import type { App } from '../http/types.ts';
 import { changeSettings, confirmReview, orderDocuments, recover, retire } from './care.ts';
 import { readManaged } from './managed.ts';
 import { type DocumentRow, inLog } from './revisions.ts';
-import { answers, config, nothing, pagePath, params, type RouteParts } from './route-parts.ts';
+import { config, pagePath, type RouteParts } from './route-parts.ts';
 
 /** What concerns a page as a whole: whether it is shown, where, whose it is, and that it still holds. */
 export function addCareRoutes(app: App, { db, clock, writerOf, save }: RouteParts) {
@@ -15,7 +17,7 @@ export function addCareRoutes(app: App, { db, clock, writerOf, save }: RoutePart
 
   app.post(
     `${pagePath}/retirar`,
-    { config, schema: { params, response: answers(managedDocument) } },
+    { config, schema: { params: idInAddress, response: answers(managedDocument) } },
     async (request) => {
       const change = (tx: Queries) => retire(tx, request.params.id, writerOf(request));
       return managed(request, await save(request, 'document-retired', change, inLog));
@@ -24,7 +26,7 @@ export function addCareRoutes(app: App, { db, clock, writerOf, save }: RoutePart
 
   app.post(
     `${pagePath}/recuperar`,
-    { config, schema: { params, response: answers(managedDocument) } },
+    { config, schema: { params: idInAddress, response: answers(managedDocument) } },
     async (request) => {
       const change = (tx: Queries) => recover(tx, request.params.id, writerOf(request));
       return managed(request, await save(request, 'document-recovered', change, inLog));
@@ -33,7 +35,7 @@ export function addCareRoutes(app: App, { db, clock, writerOf, save }: RoutePart
 
   app.post(
     `${pagePath}/revisada`,
-    { config, schema: { params, response: answers(managedDocument) } },
+    { config, schema: { params: idInAddress, response: answers(managedDocument) } },
     async (request) => {
       const change = (tx: Queries) => confirmReview(tx, request.params.id, writerOf(request), clock());
       return managed(request, await save(request, 'document-reviewed', change, inLog));
@@ -42,7 +44,7 @@ export function addCareRoutes(app: App, { db, clock, writerOf, save }: RoutePart
 
   app.put(
     `${pagePath}/ajustes`,
-    { config, schema: { params, body: documentSettings, response: answers(managedDocument) } },
+    { config, schema: { params: idInAddress, body: documentSettings, response: answers(managedDocument) } },
     async (request) => {
       const change = (tx: Queries) => changeSettings(tx, request.params.id, request.body, writerOf(request));
       return managed(request, await save(request, 'document-settings-changed', change, inLog));

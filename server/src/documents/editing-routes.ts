@@ -9,8 +9,10 @@ import {
   revisionWithContent,
   saveDraft as saveDraftBody,
 } from '@mostrador/contract/document-editing';
+import { idInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
 import type { Queries } from '../db/client.ts';
+import { answers, created, nothing } from '../http/answers.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
@@ -31,18 +33,7 @@ import {
 import { addNoteRoutes } from './note-routes.ts';
 import { addPublicationTimer } from './publication-timer.ts';
 import { inLog } from './revisions.ts';
-import {
-  about,
-  answers,
-  config,
-  created,
-  createRouteParts,
-  nothing,
-  ofRevision,
-  pagePath,
-  params,
-  revisionPath,
-} from './route-parts.ts';
+import { about, config, createRouteParts, ofRevision, pagePath, revisionPath } from './route-parts.ts';
 
 type EditingParts = Parameters<typeof createRouteParts>[0] & { films: Films };
 
@@ -73,15 +64,19 @@ export function addDocumentEditing(app: App, { films, ...given }: EditingParts) 
     },
   );
 
-  app.get(pagePath, { config, schema: { params, response: answers(editableDocument) } }, async (request, reply) => {
-    const editable = await readEditable(reads, request.params.id, writerOf(request), clock());
-    if (editable.abierta) reply.header('etag', entityTag(editable.abierta.version));
-    return editable;
-  });
+  app.get(
+    pagePath,
+    { config, schema: { params: idInAddress, response: answers(editableDocument) } },
+    async (request, reply) => {
+      const editable = await readEditable(reads, request.params.id, writerOf(request), clock());
+      if (editable.abierta) reply.header('etag', entityTag(editable.abierta.version));
+      return editable;
+    },
+  );
 
   app.get(
     `${pagePath}/revisiones`,
-    { config, schema: { params, response: answers(revisionList) } },
+    { config, schema: { params: idInAddress, response: answers(revisionList) } },
     async (request) => ({
       revisiones: await listRevisions(reads, request.params.id, writerOf(request)),
     }),
@@ -93,7 +88,7 @@ export function addDocumentEditing(app: App, { films, ...given }: EditingParts) 
 
   app.post(
     `${pagePath}/borrador`,
-    { config, schema: { params, response: created(revisionWithContent) } },
+    { config, schema: { params: idInAddress, response: created(revisionWithContent) } },
     async (request, reply) => {
       const writer = writerOf(request);
       const started = await db.transaction(async (tx) => {
@@ -106,7 +101,7 @@ export function addDocumentEditing(app: App, { films, ...given }: EditingParts) 
 
   app.put(
     `${pagePath}/borrador`,
-    { config, bodyLimit, schema: { params, body: saveDraftBody, response: answers(revision) } },
+    { config, bodyLimit, schema: { params: idInAddress, body: saveDraftBody, response: answers(revision) } },
     async (request, reply) => {
       const version = matchedVersion(request.headers['if-match']);
       // Without knowing what it replaces, a save could overwrite what another person wrote.
@@ -118,16 +113,20 @@ export function addDocumentEditing(app: App, { films, ...given }: EditingParts) 
     },
   );
 
-  app.delete(`${pagePath}/borrador`, { config, schema: { params, response: nothing } }, async (request, reply) => {
-    const version = matchedVersion(request.headers['if-match']);
-    const discard = (tx: Queries) => discardDraft(tx, request.params.id, writerOf(request), version);
-    await saveUnseen(request, 'document-draft-discarded', discard, about);
-    return reply.code(204).send(null);
-  });
+  app.delete(
+    `${pagePath}/borrador`,
+    { config, schema: { params: idInAddress, response: nothing } },
+    async (request, reply) => {
+      const version = matchedVersion(request.headers['if-match']);
+      const discard = (tx: Queries) => discardDraft(tx, request.params.id, writerOf(request), version);
+      await saveUnseen(request, 'document-draft-discarded', discard, about);
+      return reply.code(204).send(null);
+    },
+  );
 
   app.post(
     `${pagePath}/proponer`,
-    { config, schema: { params, body: proposeDraft, response: answers(revision) } },
+    { config, schema: { params: idInAddress, body: proposeDraft, response: answers(revision) } },
     async (request) => {
       const writer = writerOf(request);
       const version = matchedVersion(request.headers['if-match']);

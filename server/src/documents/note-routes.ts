@@ -1,12 +1,12 @@
 import { documentNote, newNote, noteAnswer, notePage, notesQuery } from '@mostrador/contract/document-editing';
-import { problem as problemSchema } from '@mostrador/contract/errors';
+import { idInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
-import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers, nothing } from '../http/answers.ts';
 import type { App } from '../http/types.ts';
 import { addNote, answerNote, listNotes } from './notes.ts';
-import { answers, config, params, type RouteParts } from './route-parts.ts';
+import { config, type RouteParts } from './route-parts.ts';
 
 /** Per session and minute; nobody finds more mistakes than that. */
 const perMinute = 10;
@@ -17,7 +17,7 @@ export function addNoteRoutes(app: App, { db, reads, writerOf }: RouteParts) {
     api.documentNotes,
     {
       config: { access: 'staff', rateLimit: perMinute },
-      schema: { body: newNote, response: { 204: z.null(), '4xx': problemSchema } },
+      schema: { body: newNote, response: nothing },
     },
     async (request, reply) => {
       await addNote(db, request.body, requireViewer(request));
@@ -31,7 +31,7 @@ export function addNoteRoutes(app: App, { db, reads, writerOf }: RouteParts) {
 
   app.post(
     `${api.documentNotes}/:id/respuesta`,
-    { config, schema: { params, body: noteAnswer, response: answers(documentNote) } },
+    { config, schema: { params: idInAddress, body: noteAnswer, response: answers(documentNote) } },
     (request) =>
       db.transaction(async (tx) => {
         const note = await answerNote(tx, request.params.id, request.body.respuesta, writerOf(request));

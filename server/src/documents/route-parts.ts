@@ -1,4 +1,3 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { rowIdInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
 import type { FastifyRequest } from 'fastify';
@@ -17,12 +16,8 @@ import { inLog } from './revisions.ts';
 export const pagePath = `${api.managedDocuments}/:id`;
 export const revisionPath = `${pagePath}/revisiones/:numero`;
 
-export const params = z.object({ id: rowIdInAddress });
 export const ofRevision = z.object({ id: rowIdInAddress, numero: rowIdInAddress });
 export const config = { access: 'documents:write' } as const;
-export const answers = <S extends z.core.$ZodType>(schema: S) => ({ 200: schema, '4xx': problemSchema });
-export const created = <S extends z.core.$ZodType>(schema: S) => ({ 201: schema, '4xx': problemSchema });
-export const nothing = { 204: z.null(), '4xx': problemSchema };
 
 /** For the audit log. */
 export const about = ({ document, revision }: Changed) => inLog(document, revision);

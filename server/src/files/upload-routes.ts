@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { pictureLimits, storedPicture } from '@mostrador/contract/document-editing';
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { created } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
 import type { App } from '../http/types.ts';
@@ -36,7 +36,7 @@ export function addPictureUpload(app: App, { db }: { db: Database }) {
         config: { access: 'documents:write', rateLimit: 60 },
         schema: {
           body: z.any().describe('image/jpeg, image/png or image/webp'),
-          response: { 201: storedPicture, '4xx': problemSchema },
+          response: created(storedPicture),
         },
       },
       async (request, reply) => {

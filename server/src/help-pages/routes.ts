@@ -1,5 +1,4 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
-import { rowIdInAddress } from '@mostrador/contract/fields';
+import { idInAddress } from '@mostrador/contract/fields';
 import {
   type HelpPage,
   helpPage,
@@ -8,17 +7,16 @@ import {
   updateHelpPageBody,
 } from '@mostrador/contract/help-pages';
 import { api } from '@mostrador/contract/paths';
-import { z } from 'zod';
 import { createSave } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers, created, nothing } from '../http/answers.ts';
 import type { Cached } from '../http/cached.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
 import { sendCached } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
 import { createHelpPage, deleteHelpPage, updateHelpPage } from './queries.ts';
 
-const params = z.object({ id: rowIdInAddress });
 const nameOf = ({ name }: Pick<HelpPage, 'name'>) => name;
 
 /** These routes answer even while the section is in migration; the switch changes only the screen. */
@@ -27,7 +25,7 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
 
   app.get(
     api.helpPages,
-    { config: { access: 'staff' }, schema: { response: { 200: helpPageList, '4xx': problemSchema } } },
+    { config: { access: 'staff' }, schema: { response: answers(helpPageList) } },
     (request, reply) => sendCached(request, reply, pages.get()),
   );
 
@@ -35,16 +33,16 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
     api.helpPages,
     {
       config: { access: 'staff' },
-      schema: { body: newHelpPageBody, response: { 201: helpPage, '4xx': problemSchema } },
+      schema: { body: newHelpPageBody, response: created(helpPage) },
     },
     async (request, reply) => {
-      const created = await save(
+      const page = await save(
         request,
         'help-page-created',
         (tx) => createHelpPage(tx, request.body.page, requireViewer(request).username),
         nameOf,
       );
-      return reply.code(201).header('etag', entityTag(created.version)).send(created);
+      return reply.code(201).header('etag', entityTag(page.version)).send(page);
     },
   );
 
@@ -52,7 +50,7 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
     `${api.helpPages}/:id`,
     {
       config: { access: 'help-pages:manage' },
-      schema: { params, body: updateHelpPageBody, response: { 200: helpPage, '4xx': problemSchema } },
+      schema: { params: idInAddress, body: updateHelpPageBody, response: answers(helpPage) },
     },
     async (request, reply) => {
       const version = matchedVersion(request.headers['if-match']);
@@ -70,7 +68,7 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
     `${api.helpPages}/:id`,
     {
       config: { access: 'help-pages:manage' },
-      schema: { params, response: { 204: z.null(), '4xx': problemSchema } },
+      schema: { params: idInAddress, response: nothing },
     },
     async (request, reply) => {
       const version = matchedVersion(request.headers['if-match']);

@@ -1,5 +1,4 @@
 import { changeBranch, changePassword, ownSessions } from '@mostrador/contract/account';
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { viewer } from '@mostrador/contract/identity';
 import { api } from '@mostrador/contract/paths';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers, nothing } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { findAssignable } from './assignable-branches.ts';
@@ -20,7 +20,6 @@ import { session, user } from './tables.ts';
 import { toViewer } from './viewer.ts';
 
 const staff = { config: { access: 'staff' } } as const;
-const nothing = { 204: z.null(), '4xx': problemSchema };
 
 type AccountParts = {
   db: Database;
@@ -38,7 +37,7 @@ export function addAccountRoutes(app: App, { db, reads, auth, hashQueue, attempt
     api.viewer,
     {
       config: { access: 'staff', whileChangingPassword: true },
-      schema: { response: { 200: viewer, '4xx': problemSchema } },
+      schema: { response: answers(viewer) },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -76,48 +75,36 @@ export function addAccountRoutes(app: App, { db, reads, auth, hashQueue, attempt
     },
   );
 
-  app.put(
-    api.ownBranch,
-    { ...staff, schema: { body: changeBranch, response: { 200: viewer, '4xx': problemSchema } } },
-    async (request) => {
-      const person = requireViewer(request);
-      const { name: branch } = await findAssignable(db, request.body.branch);
-      await db.transaction(async (tx) => {
-        // Whoever has a branch already cannot leave the people of their manager by choosing another.
-        const without = and(eq(user.id, person.userId), sql`coalesce(${user.branch}, '') = ''`);
-        const [chosen] = await tx.update(user).set({ branch }).where(without).returning({ id: user.id });
-        if (!chosen) throw problem('own-branch-set');
-        await recordBy(request, tx, 'own-branch-set', branch);
-      });
-      sessions.invalidate(person.userId);
-      return { ...toViewer(person), branch };
-    },
-  );
+  app.put(api.ownBranch, { ...staff, schema: { body: changeBranch, response: answers(viewer) } }, async (request) => {
+    const person = requireViewer(request);
+    const { name: branch } = await findAssignable(db, request.body.branch);
+    await db.transaction(async (tx) => {
+      // Whoever has a branch already cannot leave the people of their manager by choosing another.
+      const without = and(eq(user.id, person.userId), sql`coalesce(${user.branch}, '') = ''`);
+      const [chosen] = await tx.update(user).set({ branch }).where(without).returning({ id: user.id });
+      if (!chosen) throw problem('own-branch-set');
+      await recordBy(request, tx, 'own-branch-set', branch);
+    });
+    sessions.invalidate(person.userId);
+    return { ...toViewer(person), branch };
+  });
 
-  app.get(
-    api.ownSessions,
-    { ...staff, schema: { response: { 200: ownSessions, '4xx': problemSchema } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { userId, sessionId } = requireViewer(request);
-      const rows = await reads
-        .select()
-        .from(session)
-        .where(eq(session.userId, userId))
-        .orderBy(desc(session.updatedAt));
-      const valid = await sessions.findValid(rows.map((row) => row.token));
-      return rows
-        .filter((row) => valid.has(row.token))
-        .map((row) => ({
-          id: row.id,
-          current: row.id === sessionId,
-          startedAt: row.createdAt.toISOString(),
-          lastUsedAt: row.updatedAt.toISOString(),
-          address: row.ipAddress,
-          userAgent: row.userAgent,
-        }));
-    },
-  );
+  app.get(api.ownSessions, { ...staff, schema: { response: answers(ownSessions) } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { userId, sessionId } = requireViewer(request);
+    const rows = await reads.select().from(session).where(eq(session.userId, userId)).orderBy(desc(session.updatedAt));
+    const valid = await sessions.findValid(rows.map((row) => row.token));
+    return rows
+      .filter((row) => valid.has(row.token))
+      .map((row) => ({
+        id: row.id,
+        current: row.id === sessionId,
+        startedAt: row.createdAt.toISOString(),
+        lastUsedAt: row.updatedAt.toISOString(),
+        address: row.ipAddress,
+        userAgent: row.userAgent,
+      }));
+  });
 
   app.delete(
     `${api.ownSessions}/:id`,

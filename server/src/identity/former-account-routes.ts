@@ -1,10 +1,10 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { formerAccounts, formerAccountsQuery, joinAccount, person } from '@mostrador/contract/people';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nameInLog, recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
+import { answers } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { joinFormerAccount, listFormerAccounts, type MoveData } from './former-accounts.ts';
@@ -29,7 +29,7 @@ export function addFormerAccountRoutes(app: App, deps: FormerAccountParts) {
     `${api.people}/:id/anteriores`,
     {
       ...admin,
-      schema: { params, querystring: formerAccountsQuery, response: { 200: formerAccounts, '4xx': problemSchema } },
+      schema: { params, querystring: formerAccountsQuery, response: answers(formerAccounts) },
     },
     async (request) => {
       const { id } = await findInPool(request, request.params.id);
@@ -39,7 +39,7 @@ export function addFormerAccountRoutes(app: App, deps: FormerAccountParts) {
 
   app.post(
     `${api.people}/:id/unir`,
-    { ...admin, schema: { params, body: joinAccount, response: { 200: person, '4xx': problemSchema } } },
+    { ...admin, schema: { params, body: joinAccount, response: answers(person) } },
     async (request) => {
       const found = await findInPool(request, request.params.id);
       await db.transaction(async (tx) => {

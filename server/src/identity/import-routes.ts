@@ -1,4 +1,4 @@
-import { rowIdInAddress } from '@mostrador/contract/fields';
+import { idInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
 import {
   issuedPasswords,
@@ -8,7 +8,6 @@ import {
   peopleImports,
   undonePeopleImport,
 } from '@mostrador/contract/people-import';
-import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
@@ -25,7 +24,6 @@ import { issuePasswords, listImports } from './import-passwords.ts';
 import { applyImport, previewImport, readKnown, undoImport } from './import-queries.ts';
 import { peopleRows, sheetColumns, templateRows } from './import-sheets.ts';
 
-const params = z.object({ id: rowIdInAddress });
 const manage = { config: { access: 'roles:manage' } } as const;
 
 /** Where the import can be undone and its passwords are created. */
@@ -59,7 +57,7 @@ function addRoutes(app: App, { db, hash, administrators }: Omit<Parts, 'oidc'>) 
 
   app.post(
     `${api.peopleImports}/:id/aplicar`,
-    { ...manage, schema: { params, response: answers(peopleImports) } },
+    { ...manage, schema: { params: idInAddress, response: answers(peopleImports) } },
     async (request) => {
       const { username: who, name, userId } = requireViewer(request);
       await db.transaction(async (tx) => {
@@ -85,7 +83,7 @@ function addRoutes(app: App, { db, hash, administrators }: Omit<Parts, 'oidc'>) 
 
   app.post(
     `${api.peopleImports}/:id/contrasenas`,
-    { ...manage, schema: { params, response: answers(issuedPasswords) } },
+    { ...manage, schema: { params: idInAddress, response: answers(issuedPasswords) } },
     (request, reply) => {
       reply.header('cache-control', 'no-store');
       return issuePasswords(

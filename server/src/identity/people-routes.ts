@@ -1,4 +1,3 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { accountPath, api } from '@mostrador/contract/paths';
 import {
   changePerson,
@@ -16,6 +15,7 @@ import { z } from 'zod';
 import { nameInLog, recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers, created } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { addNotification } from '../notifications/queries.ts';
@@ -61,22 +61,20 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
 
   app.get(
     api.people,
-    { ...manage, schema: { querystring: peopleQuery, response: { 200: peoplePage, '4xx': problemSchema } } },
+    { ...manage, schema: { querystring: peopleQuery, response: answers(peoplePage) } },
     async (request) => {
       const page = await listPeople(reads, managerOf(request), { ...request.query, oidc });
       return { ...page, fromPool: [...fromPool] };
     },
   );
 
-  app.get(
-    api.peopleBranches,
-    { ...manage, schema: { response: { 200: peopleBranches, '4xx': problemSchema } } },
-    (request) => listAssignable(reads, managerOf(request).scope),
+  app.get(api.peopleBranches, { ...manage, schema: { response: answers(peopleBranches) } }, (request) =>
+    listAssignable(reads, managerOf(request).scope),
   );
 
   app.post(
     api.people,
-    { ...manage, schema: { body: newPerson, response: { 201: personWithPassword, '4xx': problemSchema } } },
+    { ...manage, schema: { body: newPerson, response: created(personWithPassword) } },
     async (request, reply) => {
       requireEmbedded();
       const manager = managerOf(request);
@@ -93,8 +91,8 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
       const creating = db.transaction(async (tx) => {
         await lockEmail(tx, request.body.email);
         await refuseTaken(tx, request.body);
-        const created = { ...request.body, branch, passwordHash, isAdmin, oneTimeUntil: oneTimeUntil() };
-        const id = await createPerson(tx, created);
+        const account = { ...request.body, branch, passwordHash, isAdmin, oneTimeUntil: oneTimeUntil() };
+        const id = await createPerson(tx, account);
         await recordBy(request, tx, 'person-created', request.body.username);
         return id;
       });
@@ -107,15 +105,13 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
     },
   );
 
-  app.get(
-    `${api.people}/:id`,
-    { ...manage, schema: { params, response: { 200: person, '4xx': problemSchema } } },
-    (request) => findPerson(reads, managerOf(request), request.params.id, oidc),
+  app.get(`${api.people}/:id`, { ...manage, schema: { params, response: answers(person) } }, (request) =>
+    findPerson(reads, managerOf(request), request.params.id, oidc),
   );
 
   app.put(
     `${api.people}/:id`,
-    { ...manage, schema: { params, body: changePerson, response: { 200: person, '4xx': problemSchema } } },
+    { ...manage, schema: { params, body: changePerson, response: answers(person) } },
     async (request, reply) => {
       const manager = managerOf(request);
       const updated = await db.transaction(async (tx) => {
@@ -133,7 +129,7 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
 
   app.post(
     `${api.people}/:id/contrasena`,
-    { ...manage, schema: { params, response: { 200: personWithPassword, '4xx': problemSchema } } },
+    { ...manage, schema: { params, response: answers(personWithPassword) } },
     async (request) => {
       requireEmbedded();
       const { id } = request.params;
@@ -159,7 +155,7 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
   ] as const) {
     app.post(
       `${api.people}/:id/${verb}`,
-      { ...manage, schema: { params, response: { 200: person, '4xx': problemSchema } } },
+      { ...manage, schema: { params, response: answers(person) } },
       async (request) => {
         const { id } = request.params;
         refuseOwn(request, id);
@@ -176,7 +172,7 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
 
   app.post(
     `${api.people}/:id/cerrar_sesiones`,
-    { ...manage, schema: { params, response: { 200: endedSessions, '4xx': problemSchema } } },
+    { ...manage, schema: { params, response: answers(endedSessions) } },
     async (request) => {
       const manager = managerOf(request);
       return db.transaction(async (tx) => {

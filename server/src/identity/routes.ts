@@ -1,4 +1,3 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { signedOut, signInBody, viewer } from '@mostrador/contract/identity';
 import { api, signInPath } from '@mostrador/contract/paths';
 import { APIError } from 'better-auth/api';
@@ -7,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { record, recordBy } from '../audit/record.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { answers } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import type { Attempts } from './attempts.ts';
@@ -87,7 +87,7 @@ export function addIdentityRoutes(app: App, { db, auth, attempts, sessions, onSi
     api.signIn,
     {
       config: { access: 'public' },
-      schema: { body: signInBody, response: { 200: viewer, '4xx': problemSchema } },
+      schema: { body: signInBody, response: answers(viewer) },
     },
     async (request, reply) => {
       if (pool) throw problem('managed-elsewhere');
@@ -108,7 +108,7 @@ export function addIdentityRoutes(app: App, { db, auth, attempts, sessions, onSi
 
   app.post(
     api.signOut,
-    { config: { access: 'public' }, schema: { response: { 200: signedOut, '4xx': problemSchema } } },
+    { config: { access: 'public' }, schema: { response: answers(signedOut) } },
     async (request, reply) => {
       const redirect = request.viewer ? await signOut(request, request.viewer.token) : null;
       const { headers } = await auth.api.signOut({ headers: authHeaders(request), returnHeaders: true });

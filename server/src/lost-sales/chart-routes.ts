@@ -1,10 +1,10 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { brandChartQuery, type ChartQuery, type ChartSlice, chart, chartQuery } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import type { FastifyRequest } from 'fastify';
 import type { Changes } from '../db/changes.ts';
 import type { Read } from '../db/replica.ts';
 import { requireScope } from '../http/access.ts';
+import { answers } from '../http/answers.ts';
 import { createCachedByKey } from '../http/cached.ts';
 import { scopeKey } from '../http/scope.ts';
 import { sendCached } from '../http/send-cached.ts';
@@ -26,7 +26,7 @@ export function addLostSaleCharts(app: App, { read, changes }: { read: Read; cha
   };
 
   const access = { config: { access: 'staff' } } as const;
-  const response = { 200: chart, '4xx': problemSchema };
+  const response = answers(chart);
   app.get(api.lostSalesByBrand, { ...access, schema: { querystring: brandChartQuery, response } }, (request, reply) => {
     const { de, ...query } = request.query;
     return sendCached(request, reply, cached(request, de === 'carro' ? 'carro' : 'marca', query));

@@ -1,5 +1,4 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
-import { rowIdInAddress } from '@mostrador/contract/fields';
+import { idInAddress } from '@mostrador/contract/fields';
 import {
   type LostSaleFilter,
   type LostSalePage,
@@ -10,12 +9,11 @@ import {
 } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { createSave, recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireScope } from '../http/access.ts';
-import { fileAnswers } from '../http/answers.ts';
+import { answers, fileAnswers, nothing } from '../http/answers.ts';
 import { createCachedByKey } from '../http/cached.ts';
 import { sendCsv } from '../http/csv.ts';
 import { scopeKey } from '../http/scope.ts';
@@ -26,7 +24,6 @@ import { exportColumns, exportHead, exportRow } from './export.ts';
 import { pageOfLostSales, walkLostSales } from './list.ts';
 import { setDeleted } from './queries.ts';
 
-const params = z.object({ id: rowIdInAddress });
 const read = { config: { access: 'lost-sales:read' } } as const;
 const remove = { config: { access: 'lost-sales:delete' } } as const;
 const removable = (request: FastifyRequest) => requireScope(request, 'lost-sales:delete');
@@ -47,7 +44,7 @@ export function addLostSaleManagement(app: App, { db, reads, changes }: Manageme
   changes.on('branches', pages.invalidate);
   app.get(
     api.lostSales,
-    { ...read, schema: { querystring: lostSaleQuery, response: { 200: lostSalePage, '4xx': problemSchema } } },
+    { ...read, schema: { querystring: lostSaleQuery, response: answers(lostSalePage) } },
     (request, reply) => {
       const { query } = request;
       const scope = requireScope(request, 'lost-sales:read');
@@ -81,7 +78,7 @@ export function addLostSaleManagement(app: App, { db, reads, changes }: Manageme
 
   app.delete(
     `${api.lostSales}/:id`,
-    { ...remove, schema: { params, response: { 204: z.null(), '4xx': problemSchema } } },
+    { ...remove, schema: { params: idInAddress, response: nothing } },
     async (request, reply) => {
       await save(
         request,
@@ -95,7 +92,7 @@ export function addLostSaleManagement(app: App, { db, reads, changes }: Manageme
 
   app.post(
     `${api.lostSales}/:id/restaurar`,
-    { ...remove, schema: { params, response: { 200: lostSale, '4xx': problemSchema } } },
+    { ...remove, schema: { params: idInAddress, response: answers(lostSale) } },
     (request) =>
       save(
         request,

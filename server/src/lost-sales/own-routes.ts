@@ -1,5 +1,4 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
-import { rowIdInAddress } from '@mostrador/contract/fields';
+import { idInAddress } from '@mostrador/contract/fields';
 import {
   type LostSale,
   newLostSaleBody,
@@ -11,11 +10,11 @@ import {
 } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { createSave } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers, nothing } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { type Facts, requireNoFaults } from './check.ts';
@@ -23,7 +22,6 @@ import { changeableUntil, correctOwn, pageOfOwn, setWithdrawn } from './own-quer
 import { changesInWords, inWords } from './words.ts';
 
 const staff = { config: { access: 'staff' } } as const;
-const params = z.object({ id: rowIdInAddress });
 
 type OwnParts = {
   db: Database;
@@ -55,7 +53,7 @@ export function addOwnLostSales(app: App, { db, reads, changes, facts, outcomes 
 
   app.get(
     api.ownLostSales,
-    { ...staff, schema: { querystring: ownLostSaleQuery, response: { 200: ownLostSalePage, '4xx': problemSchema } } },
+    { ...staff, schema: { querystring: ownLostSaleQuery, response: answers(ownLostSalePage) } },
     async (request) => {
       const { perdidas, more } = await pageOfOwn(reads, requireViewer(request).userId, request.query.antes);
       return { perdidas: await toOwn(perdidas), more };
@@ -64,7 +62,7 @@ export function addOwnLostSales(app: App, { db, reads, changes, facts, outcomes 
 
   app.put(
     `${api.ownLostSales}/:id`,
-    { ...staff, schema: { params, body: newLostSaleBody, response: { 200: ownLostSale, '4xx': problemSchema } } },
+    { ...staff, schema: { params: idInAddress, body: newLostSaleBody, response: answers(ownLostSale) } },
     async (request) => {
       const report = request.body.perdida;
       await requireNoFaults(report, facts);
@@ -80,7 +78,7 @@ export function addOwnLostSales(app: App, { db, reads, changes, facts, outcomes 
 
   app.delete(
     `${api.ownLostSales}/:id`,
-    { ...staff, schema: { params, response: { 204: z.null(), '4xx': problemSchema } } },
+    { ...staff, schema: { params: idInAddress, response: nothing } },
     async (request, reply) => {
       await save(request, 'lost-sale-withdrawn', (tx) => setWithdrawn(tx, own(request, request.params), true), inWords);
       return reply.code(204).send(null);
@@ -89,7 +87,7 @@ export function addOwnLostSales(app: App, { db, reads, changes, facts, outcomes 
 
   app.post(
     `${api.ownLostSales}/:id/restaurar`,
-    { ...staff, schema: { params, response: { 200: ownLostSale, '4xx': problemSchema } } },
+    { ...staff, schema: { params: idInAddress, response: answers(ownLostSale) } },
     async (request) =>
       toOne(
         await save(

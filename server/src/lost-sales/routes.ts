@@ -1,4 +1,3 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import {
   lostSale,
   lostSaleChanges,
@@ -14,7 +13,7 @@ import { recordBy, recordOnceADay } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireScope } from '../http/access.ts';
-import { answers } from '../http/answers.ts';
+import { answers, created } from '../http/answers.ts';
 import { createCached } from '../http/cached.ts';
 import { problem } from '../http/problem.ts';
 import { sendCached } from '../http/send-cached.ts';
@@ -38,7 +37,7 @@ export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostS
     api.lostSales,
     {
       ...staff,
-      schema: { body: newLostSaleBody, response: { 201: lostSale, '4xx': problemSchema } },
+      schema: { body: newLostSaleBody, response: created(lostSale) },
       attachValidation: true,
     },
     /**
@@ -59,9 +58,9 @@ export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostS
         if (!sent) throw problem('invalid-fields', { issues: faults });
         return reply.code(201).send(sent);
       }
-      const created = await createLostSale(report, from);
+      const stored = await createLostSale(report, from);
       changes.notify('lost_sales');
-      return reply.code(201).send(created);
+      return reply.code(201).send(stored);
     },
   );
 

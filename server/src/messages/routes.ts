@@ -1,17 +1,15 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
-import { rowIdInAddress } from '@mostrador/contract/fields';
+import { idInAddress } from '@mostrador/contract/fields';
 import { type Message, message, messageList, newMessageBody, updateMessageBody } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
-import { z } from 'zod';
 import { createSave } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
+import { answers, created, nothing } from '../http/answers.ts';
 import type { Cached } from '../http/cached.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
 import { sendCached } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
 import { createMessage, deleteMessage, updateMessage } from './queries.ts';
 
-const params = z.object({ id: rowIdInAddress });
 const titleOf = ({ title }: Pick<Message, 'title'>) => title;
 
 export function addMessageRoutes(app: App, { db, feed }: { db: Database; feed: Cached<Message[]> }) {
@@ -21,7 +19,7 @@ export function addMessageRoutes(app: App, { db, feed }: { db: Database; feed: C
     api.messages,
     {
       config: { access: 'staff', whileChangingPassword: true },
-      schema: { response: { 200: messageList, '4xx': problemSchema } },
+      schema: { response: answers(messageList) },
     },
     (request, reply) => sendCached(request, reply, feed.get()),
   );
@@ -30,11 +28,11 @@ export function addMessageRoutes(app: App, { db, feed }: { db: Database; feed: C
     api.messages,
     {
       config: { access: 'messages:write' },
-      schema: { body: newMessageBody, response: { 201: message, '4xx': problemSchema } },
+      schema: { body: newMessageBody, response: created(message) },
     },
     async (request, reply) => {
-      const created = await save(request, 'message-created', (tx) => createMessage(tx, request.body.list), titleOf);
-      return reply.code(201).header('etag', entityTag(created.version)).send(created);
+      const stored = await save(request, 'message-created', (tx) => createMessage(tx, request.body.list), titleOf);
+      return reply.code(201).header('etag', entityTag(stored.version)).send(stored);
     },
   );
 
@@ -42,7 +40,7 @@ export function addMessageRoutes(app: App, { db, feed }: { db: Database; feed: C
     `${api.messages}/:id`,
     {
       config: { access: 'messages:write' },
-      schema: { params, body: updateMessageBody, response: { 200: message, '4xx': problemSchema } },
+      schema: { params: idInAddress, body: updateMessageBody, response: answers(message) },
     },
     async (request, reply) => {
       const version = matchedVersion(request.headers['if-match']);
@@ -60,7 +58,7 @@ export function addMessageRoutes(app: App, { db, feed }: { db: Database; feed: C
     `${api.messages}/:id`,
     {
       config: { access: 'messages:write' },
-      schema: { params, response: { 204: z.null(), '4xx': problemSchema } },
+      schema: { params: idInAddress, response: nothing },
     },
     async (request, reply) => {
       const version = matchedVersion(request.headers['if-match']);

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { sql } from 'drizzle-orm';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import type { Replica } from '../db/replica.ts';
+import { answers } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 
@@ -120,7 +120,7 @@ export function addMetrics(app: App, { reads, replica, token, liveConnections }:
     api.metrics,
     {
       config: { access: 'public', rateLimit: false },
-      schema: { response: { 200: z.string().describe('text/plain; version=0.0.4'), '4xx': problemSchema } },
+      schema: { response: answers(z.string().describe('text/plain; version=0.0.4')) },
     },
     async (request, reply) => {
       if (!isToken(request.headers.authorization, token)) throw problem('unauthenticated');

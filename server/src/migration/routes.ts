@@ -1,4 +1,3 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import {
   type MigrationAccount,
   migrationAccount,
@@ -15,6 +14,7 @@ import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers } from '../http/answers.ts';
 import type { Cached } from '../http/cached.ts';
 import type { App } from '../http/types.ts';
 import { changeSection, listSections } from './queries.ts';
@@ -24,17 +24,15 @@ const params = z.object({ name: z.enum(sectionNames) });
 type MigrationParts = { db: Database; reads: Database; states: Cached<SectionStates>; account: MigrationAccount };
 
 export function addMigrationRoutes(app: App, { db, reads, states, account }: MigrationParts) {
-  app.get(
-    api.sections,
-    { config: { access: 'sections:manage' }, schema: { response: { 200: sectionList, '4xx': problemSchema } } },
-    () => listSections(reads),
+  app.get(api.sections, { config: { access: 'sections:manage' }, schema: { response: answers(sectionList) } }, () =>
+    listSections(reads),
   );
 
   app.put(
     `${api.sections}/:name`,
     {
       config: { access: 'sections:manage' },
-      schema: { params, body: updateSection, response: { 200: section, '4xx': problemSchema } },
+      schema: { params, body: updateSection, response: answers(section) },
     },
     async (request) => {
       const { name } = request.params;
@@ -53,7 +51,7 @@ export function addMigrationRoutes(app: App, { db, reads, states, account }: Mig
   // The shared account is for signed-in staff only, so no proxy or browser may cache it.
   app.get(
     api.migration,
-    { config: { access: 'staff' }, schema: { response: { 200: migrationAccount, '4xx': problemSchema } } },
+    { config: { access: 'staff' }, schema: { response: answers(migrationAccount) } },
     async (_request, reply) => reply.header('cache-control', 'no-store').send(account),
   );
 }

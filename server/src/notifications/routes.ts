@@ -1,4 +1,3 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import {
   notificationPage,
   notificationState,
@@ -8,6 +7,7 @@ import {
 import { api } from '@mostrador/contract/paths';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers } from '../http/answers.ts';
 import type { App } from '../http/types.ts';
 import { markRead, pageOfNotifications, readState } from './queries.ts';
 
@@ -19,14 +19,14 @@ export function addNotificationRoutes(app: App, { db, reads }: { db: Database; r
     api.notifications,
     {
       ...staff,
-      schema: { querystring: notificationsQuery, response: { 200: notificationPage, '4xx': problemSchema } },
+      schema: { querystring: notificationsQuery, response: answers(notificationPage) },
     },
     (request) => pageOfNotifications(reads, requireViewer(request).userId, request.query.antes),
   );
 
   app.post(
     api.notificationsRead,
-    { ...staff, schema: { body: readNotifications, response: { 200: notificationState, '4xx': problemSchema } } },
+    { ...staff, schema: { body: readNotifications, response: answers(notificationState) } },
     async (request) => {
       const { userId } = requireViewer(request);
       await markRead(db, userId, request.body);

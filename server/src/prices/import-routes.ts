@@ -14,6 +14,7 @@ import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import { receiveUpload } from '../http/sheet/upload.ts';
@@ -34,7 +35,7 @@ import { previewImport, walkBadLines } from './preview.ts';
 import { startImport } from './run-import.ts';
 
 const manage = { config: { access: 'prices:manage' } } as const;
-const status = { 200: statusSchema, '4xx': problemSchema };
+const status = answers(statusSchema);
 
 /** For the administrator: upload a price list, preview it, confirm it, return to the previous one. */
 export function addPriceImportRoutes(app: App, { db, changes }: { db: Database; changes: Changes }) {
@@ -77,15 +78,13 @@ export function addPriceImportRoutes(app: App, { db, changes }: { db: Database; 
     return priceStatus(db);
   });
 
-  app.get(
-    api.priceImportPreview,
-    { ...manage, schema: { response: { 200: pricePreview, '4xx': problemSchema } } },
-    async () => previewImport(db, await findReady(db)),
+  app.get(api.priceImportPreview, { ...manage, schema: { response: answers(pricePreview) } }, async () =>
+    previewImport(db, await findReady(db)),
   );
 
   app.get(
     api.priceImportErrors,
-    { ...manage, schema: { response: { 200: z.any().describe('text/csv'), '4xx': problemSchema } } },
+    { ...manage, schema: { response: fileAnswers('text/csv') } },
     async (_request, reply) => {
       const { id } = await findReady(db);
       return sendCsv(reply, 'lineas-con-error.csv', ['Línea', 'Código', 'Motivo'], walkBadLines(db, id));

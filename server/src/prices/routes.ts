@@ -1,4 +1,3 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { type PriceTax, pricePage, priceQuery } from '@mostrador/contract/prices';
 import type { Config } from '../config.ts';
@@ -6,6 +5,7 @@ import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import type { Read } from '../db/replica.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers } from '../http/answers.ts';
 import { type Cached, createCached } from '../http/cached.ts';
 import type { App } from '../http/types.ts';
 import { type Lists, readLists } from './lists.ts';
@@ -47,7 +47,7 @@ export function addPriceRoutes(app: App, { read, changes, cityOf, config }: Pric
     api.prices,
     {
       config: { access: 'staff' },
-      schema: { querystring: priceQuery, response: { 200: pricePage, '4xx': problemSchema } },
+      schema: { querystring: priceQuery, response: answers(pricePage) },
     },
     (request) => {
       const { sessionId, branch } = requireViewer(request);

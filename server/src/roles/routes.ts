@@ -1,4 +1,3 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { rowIdInAddress } from '@mostrador/contract/fields';
 import { accountPath, api } from '@mostrador/contract/paths';
 import { grant, grantInWords, grantList, grantsPage, grantsQuery, newGrant } from '@mostrador/contract/roles';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import { nameInLog, recordBy } from '../audit/record.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
+import { answers, created, nothing } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { addNotification } from '../notifications/queries.ts';
@@ -29,15 +29,13 @@ async function lockHolder(tx: Queries, id: string, oidc: boolean): Promise<Holde
 
 /** What people may do beyond what everyone may: given, withdrawn and listed. */
 export function addGrantRoutes(app: App, { db, reads, oidc }: { db: Database; reads: Database; oidc: boolean }) {
-  app.get(
-    api.grants,
-    { ...admin, schema: { querystring: grantsQuery, response: { 200: grantsPage, '4xx': problemSchema } } },
-    (request) => listGrants(reads, request.query, oidc),
+  app.get(api.grants, { ...admin, schema: { querystring: grantsQuery, response: answers(grantsPage) } }, (request) =>
+    listGrants(reads, request.query, oidc),
   );
 
   app.get(
     `${api.people}/:id/permisos`,
-    { ...admin, schema: { params, response: { 200: grantList, '4xx': problemSchema } } },
+    { ...admin, schema: { params, response: answers(grantList) } },
     async (request) => {
       const [known] = await reads.execute(
         sql`select id from users where id = ${request.params.id} and (sub is not null) = ${oidc}`,
@@ -49,7 +47,7 @@ export function addGrantRoutes(app: App, { db, reads, oidc }: { db: Database; re
 
   app.post(
     `${api.people}/:id/permisos`,
-    { ...admin, schema: { params, body: newGrant, response: { 201: grant, '4xx': problemSchema } } },
+    { ...admin, schema: { params, body: newGrant, response: created(grant) } },
     async (request, reply) => {
       const { id: userId } = request.params;
       const given = await db.transaction(async (tx) => {
@@ -69,7 +67,7 @@ export function addGrantRoutes(app: App, { db, reads, oidc }: { db: Database; re
       ...admin,
       schema: {
         params: z.object({ ...params.shape, grant: rowIdInAddress }),
-        response: { 204: z.null(), '4xx': problemSchema },
+        response: nothing,
       },
     },
     async (request, reply) => {

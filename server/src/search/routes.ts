@@ -1,9 +1,8 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { missChoice, missesQuery, missOf, missPage, newMiss } from '@mostrador/contract/search';
-import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
+import { answers, nothing } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { addMiss, dismissMiss, listMisses } from './queries.ts';
@@ -21,7 +20,7 @@ export function addSearchRoutes(
     api.searchMisses,
     {
       config: { access: 'staff', rateLimit: misses },
-      schema: { body: newMiss, response: { 204: z.null(), '4xx': problemSchema } },
+      schema: { body: newMiss, response: nothing },
     },
     async (request, reply) => {
       const term = missOf(request.body.term);
@@ -32,13 +31,13 @@ export function addSearchRoutes(
 
   app.get(
     api.searchMisses,
-    { ...admin, schema: { querystring: missesQuery, response: { 200: missPage, '4xx': problemSchema } } },
+    { ...admin, schema: { querystring: missesQuery, response: answers(missPage) } },
     (request) => listMisses(reads, request.query.pagina, timeZone),
   );
 
   app.delete(
     api.searchMisses,
-    { ...admin, schema: { querystring: missChoice, response: { 204: z.null(), '4xx': problemSchema } } },
+    { ...admin, schema: { querystring: missChoice, response: nothing } },
     async (request, reply) => {
       const { termino } = request.query;
       await db.transaction(async (tx) => {

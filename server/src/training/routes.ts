@@ -1,4 +1,3 @@
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import {
   filmProgress,
@@ -13,6 +12,7 @@ import {
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import { requireScope, requireViewer } from '../http/access.ts';
+import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
 import { chainColumn, localTime } from '../http/local-time.ts';
 import { problem } from '../http/problem.ts';
@@ -26,10 +26,8 @@ const report = { config: { access: 'training:read' } } as const;
 type Deps = { db: Database; reads: Database; videos: readonly TrainingVideo[]; oidc: boolean; timeZone: string };
 
 export function addTrainingRoutes(app: App, { db, reads, videos, oidc, timeZone }: Deps) {
-  app.get(
-    api.training,
-    { ...staff, schema: { response: { 200: filmProgressList, '4xx': problemSchema } } },
-    (request) => readProgress(reads, requireViewer(request).userId, videos),
+  app.get(api.training, { ...staff, schema: { response: answers(filmProgressList) } }, (request) =>
+    readProgress(reads, requireViewer(request).userId, videos),
   );
 
   app.post(
@@ -39,7 +37,7 @@ export function addTrainingRoutes(app: App, { db, reads, videos, oidc, timeZone 
       schema: {
         params: z.object({ id: z.string() }),
         body: watched,
-        response: { 200: filmProgress, '4xx': problemSchema },
+        response: answers(filmProgress),
       },
     },
     (request) => {
@@ -53,7 +51,7 @@ export function addTrainingRoutes(app: App, { db, reads, videos, oidc, timeZone 
     api.trainingReport,
     {
       ...report,
-      schema: { querystring: trainingReportQuery, response: { 200: trainingReport, '4xx': problemSchema } },
+      schema: { querystring: trainingReportQuery, response: answers(trainingReport) },
     },
     (request) => readReport(reads, requireScope(request, 'training:read'), request.query, { videos, oidc }),
   );
@@ -64,7 +62,7 @@ export function addTrainingRoutes(app: App, { db, reads, videos, oidc, timeZone 
       ...report,
       schema: {
         querystring: trainingExportQuery,
-        response: { 200: z.any().describe('text/csv'), '4xx': problemSchema },
+        response: fileAnswers('text/csv'),
       },
     },
     (request, reply) => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { type Catalogue, readCatalogue, readSuggestions } from '@mostrador/contract/vehicle-catalogue';
 import {
@@ -14,6 +13,7 @@ import {
   yearsQuery,
 } from '@mostrador/contract/vehicles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answers } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { projectFile } from '../project-file.ts';
@@ -41,19 +41,17 @@ export async function loadCatalogue(): Promise<Catalogue> {
 export async function addVehicleRoutes(app: App, catalogue: Catalogue) {
   const suggestions = readSuggestions(await readFile(projectFile('content/vehicles/mexico.txt'), 'utf8'));
 
-  app.get(
-    api.makes,
-    { ...staff, schema: { response: { 200: makeList, '4xx': problemSchema } } },
-    async (request, reply) => sendKept(request, reply, { makes: catalogue.makes }),
+  app.get(api.makes, { ...staff, schema: { response: answers(makeList) } }, async (request, reply) =>
+    sendKept(request, reply, { makes: catalogue.makes }),
   );
   app.get(
     api.models,
-    { ...staff, schema: { querystring: modelsQuery, response: { 200: modelList, '4xx': problemSchema } } },
+    { ...staff, schema: { querystring: modelsQuery, response: answers(modelList) } },
     async (request, reply) => sendKept(request, reply, { models: found(catalogue.models(request.query.marca)) }),
   );
   app.get(
     api.years,
-    { ...staff, schema: { querystring: yearsQuery, response: { 200: yearList, '4xx': problemSchema } } },
+    { ...staff, schema: { querystring: yearsQuery, response: answers(yearList) } },
     async (request, reply) => {
       const { marca, modelo } = request.query;
       return sendKept(request, reply, { years: found(catalogue.years(marca, modelo)) });
@@ -61,15 +59,13 @@ export async function addVehicleRoutes(app: App, catalogue: Catalogue) {
   );
   app.get(
     api.styles,
-    { ...staff, schema: { querystring: stylesQuery, response: { 200: styleList, '4xx': problemSchema } } },
+    { ...staff, schema: { querystring: stylesQuery, response: answers(styleList) } },
     async (request, reply) => {
       const { marca, modelo, anio } = request.query;
       return sendKept(request, reply, { styles: found(catalogue.styles(marca, modelo, anio)) });
     },
   );
-  app.get(
-    api.vehicleSuggestions,
-    { ...staff, schema: { response: { 200: suggestionList, '4xx': problemSchema } } },
-    async (request, reply) => sendKept(request, reply, { suggestions }),
+  app.get(api.vehicleSuggestions, { ...staff, schema: { response: answers(suggestionList) } }, async (request, reply) =>
+    sendKept(request, reply, { suggestions }),
   );
 }
