@@ -11,12 +11,9 @@ import {
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { storedSourcesOf } from '../files/sources.ts';
-import { type CachedAnswer, toAnswer } from '../http/cached.ts';
+import { type CachedAnswer, createRefreshed, toAnswer } from '../http/cached.ts';
 import { listPublished, type PublishedRow, readStamp } from './published-queries.ts';
 import { filesOf } from './revisions.ts';
-
-/** Milliseconds. After this, a change whose notification was lost is looked for. */
-const maxAge = 1_500;
 
 type Sources = Awaited<ReturnType<typeof storedSourcesOf>>;
 
@@ -80,35 +77,9 @@ async function load(reads: Database): Promise<Published> {
  * stamp of the tables is compared now and then, which costs little; only a changed one leads to reading the pages.
  */
 export function createPublished({ reads, changes }: { reads: Database; changes: Changes }) {
-  let current: { published: Published; checkedAt: number } | undefined;
-  let underway: Promise<Published> | undefined;
-  let generation = 0;
-
-  async function read(): Promise<Published> {
-    const [started, checkedAt] = [generation, Date.now()];
-    const before = current?.published;
-    const published = before && (await readStamp(reads)) === before.stamp ? before : await load(reads);
-    if (started === generation) current = { published, checkedAt };
-    return published;
-  }
-
-  function invalidate() {
-    generation += 1;
-    current = undefined;
-    underway = undefined;
-  }
-
-  async function get(): Promise<Published> {
-    if (current && Date.now() - current.checkedAt < maxAge) return current.published;
-    if (!underway) {
-      const reading = read().finally(() => {
-        if (underway === reading) underway = undefined;
-      });
-      underway = reading;
-    }
-    return underway;
-  }
-
+  const { get, invalidate } = createRefreshed<Published>(async (before) =>
+    before && (await readStamp(reads)) === before.stamp ? before : load(reads),
+  );
   changes.on('documents', invalidate);
   return {
     get,

@@ -11,29 +11,29 @@ export function toAnswer<T>(value: T): CachedAnswer<T> {
   return { value, body, etag };
 }
 
-/** Milliseconds. An answer older than this is read again, in case the notification of a change was lost. */
+/** Milliseconds. What is older than this is read again, in case the notification of a change was lost. */
 const maxAge = 1_500;
 
 /**
- * Caches an answer that everybody reads, serialised, until it is invalidated.
+ * Caches what everybody reads until it is invalidated. `load` gets the value that only became too old, if there is one.
  * Concurrent readers share one load, and a load that began before an invalidation is not cached.
  */
-export function createCached<T>(load: () => Promise<T>) {
-  let cached: (CachedAnswer<T> & { at: number }) | undefined;
-  let underway: Promise<CachedAnswer<T>> | undefined;
+export function createRefreshed<T>(load: (before: T | undefined) => Promise<T>) {
+  let cached: { value: T; at: number } | undefined;
+  let underway: Promise<T> | undefined;
   let generation = 0;
 
-  async function read(): Promise<CachedAnswer<T>> {
+  async function read(): Promise<T> {
     const started = generation;
     const at = Date.now();
-    const answer = toAnswer(await load());
-    if (started === generation) cached = { ...answer, at };
-    return answer;
+    const value = await load(cached?.value);
+    if (started === generation) cached = { value, at };
+    return value;
   }
 
   return {
-    get(): ReadAnswer<T> {
-      if (cached && Date.now() - cached.at < maxAge) return cached;
+    get(): T | Promise<T> {
+      if (cached && Date.now() - cached.at < maxAge) return cached.value;
       if (!underway) {
         const reading = read().finally(() => {
           if (underway === reading) underway = undefined;
@@ -48,6 +48,11 @@ export function createCached<T>(load: () => Promise<T>) {
       underway = undefined;
     },
   };
+}
+
+/** The same for an answer, which is serialised once. */
+export function createCached<T>(load: () => Promise<T>) {
+  return createRefreshed<CachedAnswer<T>>(async () => toAnswer(await load()));
 }
 
 export type Cached<T> = ReturnType<typeof createCached<T>>;
