@@ -16,7 +16,7 @@ export async function readPlazas(db: Queries, { scope }: Pick<Counted, 'scope'>)
 }
 
 /** Lines are of plazas: whoever may read one branch of a plaza sees them, as in the list of candidates. */
-export function inPlazas({ scope, plaza }: Counted, visible: readonly string[], column: SQL): SQL {
+export function inCountedPlazas({ scope, plaza }: Counted, visible: readonly string[], column: SQL): SQL {
   if (plaza && (scope.branches === 'all' || visible.includes(plaza))) return sql`${column} = ${plaza}`;
   if (plaza) return sql`false`;
   if (scope.branches === 'all') return sql`true`;

@@ -1,15 +1,13 @@
-import { plazas } from '@mostrador/contract/branches';
 import { type Progress, progressLimits } from '@mostrador/contract/demand-progress';
 import type { LostSaleReason } from '@mostrador/contract/lost-sales';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { inScope, type Scope } from '../http/scope.ts';
+import { dayOf, joinZones } from './day.ts';
 import type { Prices } from './needs.ts';
 
 /** Whose reports are counted: those of these branches and, unless it is empty, of this plaza. */
 export type Counted = { scope: Scope<'demand:read' | 'lost-sales:read'>; plaza: string };
-
-const zones = JSON.stringify(plazas.map(({ value, timeZone }) => ({ plaza: value, zone: timeZone })));
 
 /** Today, and the first day of the twelve months that end with it. */
 export async function readDates(db: Queries, timeZone: string): Promise<{ today: string; from: string }> {
@@ -23,10 +21,8 @@ export async function readDates(db: Queries, timeZone: string): Promise<{ today:
 /** Every report of these branches since a day, whatever its reason, with its day by the clock of its plaza. */
 const reportsSince = ({ scope, plaza }: Counted, { today, from }: { today: string; from: string }): SQL => sql`
   select l.plaza, l.sucursal, l.motivo, l.cantidad::int as pieces, l.codigo_parte as code, local.day
-  from lost_sales l
-  left join json_to_recordset(${zones}::text::json) as zones(plaza text, zone text) on zones.plaza = l.plaza
-  cross join lateral (select least(
-    (l.reported_at at time zone coalesce(zones.zone, 'America/Tijuana'))::date, ${today}::date) as day) as local
+  from lost_sales l ${joinZones}
+  cross join lateral (select least(${dayOf}, ${today}::date) as day) as local
   where ${and(
     sql`l.deleted_at is null`,
     // Follows from the day, but only this one can use the index.

@@ -20,7 +20,7 @@ import { sendCached } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
 import { readLostThisMonth } from './month.ts';
-import { decidedInTime, forecastAndNeeds, inPlazas, readPlazas, suppliedParts } from './progress-lines.ts';
+import { decidedInTime, forecastAndNeeds, inCountedPlazas, readPlazas, suppliedParts } from './progress-lines.ts';
 import { lostByReason, readDates, reportsByWeek } from './progress-reports.ts';
 import { progressSheet } from './progress-sheets.ts';
 import type { DemandParts } from './recompute.ts';
@@ -37,7 +37,7 @@ async function readProgress(
   const counted = { scope, plaza };
   const dates = await readDates(db, deps.timeZone);
   const plazas = await readPlazas(db, counted);
-  const ofPlazas = (column: SQL) => inPlazas(counted, plazas, column);
+  const ofPlazas = (column: SQL) => inCountedPlazas(counted, plazas, column);
   const prices = await deps.prices(db);
   const [motivos, weeks, decisiones, surtidas, pronostico] = await Promise.all([
     lostByReason(db, counted, dates, prices),
