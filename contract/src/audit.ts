@@ -79,7 +79,7 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions;
 export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
 
-export const auditLimits = { pageSize: 50 } as const;
+export const auditLimits = { pageSize: 50, search: { max: 100 } } as const;
 
 export const auditEntry = z.object({
   id: z.int(),
@@ -96,7 +96,7 @@ export const auditEntry = z.object({
 });
 
 export const auditQuery = z.object({
-  buscar: searchText(100),
+  buscar: searchText(auditLimits.search.max),
   accion: anyOf(auditActionNames),
   /** The id of the last entry already shown: older ones follow. */
   antes: z.optional(rowIdInAddress),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plazaNames } from './branches.ts';
 import { anyOf, optionalText, requiredText, rowId, searchText } from './fields.ts';
 import { foldCode } from './fold.ts';
-import { lostSaleCategories, lostSalePeriods, reasonNames, reportOutcomes } from './lost-sales.ts';
+import { lostSaleCategories, lostSaleLimits, lostSalePeriods, reasonNames, reportOutcomes } from './lost-sales.ts';
 
 /** What people write where a part has no code. Without code are also only zeros and only x. */
 export const noCodes = ['sincodigo', 'sc', 'sn', 'na', 'nd', 'nose', 'ninguno'] as const;
@@ -76,7 +76,7 @@ const lineFilters = {
   /** The name of a branch. */
   sucursal: searchText(demandLimits.lugar.max),
   categoria: anyOf(lostSaleCategories),
-  marca: searchText(60),
+  marca: searchText(lostSaleLimits.marca.max),
   clase: z._default(z.enum(tierFilters), 'todas'),
   estado: anyOf(stateFilters),
   periodo: z._default(z.enum(periodNames), 'todo'),
@@ -191,6 +191,8 @@ export const decision = z.object({
   se_puede_deshacer: z.boolean(),
 });
 
+export const demandComment = z.object({ id: z.int(), texto: z.string(), por: z.string(), cuando: z.iso.datetime() });
+
 export const candidatePart = z.object({
   ...partAtPlace,
   /** Null where nobody needed it since it was supplied. */
@@ -209,7 +211,7 @@ export const candidatePart = z.object({
   /** Of the window: reports whose reason says nothing about demand. */
   sin_peso: z.array(z.object({ motivo: z.string(), reportes: z.int() })),
   decisiones: z.array(decision),
-  comentarios: z.array(z.object({ id: z.int(), texto: z.string(), por: z.string(), cuando: z.iso.datetime() })),
+  comentarios: z.array(demandComment),
   uniones: z.array(z.object({ id: z.int(), codigos: z.array(z.string()), por: z.string(), cuando: z.iso.datetime() })),
   /** As that of a line. */
   version: z.int(),
@@ -269,8 +271,6 @@ export const decided = z.object({ lote: z.string(), lineas: z.int() });
 export const newDemandComment = z.object({
   texto: requiredText('Escribe un comentario.', demandLimits.comentario.max),
 });
-/** As the part shows it. */
-export const demandComment = z.object({ id: z.int(), texto: z.string(), por: z.string(), cuando: z.iso.datetime() });
 export const newJoin = z.object({ codigo: shortDetail('Escribe el código que es la misma pieza.') });
 /** The part may have another key now; any code of it leads there. */
 export const joined = z.object({ id: z.int(), parte: z.string() });

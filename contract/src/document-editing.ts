@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { contentOwnerNames, documentContent, documentKindNames, documentKinds, pictureSource } from './documents.ts';
+import {
+  contentLimits,
+  contentOwnerNames,
+  documentContent,
+  documentKindNames,
+  documentKinds,
+  documentPath,
+  pictureSource,
+} from './documents.ts';
 import { optionalText, pageNumber, requiredText, rowId } from './fields.ts';
 
 export const editingLimits = {
@@ -123,7 +131,7 @@ export const newDocument = z.object({
   tipo: z.enum(documentKindNames),
   /** The end of its address, after `/guias/` or `/promociones/`. */
   direccion: address,
-  titulo: requiredText('Escribe el título.', 60),
+  titulo: requiredText('Escribe el título.', contentLimits.title),
   area: z.enum(contentOwnerNames, { error: 'Elige el área responsable.' }),
   plantilla: z.enum(templateNames),
 });
@@ -159,7 +167,7 @@ export type RevisionList = z.infer<typeof revisionList>;
 export type DocumentFault = { codigo: string; texto: string; lugar: number[] | null };
 
 export const newNote = z.object({
-  ruta: z.string().check(z.maxLength(200)),
+  ruta: documentPath,
   texto: requiredText('Escribe qué está mal.', editingLimits.note),
 });
 export const noteAnswer = z.object({ respuesta: requiredText('Escribe la respuesta.', editingLimits.answer) });

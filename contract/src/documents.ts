@@ -67,7 +67,9 @@ export type PublishedDocument = z.infer<typeof publishedDocument>;
 /** What every page carries of each published page: enough for titles, menus and links. */
 export type DocumentTitle = Pick<DocumentCard, 'path' | 'kind' | 'title' | 'revision'>;
 
-export const documentQuery = z.object({ ruta: z.string().check(z.maxLength(200)) });
+/** The address of a page. */
+export const documentPath = z.string().check(z.maxLength(200));
+export const documentQuery = z.object({ ruta: documentPath });
 
 /** What the search index has of each page; see `lib/text-search` of the web. */
 export const documentEntries = z.object({

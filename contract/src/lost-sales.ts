@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plazaNames } from './branches.ts';
+import { branchLimits, plazaNames } from './branches.ts';
 import { anyOf, optionalText, requiredText, rowIdInAddress, searchText } from './fields.ts';
 import { toOptions } from './options.ts';
 
@@ -14,6 +14,7 @@ export const lostSaleLimits = {
   nombre: { max: 100 },
   mensaje: { max: 500 },
   key: { max: 100 },
+  search: { max: 100 },
 } as const;
 
 /** An unknown part must not stop a report: this is what its code says then. */
@@ -112,7 +113,7 @@ const receivedLostSale = z.object({
   pieza: optionalText(pieza.max, `El nombre de la pieza puede tener hasta ${pieza.max} caracteres.`),
   categoria: z.enum(lostSaleCategories, { error: 'Elige la categoría.' }),
   plaza: z.enum(plazaNames, { error: 'Elige la plaza.' }),
-  sucursal: requiredText('Elige la sucursal.', 80),
+  sucursal: requiredText('Elige la sucursal.', branchLimits.nombre.max),
   nombre: requiredText('Escribe tu nombre completo.', lostSaleLimits.nombre.max),
   mensaje: optionalText(mensaje.max, `El comentario puede tener hasta ${mensaje.max} caracteres.`),
   motivo: z._default(z.nullable(z.enum(reasonNames, { error: 'Elige el motivo de la lista.' })), null),
@@ -198,7 +199,7 @@ export const chartQuery = z.object({
   /** Only reports with these, in any case: what was chosen in the other charts. */
   marca: searchText(lostSaleLimits.marca.max),
   carro: searchText(lostSaleLimits.car.max),
-  sucursal: searchText(80),
+  sucursal: searchText(branchLimits.nombre.max),
   categoria: searchText(80),
 });
 /** Which brand: of the part or of the car. */
@@ -210,9 +211,9 @@ export const chart = z.object({ values: z.tuple([z.tuple([z.array(chartSlice)])]
 /** The administrator's table: newest first unless sorted otherwise, page after page by the last id shown. */
 export const lostSaleFilter = z.object({
   periodo: period,
-  buscar: searchText(100),
+  buscar: searchText(lostSaleLimits.search.max),
   plaza: anyOf(plazaNames),
-  sucursal: searchText(80),
+  sucursal: searchText(branchLimits.nombre.max),
   categoria: anyOf(lostSaleCategories),
   motivo: anyOf(reasonNames),
 });

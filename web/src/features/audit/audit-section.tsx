@@ -1,4 +1,4 @@
-import { type AuditEntry, auditActionNames, auditActions } from '@mostrador/contract/audit';
+import { type AuditEntry, auditActionNames, auditActions, auditLimits } from '@mostrador/contract/audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,6 @@ import { type AuditFilter, auditExportAddress, auditQuery } from './api.ts';
 import styles from './audit-section.module.css';
 
 const actionOptions = auditActionNames.map((name) => ({ key: name, value: name, text: auditActions[name] }));
-const maxSearchLength = 100;
 
 type AuditFiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 
@@ -35,7 +34,7 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps) {
             {...control}
             value={filter.search}
             onChange={(event) => onChange({ ...filter, search: event.target.value })}
-            maxLength={maxSearchLength}
+            maxLength={auditLimits.search.max}
             placeholder="Quién o sobre qué"
           />
         )}

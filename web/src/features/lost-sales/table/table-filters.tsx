@@ -2,6 +2,7 @@ import { type Branch, plazaNames, plazas } from '@mostrador/contract/branches';
 import {
   type LostSaleFilter,
   lostSaleCategories,
+  lostSaleLimits,
   lostSalePeriods,
   lostSaleReasons,
 } from '@mostrador/contract/lost-sales';
@@ -48,7 +49,6 @@ const reasonOptions = toOptions(
 const categoryOptions = toOptions(Object.fromEntries(lostSaleCategories.map((category) => [category, category])));
 const isPeriod = (value: string): value is LostSaleFilter['periodo'] => Object.hasOwn(lostSalePeriods, value);
 const noBranches: readonly Branch[] = [];
-const longest = 100;
 
 type TableFiltersProps = { filter: LostSaleFilter; onChange: (filter: LostSaleFilter) => void };
 
@@ -70,7 +70,7 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
             {...control}
             value={filter.buscar}
             onChange={(event) => onChange({ ...filter, buscar: event.target.value })}
-            maxLength={longest}
+            maxLength={lostSaleLimits.search.max}
             placeholder="Carro, parte, código, quién…"
           />
         )}
