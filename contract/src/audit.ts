@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { anyOf, rowIdInAddress, searchText } from './fields.ts';
+import { namesOf } from './options.ts';
 
 /** Every kind of entry in the log, with the words it is shown in. */
 export const auditActions = {
@@ -77,7 +78,7 @@ export const auditActions = {
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
-export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
+export const auditActionNames = namesOf(auditActions);
 
 export const auditLimits = { pageSize: 50, search: { max: 100 } } as const;
 

@@ -1,3 +1,5 @@
+import { namesOf } from './options.ts';
+
 /** What was said of an engine: `1.8`, `v6`, `4 cil`, `1.6 16v`, `2.0 turbo`. */
 export type SpokenEngine = { litres?: string; cylinders?: string; valves?: string; kind?: EngineKind };
 type EngineKind = keyof typeof kinds;
@@ -9,7 +11,7 @@ const kinds = {
   hybrid: { mark: /Hybrid|PHEV/, text: 'Hybrid', said: /^(hibrido|hybrid)$/ },
 } as const;
 
-const kindOf = (word: string) => (Object.keys(kinds) as EngineKind[]).find((kind) => kinds[kind].said.test(word));
+const kindOf = (word: string) => namesOf(kinds).find((kind) => kinds[kind].said.test(word));
 
 /** The words from `index` on that speak of an engine, and how many they are. */
 export function readEngine(words: readonly string[], index: number): (SpokenEngine & { count: number }) | undefined {

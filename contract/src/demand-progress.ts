@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { plazaNames } from './branches.ts';
 import { anyOf } from './fields.ts';
 import { reasonNames } from './lost-sales.ts';
+import { namesOf } from './options.ts';
 
 export const progressLimits = {
   weeks: 12,
@@ -22,7 +23,7 @@ export const progressTables = {
   pronostico: 'Lo que dijimos y lo que pasó',
 } as const;
 export type ProgressTable = keyof typeof progressTables;
-export const progressTableNames = Object.keys(progressTables) as [ProgressTable, ...ProgressTable[]];
+export const progressTableNames = namesOf(progressTables);
 
 /** What became of a part after it was supplied. */
 export const supplyResults = {
@@ -31,7 +32,7 @@ export const supplyResults = {
   pronto: 'Es pronto',
 } as const;
 export type SupplyResult = keyof typeof supplyResults;
-const supplyResultNames = Object.keys(supplyResults) as [SupplyResult, ...SupplyResult[]];
+const supplyResultNames = namesOf(supplyResults);
 
 /** One of the plazas that the reader may see, or all of them. */
 export const progressQuery = z.object({ plaza: anyOf(plazaNames) });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namesOf } from './options.ts';
 
 /** A number of months as a length of time. */
 export const daysPerMonth = 30.4375;
@@ -23,7 +24,7 @@ export const demandRules = {
 } as const;
 export type DemandRule = keyof typeof demandRules;
 export type DemandRules = Record<DemandRule, number>;
-export const demandRuleNames = Object.keys(demandRules) as [DemandRule, ...DemandRule[]];
+export const demandRuleNames = namesOf(demandRules);
 export const defaultRules = Object.fromEntries(
   demandRuleNames.map((name) => [name, demandRules[name].default]),
 ) as DemandRules;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { plazaNames } from './branches.ts';
 import { anyOf, optionalText, requiredText, rowId, searchText } from './fields.ts';
 import { foldCode } from './fold.ts';
-import { lostSaleCategories, lostSaleLimits, lostSalePeriods, reasonNames, reportOutcomes } from './lost-sales.ts';
+import { lostSaleCategories, lostSaleLimits, periodNames, reasonNames, reportOutcomes } from './lost-sales.ts';
+import { namesOf } from './options.ts';
 
 /** What people write where a part has no code. Without code are also only zeros and only x. */
 export const noCodes = ['sincodigo', 'sc', 'sn', 'na', 'nd', 'nose', 'ninguno'] as const;
@@ -18,7 +19,7 @@ export type DemandLevel = (typeof demandLevels)[number];
 /** What to do with a line, the most urgent first. */
 export const tiers = { surtir: 'Surtir', vigilar: 'Vigilar', esperar: 'Esperar' } as const;
 export type Tier = keyof typeof tiers;
-export const tierNames = Object.keys(tiers) as [Tier, ...Tier[]];
+export const tierNames = namesOf(tiers);
 
 /** What a reader should know of a line; it blocks nothing. */
 export const marks = {
@@ -27,12 +28,12 @@ export const marks = {
   'volvio-a-faltar': 'Volvió a faltar',
 } as const;
 export type Mark = keyof typeof marks;
-export const markNames = Object.keys(marks) as [Mark, ...Mark[]];
+export const markNames = namesOf(marks);
 
 /** What was decided about a part at a place. */
 export const decisionStates = { nueva: 'Nueva', ...reportOutcomes } as const;
 export type DecisionState = keyof typeof decisionStates;
-export const decisionStateNames = Object.keys(decisionStates) as [DecisionState, ...DecisionState[]];
+export const decisionStateNames = namesOf(decisionStates);
 
 export const needChoiceKinds = ['juntar', 'separar'] as const;
 
@@ -66,8 +67,7 @@ export const candidateOrders = {
   reciente: 'Lo más reciente',
 } as const;
 export type CandidateOrder = keyof typeof candidateOrders;
-const orderNames = Object.keys(candidateOrders) as [CandidateOrder, ...CandidateOrder[]];
-const periodNames = Object.keys(lostSalePeriods) as [keyof typeof lostSalePeriods, ...(keyof typeof lostSalePeriods)[]];
+const orderNames = namesOf(candidateOrders);
 
 /** What lines to show. A period keeps the lines with a need in it, and changes no figure. */
 const lineFilters = {

@@ -9,6 +9,7 @@ import {
   pictureSource,
 } from './documents.ts';
 import { optionalText, pageNumber, requiredText, rowId } from './fields.ts';
+import { namesOf } from './options.ts';
 
 export const editingLimits = {
   reason: 300,
@@ -29,7 +30,7 @@ export const revisionStates = {
   retired: 'Anterior',
 } as const;
 export type RevisionState = keyof typeof revisionStates;
-export const revisionStateNames = Object.keys(revisionStates) as [RevisionState, ...RevisionState[]];
+export const revisionStateNames = namesOf(revisionStates);
 
 /** A revision without its content. */
 export const revision = z.object({
@@ -125,7 +126,7 @@ export const documentTemplates = {
   vacia: 'Página en blanco',
 } as const;
 export type DocumentTemplate = keyof typeof documentTemplates;
-const templateNames = Object.keys(documentTemplates) as [DocumentTemplate, ...DocumentTemplate[]];
+const templateNames = namesOf(documentTemplates);
 
 export const newDocument = z.object({
   tipo: z.enum(documentKindNames),

@@ -1,3 +1,4 @@
+import { namesOf } from './options.ts';
 import type { ScreenPath } from './screens.ts';
 
 /** Who answers for a page's text: an area, never a person. */
@@ -10,7 +11,7 @@ export const contentOwners = {
   mantenimiento: { name: 'Mantenimiento', inSentence: 'el área de Mantenimiento' },
 } as const;
 export type ContentOwner = keyof typeof contentOwners;
-export const contentOwnerNames = Object.keys(contentOwners) as [ContentOwner, ...ContentOwner[]];
+export const contentOwnerNames = namesOf(contentOwners);
 
 /** The screen that lists the pages of each kind, and where a page that people add has its address. */
 export const documentKinds = {
@@ -18,7 +19,7 @@ export const documentKinds = {
   promotions: { text: 'Promoción', menu: '/promociones', folder: '/promociones/' },
 } as const satisfies Record<string, { text: string; menu: ScreenPath; folder: `/${string}/` }>;
 export type DocumentKind = keyof typeof documentKinds;
-export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]];
+export const documentKindNames = namesOf(documentKinds);
 
 /** Of a stored picture: the address, and the widths of its copies. A device stores the copy of the second. */
 export const pictureWidths = [480, 960, 1600] as const;

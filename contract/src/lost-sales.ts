@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { branchLimits, plazaNames } from './branches.ts';
 import { anyOf, optionalText, requiredText, rowIdInAddress, searchText } from './fields.ts';
-import { toOptions } from './options.ts';
+import { namesOf, toOptions } from './options.ts';
 
 export const lostSaleLimits = {
   car: { max: 60 },
@@ -68,7 +68,7 @@ export const lostSaleReasons = {
   otro: { text: 'Otro', demand: 0 },
 } as const satisfies Record<string, { text: string; demand: number }>;
 export type LostSaleReason = keyof typeof lostSaleReasons;
-export const reasonNames = Object.keys(lostSaleReasons) as [LostSaleReason, ...LostSaleReason[]];
+export const reasonNames = namesOf(lostSaleReasons);
 
 /** What can become of a report, by what buyers decide about its part. */
 export const reportOutcomes = {
@@ -88,6 +88,7 @@ export const lostSalePeriods = {
   'mes-pasado': 'Mes pasado',
   todo: 'Todo',
 } as const;
+export const periodNames = namesOf(lostSalePeriods);
 export const lostSaleTable = { pageSize: 50, countedUpTo: 1_000 } as const;
 /** For so long after its date, the person who made a report may correct or withdraw it. */
 export const ownLostSales = { pageSize: 20, changeableHours: 24 } as const;
@@ -189,7 +190,7 @@ export const knownCode = z.object({
 });
 /** Brands, lines and codes that were reported before, most often first. */
 export const partSuggestions = z.object({ marcas: z.array(z.string()), codigos: z.array(knownCode) });
-const period = z._default(z.enum(Object.keys(lostSalePeriods) as [keyof typeof lostSalePeriods]), 'todo');
+const period = z._default(z.enum(periodNames), 'todo');
 export const chartQuery = z.object({
   periodo: period,
   /** `anterior` is the period before the named one, to compare with. */
@@ -257,7 +258,7 @@ export const lostSalePage = z.object({
 
 /** What became of somebody's own report. */
 export const reportOutcome = z.object({
-  estado: z.enum(Object.keys(reportOutcomes) as [OutcomeName, ...OutcomeName[]]),
+  estado: z.enum(namesOf(reportOutcomes)),
   /** "Ya está en Otay TJ desde el 3 de noviembre." */
   texto: z.string(),
   /** Since when it is supplied, or when it was decided. */

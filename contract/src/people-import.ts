@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namesOf } from './options.ts';
 import { lastSheetImport, sheetPreview } from './sheet-imports.ts';
 
 /** A file of people is small: two thousand fit in a few hundred kilobytes. */
@@ -22,7 +23,7 @@ export const peopleColumns = {
   alcance: 'Alcance',
 } as const;
 export type PeopleColumn = keyof typeof peopleColumns;
-export const peopleColumnNames = Object.keys(peopleColumns) as [PeopleColumn, ...PeopleColumn[]];
+export const peopleColumnNames = namesOf(peopleColumns);
 
 /** A value in words, as it stood and as it will be. A role is only ever added. */
 export const personChange = z.object({ campo: z.enum(peopleColumnNames), antes: z.string(), ahora: z.string() });

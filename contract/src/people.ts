@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageNumber, requiredText, searchText } from './fields.ts';
 import { identityLimits } from './identity.ts';
+import { namesOf } from './options.ts';
 
 export const peopleLimits = {
   name: { min: 2, max: 100 },
@@ -22,7 +23,7 @@ export const positions = {
   otro: 'Otro',
 } as const;
 export type Position = keyof typeof positions;
-export const positionNames = Object.keys(positions) as [Position, ...Position[]];
+export const positionNames = namesOf(positions);
 
 const { username } = identityLimits;
 const { name, email, branch } = peopleLimits;
@@ -72,7 +73,7 @@ export const changePerson = z.object({
   puesto: optionalPosition,
   shared: z.boolean(),
 });
-export const personFields = Object.keys(changePerson.shape) as [PersonField, ...PersonField[]];
+export const personFields = namesOf(changePerson.shape);
 
 export const person = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@ import { type BranchPermission, type Permission, permissions } from './access.ts
 import { plazaNames } from './branches.ts';
 import { contentOwnerNames } from './documents.ts';
 import { anyOf, pageNumber, rowId, rowIdInAddress } from './fields.ts';
+import { namesOf } from './options.ts';
 
 export const grantLimits = { pageSize: 25 } as const;
 
@@ -58,7 +59,7 @@ export const roles = {
 } as const satisfies Record<string, AboutRole>;
 
 export type Role = keyof typeof roles;
-export const roleNames = Object.keys(roles) as [Role, ...Role[]];
+export const roleNames = namesOf(roles);
 export const aboutRole = (role: Role): AboutRole => roles[role];
 
 /** "Gerente de Otay TJ"; `place` is null for the whole chain, and not said of a role that is always for it. */

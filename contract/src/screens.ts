@@ -1,6 +1,7 @@
 import type { Permission } from './access.ts';
 import type { Viewer } from './identity.ts';
 import type { SectionName } from './migration.ts';
+import { namesOf } from './options.ts';
 
 type AboutScreen = {
   title: string;
@@ -192,8 +193,8 @@ export function isScreenPath(path: string): path is ScreenPath {
 }
 
 /** The paths that can be opened as they are. */
-export const fixedPaths = (Object.keys(screens) as ScreenPath[]).filter((path) => !path.includes('/:'));
-const openPaths = (Object.keys(screens) as ScreenPath[]).filter((path) => path.includes('/:'));
+export const fixedPaths = namesOf(screens).filter((path) => !path.includes('/:'));
+const openPaths = namesOf(screens).filter((path) => path.includes('/:'));
 
 /** The row of `path`: its own, or `/candidatas/:parte` for `/candidatas/MTIz`; undefined where the table has none. */
 export function screenOf(path: string): ScreenPath | undefined {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageNumber, searchText } from './fields.ts';
+import { namesOf } from './options.ts';
 import type { ScreenPath } from './screens.ts';
 
 /** Each module of /retvalle: its short name in tables and files, and its screen. In the order of the menu. */
@@ -10,7 +11,7 @@ export const trainingModules = {
 
 export type TrainingModule = keyof typeof trainingModules;
 /** Also for the schema, which wants at least one. */
-export const moduleIds = Object.keys(trainingModules) as [TrainingModule, ...TrainingModule[]];
+export const moduleIds = namesOf(trainingModules);
 
 /** Colour of the card's edge. */
 export const trainingColours = ['yellow', 'blue', 'red', 'green'] as const;

@@ -1,5 +1,5 @@
 import { plazas } from '@mostrador/contract/branches';
-import { lostSaleCategories, lostSaleReasons, withoutCode } from '@mostrador/contract/lost-sales';
+import { lostSaleCategories, reasonNames, withoutCode } from '@mostrador/contract/lost-sales';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { type DemoReport, demoSellers, storyReports } from './demo-story.ts';
@@ -62,7 +62,6 @@ const branchNames = [
   'Pueblo Nuevo LPAZ',
   'Centro TKT',
 ];
-const reasons = Object.keys(lostSaleReasons) as (keyof typeof lostSaleReasons)[];
 
 /** Pseudo-random numbers that are the same in every installation. */
 function* numbers() {
@@ -83,7 +82,7 @@ function randomReports(count: number): DemoReport[] {
     ...{ car: pick(cars), part: pick(parts), sucursal: pick(branchNames), age: ((count - index) / count) * 300 },
     cantidad: String(1 + Math.floor(next() ** 3 * 4)),
     seller: pick(demoSellers),
-    motivo: next() < 0.8 ? pick(reasons) : null,
+    motivo: next() < 0.8 ? pick(reasonNames) : null,
     formato: 'general',
   }));
 }
