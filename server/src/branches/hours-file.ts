@@ -10,10 +10,9 @@ import {
 import type { OpeningHoursColumn } from '@mostrador/contract/opening-hours-import';
 import type { SheetFault } from '@mostrador/contract/sheet-imports';
 import { withoutApostrophes } from '../http/csv.ts';
-import { problem } from '../http/problem.ts';
-import { type Headings, namedRows } from '../http/sheet/columns.ts';
+import { type Headings, heading, optionalHeading } from '../http/sheet/columns.ts';
 import { sheetKind } from '../http/sheet/kind.ts';
-import { readSheet } from '../http/sheet/rows.ts';
+import { linesOfSheet, uncutLine } from '../http/sheet/lines.ts';
 import type { Upload } from '../http/sheet/upload.ts';
 import { readDay, readExceptions } from './hours-cells.ts';
 
@@ -21,35 +20,24 @@ export type GivenHours = { branch: Branch; week: OpeningWeek; exceptions: Openin
 type Values = Record<OpeningHoursColumn, string>;
 export type HoursLine = { line: number; values: Values } | SheetFault;
 
-const under = (...names: [string, ...string[]]) => ({ names });
-const perhaps = (...names: [string, ...string[]]) => ({ names, optional: true });
-
 /** A branch is found by its id or its name, so either column may be missing. */
 const headings: Headings<OpeningHoursColumn> = {
-  id: perhaps('id'),
-  sucursal: perhaps('sucursal', 'nombre'),
-  lunes: under('lunes'),
-  martes: under('martes'),
-  miércoles: under('miércoles'),
-  jueves: under('jueves'),
-  viernes: under('viernes'),
-  sábado: under('sábado'),
-  domingo: under('domingo'),
-  dias_especiales: perhaps('dias_especiales'),
+  id: optionalHeading('id'),
+  sucursal: optionalHeading('sucursal', 'nombre'),
+  lunes: heading('lunes'),
+  martes: heading('martes'),
+  miércoles: heading('miércoles'),
+  jueves: heading('jueves'),
+  viernes: heading('viernes'),
+  sábado: heading('sábado'),
+  domingo: heading('domingo'),
+  dias_especiales: optionalHeading('dias_especiales'),
 };
 
 /** Reads a file of opening hours line by line: CSV or Excel. */
 export async function hoursOfFile(upload: Upload): Promise<HoursLine[]> {
   const kind = await sheetKind(upload.handle);
-  const lines: HoursLine[] = [];
-  const { rows } = await readSheet(upload);
-  for await (const { line, values, short } of namedRows(rows, headings)) {
-    if (lines.length >= branchImportLimits.branches) throw problem('sheet-too-many-rows');
-    // Excel leaves out empty cells at the end of a row; a line of text that ends early has been cut.
-    if (short && kind === 'csv') lines.push({ linea: line, motivo: 'La línea está incompleta: le faltan columnas.' });
-    else lines.push({ line, values });
-  }
-  return lines;
+  return linesOfSheet(upload, { headings, max: branchImportLimits.branches }, (row) => uncutLine(row, kind));
 }
 
 const shown = (text: string) => `«${text.slice(0, 60)}»`;

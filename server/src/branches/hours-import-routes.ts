@@ -14,7 +14,7 @@ import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
 import { lastSheetImport } from '../imports/queries.ts';
-import { readSheet, uploadSchema } from '../imports/sheet-upload.ts';
+import { readSheetUpload, uploadSchema } from '../imports/sheet-upload.ts';
 import { dayInWords, exceptionsInWords } from './hours-cells.ts';
 import { hoursOfFile } from './hours-file.ts';
 import { applyHours, previewHours, undoHours } from './hours-import.ts';
@@ -36,7 +36,7 @@ export function addHoursImport(app: App, { db, changes }: { db: Database; change
       { ...manage, schema: uploadSchema('CSV o XLSX', openingHoursPreview) },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const sheet = await readSheet(request, branchImportLimits.bytes, hoursOfFile);
+        const sheet = await readSheetUpload(request, branchImportLimits.bytes, hoursOfFile);
         return previewHours(db, sheet);
       },
     );

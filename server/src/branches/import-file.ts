@@ -1,47 +1,33 @@
 import { branchImportLimits } from '@mostrador/contract/branch-import';
 import { type BranchField, branchFields } from '@mostrador/contract/branches';
 import { problem } from '../http/problem.ts';
-import { type Headings, namedRows } from '../http/sheet/columns.ts';
+import { type Headings, heading } from '../http/sheet/columns.ts';
 import { readJsonList } from '../http/sheet/json.ts';
 import { sheetKind } from '../http/sheet/kind.ts';
-import { readSheet } from '../http/sheet/rows.ts';
+import { linesOfSheet, longTextFault, uncutLine } from '../http/sheet/lines.ts';
 import type { Upload } from '../http/sheet/upload.ts';
 import type { Line } from './import-check.ts';
 
-const under = (...names: [string, ...string[]]) => ({ names });
-
 /** All 17 are needed: a column left out would empty that field in every branch. */
 const headings: Headings<BranchField> = {
-  id: under('id'),
-  nombre: under('nombre', 'sucursal'),
-  empresa: under('empresa'),
-  codigo: under('codigo', 'clave'),
-  numero: under('numero', 'no', 'num'),
-  direccion: under('direccion', 'domicilio'),
-  fachada: under('fachada'),
-  latitud: under('latitud', 'lat'),
-  longitud: under('longitud', 'long', 'lng'),
-  ciudad: under('ciudad', 'plaza'),
-  taller: under('taller'),
-  publicada: under('publicada'),
-  encargado: under('encargado', 'responsable'),
-  telefonos: under('telefonos', 'telefono'),
-  fax: under('fax'),
-  nextel: under('nextel'),
-  impresora: under('impresora'),
+  id: heading('id'),
+  nombre: heading('nombre', 'sucursal'),
+  empresa: heading('empresa'),
+  codigo: heading('codigo', 'clave'),
+  numero: heading('numero', 'no', 'num'),
+  direccion: heading('direccion', 'domicilio'),
+  fachada: heading('fachada'),
+  latitud: heading('latitud', 'lat'),
+  longitud: heading('longitud', 'long', 'lng'),
+  ciudad: heading('ciudad', 'plaza'),
+  taller: heading('taller'),
+  publicada: heading('publicada'),
+  encargado: heading('encargado', 'responsable'),
+  telefonos: heading('telefonos', 'telefono'),
+  fax: heading('fax'),
+  nextel: heading('nextel'),
+  impresora: heading('impresora'),
 };
-
-async function linesOfSheet(upload: Upload, kind: 'csv' | 'xlsx'): Promise<Line[]> {
-  const lines: Line[] = [];
-  const { rows } = await readSheet(upload);
-  for await (const { line, values, short } of namedRows(rows, headings)) {
-    if (lines.length >= branchImportLimits.branches) throw problem('sheet-too-many-rows');
-    // Excel leaves out empty cells at the end of a row; a line of text that ends early has been cut.
-    if (short && kind === 'csv') lines.push({ linea: line, motivo: 'La línea está incompleta: le faltan columnas.' });
-    else lines.push({ line, values });
-  }
-  return lines;
-}
 
 const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -62,20 +48,13 @@ function lineOfEntry(entry: unknown, line: number): Line {
   return { line, values: Object.fromEntries(branchFields.map((field) => [field, given[field]])) };
 }
 
-/** Far more than any field takes. Thousands of texts of 32 KB would keep the portal busy with comparing them. */
-const longestText = 1_000;
-
-function withoutLongTexts(line: Line): Line {
-  if ('motivo' in line) return line;
-  const long = branchFields.filter((field) => String(line.values[field] ?? '').length > longestText);
-  return long.length === 0 ? line : { linea: line.line, motivo: `Es demasiado largo: ${long.join(', ')}.` };
-}
-
 /** Reads a file of branches line by line: CSV, Excel, or JSON, whose entries are counted from 1. */
 export async function linesOfFile(upload: Upload): Promise<Line[]> {
   const kind = await sheetKind(upload.handle);
-  const lines = kind === 'json' ? await linesOfJson(upload) : await linesOfSheet(upload, kind);
-  return lines.map(withoutLongTexts);
+  const sheet = { headings, max: branchImportLimits.branches };
+  const lines: Line[] =
+    kind === 'json' ? await linesOfJson(upload) : await linesOfSheet(upload, sheet, (row) => uncutLine(row, kind));
+  return lines.map((line) => ('motivo' in line ? line : (longTextFault(line.line, line.values) ?? line)));
 }
 
 async function linesOfJson(upload: Upload): Promise<Line[]> {

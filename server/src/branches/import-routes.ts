@@ -16,7 +16,7 @@ import { sendCsv } from '../http/csv.ts';
 import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
-import { readSheet, uploadSchema } from '../imports/sheet-upload.ts';
+import { readSheetUpload, uploadSchema } from '../imports/sheet-upload.ts';
 import { linesOfFile } from './import-file.ts';
 import { applyImport, lastImport, previewImport, undoImport } from './import-queries.ts';
 import type { FollowBranches } from './import-write.ts';
@@ -54,7 +54,7 @@ export function addBranchImport(app: App, { db, changes, follow }: ImportParts) 
       { ...manage, schema: uploadSchema('CSV, XLSX o JSON', branchImportPreview) },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const sheet = await readSheet(request, branchImportLimits.bytes, linesOfFile);
+        const sheet = await readSheetUpload(request, branchImportLimits.bytes, linesOfFile);
         return previewImport(db, sheet);
       },
     );

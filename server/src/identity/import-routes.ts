@@ -17,7 +17,7 @@ import { problem } from '../http/problem.ts';
 import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
-import { readSheet, uploadSchema } from '../imports/sheet-upload.ts';
+import { readSheetUpload, uploadSchema } from '../imports/sheet-upload.ts';
 import { addNotification } from '../notifications/queries.ts';
 import { linesOfFile } from './import-file.ts';
 import { issuePasswords, listImports } from './import-passwords.ts';
@@ -44,7 +44,7 @@ function addRoutes(app: App, { db, hash, administrators }: Omit<Parts, 'oidc'>) 
       { ...manage, schema: uploadSchema('CSV o XLSX', peopleImportPreview) },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const sheet = await readSheet(request, peopleImportLimits.bytes, linesOfFile);
+        const sheet = await readSheetUpload(request, peopleImportLimits.bytes, linesOfFile);
         return previewImport(db, { ...sheet, administrators });
       },
     );

@@ -13,7 +13,7 @@ export const uploadSchema = <Preview>(kinds: string, preview: Preview) => ({
 });
 
 /** The lines of an uploaded file with its name and who sent it. */
-export async function readSheet<Lines>(
+export async function readSheetUpload<Lines>(
   request: FastifyRequest & { query: SheetImportQuery },
   maxBytes: number,
   read: (upload: Upload) => Promise<Lines>,

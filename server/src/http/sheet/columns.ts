@@ -5,6 +5,11 @@ import type { SheetRow } from './rows.ts';
 
 /** For each field of a row, the accepted headings. Messages name the first. */
 export type Headings<F extends string> = Record<F, { names: readonly [string, ...string[]]; optional?: boolean }>;
+
+export const heading = (...names: [string, ...string[]]) => ({ names });
+/** For a column that may be missing. */
+export const optionalHeading = (...names: [string, ...string[]]) => ({ names, optional: true });
+
 export type NamedRow<F extends string> = { line: number; values: Record<F, string>; short: boolean };
 
 /** Headings are compared without case, accents, spaces or punctuation, so `Código parte` equals `codigo_parte`. */
