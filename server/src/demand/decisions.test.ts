@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { demandShops, openDemand, type TestReport } from '../testing/demand.ts';
 import { nearly } from '../testing/demand-chain.ts';
+import { codeOf } from '../testing/portal.ts';
 import { todayIn } from './decisions.ts';
 import { partInAnswer } from './part-key.ts';
 import { demandDecisions, demandLines } from './tables.ts';
@@ -57,7 +58,6 @@ async function openWith(...reports: TestReport[]) {
   return { portal, ...people, decide, decideAll, undo, comment, lines, figures };
 }
 type Answer = { statusCode: number; json(): { code: string; errors?: { field: string; message: string }[] } };
-const codeOf = (answer: Answer) => [answer.statusCode, answer.json().code];
 const fieldsOf = (answer: Answer) => [answer.statusCode, answer.json().errors?.map(({ field }) => field)];
 
 const twice: TestReport[] = [{ daysAgo: 60, ...at(soler) }, { daysAgo: 10 }, { daysAgo: 5, ...at(ensenada) }];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { openDemand, type TestReport } from '../testing/demand.ts';
+import { codeOf } from '../testing/portal.ts';
 import { partInAnswer } from './part-key.ts';
 import { isOneLetterApart } from './suggestions.ts';
 import { demandLines, partJoins } from './tables.ts';
@@ -26,7 +27,6 @@ async function openWith(...reports: TestReport[]) {
     },
   };
 }
-const codeOf = (answer: { statusCode: number; json(): { code: string } }) => [answer.statusCode, answer.json().code];
 
 test('joined codes are one part, by any of its codes, and separate ones after it is undone', async () => {
   const { portal, join, undo, needs, compras } = await openWith(

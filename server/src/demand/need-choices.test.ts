@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { demandShops, openDemand, type TestReport } from '../testing/demand.ts';
+import { codeOf } from '../testing/portal.ts';
 import { partInAnswer } from './part-key.ts';
 import { demandNeeds, needChoices } from './tables.ts';
 
@@ -25,7 +26,6 @@ async function openWith(...reports: TestReport[]) {
     },
   };
 }
-const codeOf = (answer: { statusCode: number; json(): { code: string } }) => [answer.statusCode, answer.json().code];
 
 test('reports of different cars are put into one need, and undone', async () => {
   const { portal, ids, choose, undo, needs } = await openWith(

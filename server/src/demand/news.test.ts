@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notifications } from '../notifications/table.ts';
-import { idOf } from '../testing/branches.ts';
 import { daysAgo, openDemand } from '../testing/demand.ts';
+import { idOf } from '../testing/people.ts';
 import { todayIn } from './decisions.ts';
 import { partInAnswer } from './part-key.ts';
 

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { user } from '../identity/tables.ts';
 import { notifications } from '../notifications/table.ts';
-import { idOf } from '../testing/branches.ts';
-import { openPortal } from '../testing/portal.ts';
+import { idOf } from '../testing/people.ts';
+import { codeOf, openPortal } from '../testing/portal.ts';
 import { bodyOf, createPage, giveContent, paragraphOf, storePicture, wholeContent } from '../testing/writers.ts';
 import { documentRevisions, documents } from './tables.ts';
 
@@ -44,11 +44,6 @@ async function openWithPage() {
   };
   return { ...portal, id, picture, ana, beto, admin, write, propose, act, states, bellOf };
 }
-
-const codeOf = (answer: { statusCode: number; body: string }) => [
-  answer.statusCode,
-  answer.body ? JSON.parse(answer.body).code : '',
-];
 
 test('a proposal is approved by another person, and everyone who must know is told', async () => {
   // The day of the review is today's, also at midnight.

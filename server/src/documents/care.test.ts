@@ -3,7 +3,7 @@ import { api } from '@mostrador/contract/paths';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditLog } from '../audit/table.ts';
-import { openPortal } from '../testing/portal.ts';
+import { codeOf, openPortal } from '../testing/portal.ts';
 import { createPage, giveContent, storePicture, wholeContent } from '../testing/writers.ts';
 import { documentNotes, documentRevisions, documents } from './tables.ts';
 
@@ -24,8 +24,6 @@ async function openWithPages() {
   const actions = async () => (await db.select().from(auditLog)).map(({ action, about }) => [action, about]);
   return { ...portal, fixed, added, promotion, admin, changedAt, list, actions };
 }
-
-const codeOf = (answer: { statusCode: number; body: string }) => [answer.statusCode, JSON.parse(answer.body).code];
 
 test('a page is retired and recovered, with its draft but without a date; those of the portal are not', async () => {
   const { db, fixed, added, admin, changedAt, actions, as } = await openWithPages();

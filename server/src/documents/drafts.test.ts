@@ -5,7 +5,7 @@ import { api } from '@mostrador/contract/paths';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
-import { openPortal } from '../testing/portal.ts';
+import { codeOf, openPortal } from '../testing/portal.ts';
 import { bodyOf, createPage, giveContent, paragraphOf, storePicture, wholeContent } from '../testing/writers.ts';
 import { documentFiles, documentRevisions, documents } from './tables.ts';
 
@@ -21,11 +21,6 @@ async function openWithPage() {
   const picture = await storePicture(db);
   return { ...portal, id, ana, beto, save, picture };
 }
-
-const codeOf = (answer: { statusCode: number; body: string }) => [
-  answer.statusCode,
-  answer.body ? JSON.parse(answer.body).code : '',
-];
 
 test('a draft begins with what is published, is saved, and staff read what they read before', async () => {
   const { db, id, ana, save, picture } = await openWithPage();

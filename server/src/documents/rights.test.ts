@@ -2,7 +2,7 @@ import type { ManagedDocuments } from '@mostrador/contract/document-editing';
 import { api } from '@mostrador/contract/paths';
 import { expect, test } from 'vitest';
 import { grants } from '../roles/table.ts';
-import { idOf } from '../testing/branches.ts';
+import { idOf } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { createPage, giveContent, storePicture, wholeContent } from '../testing/writers.ts';
 import { documentNotes, documentRevisions } from './tables.ts';

@@ -9,6 +9,7 @@ import { notifications } from '../notifications/table.ts';
 import { grants } from '../roles/table.ts';
 import { csvOf, sample, sendFile } from '../testing/branch-files.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { idOf } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { createPage } from '../testing/writers.ts';
 import { trainingProgress } from '../training/table.ts';
@@ -28,12 +29,7 @@ async function openAfterChange() {
   await portal.db
     .insert(user)
     .values(people.map((person) => ({ ...person, issuer, displayUsername: person.username.replace('-sub-an', '') })));
-  return { ...portal, jefa: await portal.as('jefa'), old: await idOf(portal, 'ana') };
-}
-
-async function idOf({ db }: Pick<Portal, 'db'>, username: string): Promise<string> {
-  const [row] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
-  return row?.id ?? '';
+  return { ...portal, jefa: await portal.as('jefa'), old: await idOf(portal.db, 'ana') };
 }
 
 const report = (reportedBy: string, idempotencyKey: string) => ({
@@ -181,7 +177,7 @@ test('only an account of before can be joined, only to a person of the pool, onl
   };
   expect(await refusal('nueva', 'nueva'), 'itself').toEqual([404, 'former-account-not-found']);
   expect(await refusal('nueva', 'jefa'), 'another person of the pool').toEqual([404, 'former-account-not-found']);
-  expect(await refusal(old, await idOf({ db }, 'beto')), 'to an account of before').toEqual([404, 'person-not-found']);
+  expect(await refusal(old, await idOf(db, 'beto')), 'to an account of before').toEqual([404, 'person-not-found']);
   expect(await refusal('nadie', old)).toEqual([404, 'person-not-found']);
   const nueva = await as('ana-sub-an');
   expect((await nueva.ask('POST', '/api/v1/usuarios/nueva/unir', { cuenta: old })).statusCode).toBe(403);

@@ -4,7 +4,8 @@ import { auditLog } from '../audit/table.ts';
 import { branches } from '../branches/table.ts';
 import { notifications } from '../notifications/table.ts';
 import { grants } from '../roles/table.ts';
-import { give, idOf } from '../testing/branches.ts';
+import { give } from '../testing/branches.ts';
+import { idOf } from '../testing/people.ts';
 import { csvOf, openImport } from '../testing/people-files.ts';
 import { user } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { idOf } from '../testing/branches.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { idOf } from '../testing/people.ts';
 import { csvOf, openImport } from '../testing/people-files.ts';
 import { user } from './tables.ts';
 

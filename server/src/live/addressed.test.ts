@@ -5,11 +5,7 @@ import type { Database } from '../db/client.ts';
 import { user } from '../identity/tables.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
 import { openLive } from '../testing/live.ts';
-
-async function idOf(db: Database, username: string): Promise<string> {
-  const [row] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
-  return row?.id ?? '';
-}
+import { idOf } from '../testing/people.ts';
 
 const moveTo = (db: Database, userId: string, branch: string) =>
   db.update(user).set({ branch }).where(eq(user.id, userId));

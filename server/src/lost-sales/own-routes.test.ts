@@ -1,7 +1,7 @@
 import { type OwnLostSale, type OwnLostSalePage, ownLostSales } from '@mostrador/contract/lost-sales';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
-import { openPortal } from '../testing/portal.ts';
+import { codeOf, openPortal } from '../testing/portal.ts';
 import { sampleDomesticReport, sampleReport } from '../testing/sample-report.ts';
 import { changeableUntil } from './own-queries.ts';
 import { lostSales } from './table.ts';
@@ -25,7 +25,6 @@ const correct = (person: Person, id: number, change: object) =>
   person.ask('PUT', `${own}/${id}`, { perdida: { ...sampleReport, ...change } });
 const listOf = async (person: Person, query = ''): Promise<OwnLostSalePage> =>
   (await person.ask('GET', own + query)).json();
-const codeOf = (answer: Awaited<ReturnType<Person['ask']>>) => [answer.statusCode, answer.json().code];
 
 /** Every place where reports are counted, listed or exported. */
 async function everywhere({ ana, admin }: { ana: Person; admin: Person }) {

@@ -2,8 +2,8 @@ import type { NotificationPage } from '@mostrador/contract/notifications';
 import { api } from '@mostrador/contract/paths';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { user } from '../identity/tables.ts';
 import { listenAs } from '../testing/live.ts';
+import { idOf } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { addNotification, removeOldNotifications } from './queries.ts';
 import { notifications } from './table.ts';
@@ -11,13 +11,8 @@ import { notifications } from './table.ts';
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 type Person = Awaited<ReturnType<Portal['as']>>;
 
-async function idOf({ db }: Portal, username: string): Promise<string> {
-  const [row] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
-  return row?.id ?? '';
-}
-
 async function addTo(portal: Portal, username: string, ...texts: string[]) {
-  const userId = await idOf(portal, username);
+  const userId = await idOf(portal.db, username);
   for (const text of texts) await addNotification(portal.db, { userId, text, link: '/cuenta' });
 }
 

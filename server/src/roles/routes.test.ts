@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { branches } from '../branches/table.ts';
 import { notifications } from '../notifications/table.ts';
-import { createTestBranches, give, idOf, putInto } from '../testing/branches.ts';
+import { createTestBranches, give, putInto } from '../testing/branches.ts';
+import { idOf } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { grants } from './table.ts';
 

@@ -5,6 +5,7 @@ import { branches } from '../branches/table.ts';
 import type { Database } from '../db/client.ts';
 import { user } from '../identity/tables.ts';
 import { grants } from '../roles/table.ts';
+import { idOf } from './people.ts';
 
 /** Two branches in Tijuana and one in Mexicali. Returns their ids. */
 export async function createTestBranches(db: Database) {
@@ -18,12 +19,6 @@ export async function createTestBranches(db: Database) {
     .returning({ id: branches.id });
   const [matriz = 0, otay = 0, centro = 0] = rows.map(({ id }) => id);
   return { matriz, otay, centro };
-}
-
-export async function idOf(db: Database, username: string): Promise<string> {
-  const [person] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
-  if (!person) throw new Error(`there is no ${username}`);
-  return person.id;
 }
 
 /** Puts someone into a branch. */

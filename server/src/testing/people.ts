@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { createAuth } from '../identity/auth.ts';
 import { createPerson, hashPassword, syncAdministrators } from '../identity/people.ts';
+import { user } from '../identity/tables.ts';
 
 export const templateDatabase = 'plantilla';
 export const testSecret = 'a-secret-for-tests-that-is-long-enough';
@@ -17,4 +19,10 @@ export async function createTestPeople(db: Database) {
   const passwordHash = await hashPassword(createAuth(db, config), password);
   for (const username of ['admin', 'ana', 'beto']) await createPerson(db, { username, name: username, passwordHash });
   await syncAdministrators(db, config.adminUsernames);
+}
+
+export async function idOf(db: Database, username: string): Promise<string> {
+  const [person] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
+  if (!person) throw new Error(`there is no ${username}`);
+  return person.id;
 }

@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { FastifyServerOptions, InjectOptions } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Connection, openDatabase } from '../db/client.ts';
 import type { ReplicaPlace } from '../db/replica.ts';
 import { sessionCookie } from '../identity/cookie.ts';
-import { session, user } from '../identity/tables.ts';
+import { session } from '../identity/tables.ts';
 import { freshConnection, openTestDatabase } from './database.ts';
-import { password, testConfig } from './people.ts';
+import { idOf, password, testConfig } from './people.ts';
 
 type PortalOptions = {
   connection?: Connection;
@@ -46,11 +45,10 @@ export async function openPortal({
 
   /** Requests in a new session of this person. No password is checked: hashing it costs more than most tests. */
   async function as(username: string) {
-    const [person] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
-    if (!person) throw new Error(`there is no ${username}`);
+    const userId = await idOf(db, username);
     const token = randomBytes(24).toString('base64url');
     const expiresAt = new Date(Date.now() + config.sessionMaxMs);
-    await db.insert(session).values({ id: randomUUID(), token, userId: person.id, expiresAt, ipAddress: '127.0.0.1' });
+    await db.insert(session).values({ id: randomUUID(), token, userId, expiresAt, ipAddress: '127.0.0.1' });
     const secure = config.publicOrigin?.startsWith('https:') ?? false;
     const header = sessionCookie(token, { secret: config.authSecret, secure, maxAgeSeconds: 60 });
     return requestsWith(header.slice(0, header.indexOf(';')));
@@ -68,3 +66,9 @@ export async function openPortal({
   }
   return { app, db, reads, connection: place, as, signIn };
 }
+
+/** The status of a refusal and the code that says why. */
+export const codeOf = (answer: { statusCode: number; json(): { code: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+];

@@ -7,8 +7,8 @@ import { documentFiles, documents } from '../documents/tables.ts';
 import { files } from '../files/table.ts';
 import { user } from '../identity/tables.ts';
 import { grants } from '../roles/table.ts';
-import { idOf } from './branches.ts';
 import { addPublishedPage, sampleContent } from './documents.ts';
+import { idOf } from './people.ts';
 
 /** Adds a drawing to the stored pictures and returns its name. */
 export async function storePicture(db: Database, label = 'dibujo'): Promise<string> {
