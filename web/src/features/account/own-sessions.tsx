@@ -4,12 +4,11 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { when } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './account-screen.module.css';
@@ -47,7 +46,8 @@ function SessionItem({ session, ending, onEnd }: SessionItemProps) {
 
 /** The sessions of this account. The current one ends from the menu, the others from here. */
 export function OwnSessions() {
-  const { data: sessions, error, isFetching, refetch } = useQuery(ownSessionsQuery());
+  const query = useQuery(ownSessionsQuery());
+  const { data: sessions } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   const { ask, dialog } = useConfirm();
   const end = useEndSession();
@@ -70,8 +70,7 @@ export function OwnSessions() {
       <h2 id="sesiones" ref={heading} tabIndex={-1}>
         Tus sesiones abiertas
       </h2>
-      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
-      {!sessions && !error && <LoadingState rows={2} />}
+      <QueryState query={query} rows={2} />
       <ul className={styles.list}>
         {sessions?.map((session) => (
           <SessionItem

@@ -4,13 +4,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ChainTime } from '../../lib/chain-time.tsx';
 import { longWeekdayAndDay, weekdayAndDay } from '../../lib/dates.ts';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { number } from '../../lib/numbers.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { usageExportAddress, usageQuery } from './api.ts';
 import { UsageChart } from './usage-chart.tsx';
@@ -118,7 +117,8 @@ const periods = usagePeriods.map((value) => ({ value, text: `${value} días` }))
 /** How much the portal is used, by day and by screen. */
 export function UsageSection() {
   const [period, setPeriod] = useState<UsagePeriod>('30');
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(usageQuery(period));
+  const usage = useQuery(usageQuery(period));
+  const { data, isPlaceholderData } = usage;
   return (
     <Section>
       <Tools>
@@ -128,8 +128,7 @@ export function UsageSection() {
           Descargar CSV
         </ButtonLink>
       </Tools>
-      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
-      {!data && !error && <LoadingState rows={4} />}
+      <QueryState query={usage} rows={4} />
       {data && (
         <Results busy={isPlaceholderData}>
           <ChainTime />

@@ -6,6 +6,7 @@ import { useBoot } from '../../lib/boot.ts';
 import { ChainTime } from '../../lib/chain-time.tsx';
 import { moment } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Chip, type ChipTone } from '../../ui/chip/chip.tsx';
@@ -15,8 +16,7 @@ import { MoreButton } from '../../ui/section/more-button.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import { type AuditFilter, auditExportAddress, auditQuery } from './api.ts';
 import styles from './audit-section.module.css';
@@ -117,10 +117,7 @@ export default function AuditSection() {
           Descargar CSV
         </ButtonLink>
       </Tools>
-      {!entries && log.error && (
-        <ErrorState message={sentenceFor(log.error)} onRetry={() => void log.refetch()} pending={log.isFetching} />
-      )}
-      {!entries && !log.error && <LoadingState rows={6} />}
+      {!entries && <QueryState query={log} rows={6} />}
       {entries?.length === 0 && <EmptyState title="No hay nada en la bitácora con ese filtro." />}
       {entries && entries.length > 0 && (
         <Results busy={log.isPlaceholderData}>

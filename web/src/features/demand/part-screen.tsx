@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { ProblemError, sentenceFor } from '../../lib/http/problem-error.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { partQuery } from './api.ts';
 import { DecisionCard } from './part/decision-card.tsx';
 import { figuresOf } from './part/figures.ts';
@@ -84,7 +84,8 @@ export default function PartScreen() {
   const place = new URLSearchParams(useSearch()).get('lugar') ?? '';
   const [first] = useState(place);
   const key = path.slice(`${listPath}/`.length);
-  const { data: part, error, isFetching, refetch } = useQuery({ ...partQuery(key, place), enabled: place !== '' });
+  const query = useQuery({ ...partQuery(key, place), enabled: place !== '' });
+  const { data: part, error } = query;
   const missing = place === '' || (error instanceof ProblemError && error.problem.status === 404);
   return (
     <div className={styles.part}>
@@ -100,10 +101,7 @@ export default function PartScreen() {
           Quizá nadie la ha pedido en este lugar, o es de una plaza que no te toca.
         </EmptyState>
       )}
-      {!part && !missing && error && (
-        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
-      )}
-      {!part && !missing && !error && <LoadingState rows={6} />}
+      {!part && !missing && <QueryState query={query} rows={6} />}
     </div>
   );
 }

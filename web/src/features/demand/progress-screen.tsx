@@ -1,13 +1,11 @@
 import { plazas } from '@mostrador/contract/branches';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { ScopeLine } from '../../lib/scope.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../ui/state/state.tsx';
 import { progressQuery } from './progress/api.ts';
 import { BranchesChart } from './progress/branches-chart.tsx';
 import { DecisionsChart } from './progress/decisions-chart.tsx';
@@ -21,7 +19,8 @@ const nameOf = (plaza: string) => plazas.find(({ value }) => value === plaza)?.t
 /** Whether reporting lost sales leads to anything: what is lost, who reports, what is decided and what came of it. */
 export default function ProgressScreen() {
   const [plaza, setPlaza] = useState('');
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(progressQuery(plaza));
+  const progress = useQuery(progressQuery(plaza));
+  const { data, isPlaceholderData } = progress;
   const shown = data && { progress: data, plaza };
   return (
     <Section>
@@ -43,8 +42,7 @@ export default function ProgressScreen() {
           </Field>
         )}
       </Tools>
-      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
-      {!data && !error && <LoadingState rows={6} />}
+      <QueryState query={progress} rows={6} />
       {shown && (
         <Results busy={isPlaceholderData}>
           <div className={styles.charts}>

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ProblemError, sentenceFor } from '../../lib/http/problem-error.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { currentDocumentQuery } from './drafts/api.ts';
 import styles from './drafts/drafts.module.css';
 import { contentPath } from './drafts/notices.tsx';
@@ -36,8 +37,8 @@ export default function EditorScreen() {
   const id = Number(path.split('/').at(-1));
   const isNumber = Number.isSafeInteger(id) && id > 0;
   const [visit, setVisit] = useState(0);
-  const query = { ...currentDocumentQuery(id), enabled: isNumber, refetchInterval: 60_000 };
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const query = useQuery({ ...currentDocumentQuery(id), enabled: isNumber, refetchInterval: 60_000 });
+  const { data, error, refetch } = query;
   const missing = !isNumber || (error instanceof ProblemError && error.problem.status === 404);
   const reload = async () => {
     await refetch();
@@ -61,10 +62,7 @@ export default function EditorScreen() {
       {!data && missing && (
         <EmptyState title="No encontramos esta página.">Quizá alguien la descartó o la retiró.</EmptyState>
       )}
-      {!data && !missing && error && (
-        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
-      )}
-      {!data && !missing && !error && <LoadingState rows={8} />}
+      {!data && !missing && <QueryState query={query} rows={8} />}
     </div>
   );
 }

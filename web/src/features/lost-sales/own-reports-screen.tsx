@@ -3,13 +3,13 @@ import type { ScreenPath } from '@mostrador/contract/screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { ScreenLink } from '../../ui/button/screen-link.tsx';
 import { useStepFocus } from '../../ui/focus/use-step-focus.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { MoreButton } from '../../ui/section/more-button.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { reportTopic, useOutbox } from './api.ts';
 import { fieldsOf } from './form/fields.ts';
@@ -115,14 +115,7 @@ function OwnReports({ onCorrect }: { onCorrect: (sale: OwnLostSale) => void }) {
         </div>
         <ScreenLink href={'/ventas_perdidas' satisfies ScreenPath}>Registrar una venta perdida</ScreenLink>
       </div>
-      {!sales && reports.error && (
-        <ErrorState
-          message={sentenceFor(reports.error)}
-          onRetry={() => void reports.refetch()}
-          pending={reports.isFetching}
-        />
-      )}
-      {!sales && !reports.error && <LoadingState rows={4} />}
+      {!sales && <QueryState query={reports} rows={4} />}
       {sales?.length === 0 && (
         <EmptyState title="Todavía no has registrado ventas perdidas.">La primera aparecerá aquí.</EmptyState>
       )}

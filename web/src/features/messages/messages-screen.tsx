@@ -1,11 +1,10 @@
 import type { NewMessage } from '@mostrador/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { useCan } from '../../lib/viewer.ts';
 import { Card } from '../../ui/card/card.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { messagesQuery, useCreateMessage } from './api.ts';
 import { ManagedList } from './managed-list.tsx';
@@ -44,7 +43,8 @@ function NewMessageCard() {
 /** The list for everyone; buttons and forms only for those who may write. */
 export default function MessagesScreen() {
   const mayWrite = useCan()('messages:write');
-  const { data: messages, error, isFetching, refetch } = useQuery(messagesQuery());
+  const query = useQuery(messagesQuery());
+  const { data: messages } = query;
   const heading = useRef<HTMLHeadingElement>(null);
 
   return (
@@ -53,8 +53,7 @@ export default function MessagesScreen() {
         <h2 id="current-messages" ref={heading} tabIndex={-1}>
           Mensajes en pantalla
         </h2>
-        {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
-        {!messages && !error && <LoadingState />}
+        <QueryState query={query} rows={3} />
         {messages?.length === 0 && (
           <EmptyState title="No hay mensajes">
             {mayWrite

@@ -8,14 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { when } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { accountQuery, sectionsQuery, useChangeSection } from './api.ts';
 import styles from './sections-section.module.css';
@@ -90,7 +89,8 @@ function SectionSwitch({ section }: { section: MigratingSection }) {
 
 /** The administrator's switches for the sections that move to the new site. */
 export default function SectionsSection() {
-  const { data: sections, error, isFetching, refetch } = useQuery(sectionsQuery());
+  const query = useQuery(sectionsQuery());
+  const { data: sections } = query;
   const { data: account } = useQuery(accountQuery());
   const unset = account && (!account.url || !account.email);
   return (
@@ -106,8 +106,7 @@ export default function SectionsSection() {
           soporte.
         </p>
       )}
-      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
-      {!sections && !error && <LoadingState />}
+      <QueryState query={query} rows={3} />
       {sections && (
         <ul className={styles.cards}>
           {sections.map((section) => (

@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { ago } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MoreButton } from '../../ui/section/more-button.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { notificationsQuery, useReadNotifications } from './api.ts';
 import styles from './notification-list.module.css';
@@ -65,10 +65,7 @@ export function NotificationList({ unread, onClose }: NotificationListProps) {
         )}
       </div>
       {read.error && <FormError>{sentenceFor(read.error)}</FormError>}
-      {!notifications && list.error && (
-        <ErrorState message={sentenceFor(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
-      )}
-      {!notifications && !list.error && <LoadingState rows={3} />}
+      {!notifications && <QueryState query={list} rows={3} />}
       {notifications?.length === 0 && (
         <EmptyState title="No tienes avisos">Aquí verás lo que te toca a ti: tus permisos, tu cuenta…</EmptyState>
       )}

@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { when } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { type Question, useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../ui/state/state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { grantsOfQuery, useWithdrawGrant } from './api.ts';
 import { GrantForm } from './grant-form.tsx';
@@ -73,7 +72,8 @@ function GrantItem({ grant, busy, onWithdraw }: GrantItemProps) {
 type GrantsProps = { holder: Holder; ask: (question: Question) => Promise<boolean>; onClose: () => void };
 
 function Grants({ holder, ask, onClose }: GrantsProps) {
-  const { data, error, isFetching, refetch } = useQuery(grantsOfQuery(holder.id));
+  const grants = useQuery(grantsOfQuery(holder.id));
+  const { data } = grants;
   const withdraw = useWithdrawGrant(holder.id);
   const [done, setDone] = useState('');
 
@@ -88,8 +88,7 @@ function Grants({ holder, ask, onClose }: GrantsProps) {
       <p>
         Lo que <strong>{holder.name}</strong> puede hacer además de lo que todos pueden.
       </p>
-      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
-      {!data && !error && <LoadingState rows={2} />}
+      <QueryState query={grants} rows={2} />
       {data?.length === 0 && <p className={styles.none}>Todavía no tiene ninguna función.</p>}
       {data && data.length > 0 && (
         <ul className={styles.list} aria-label={`Funciones de ${holder.name}`}>

@@ -3,15 +3,14 @@ import { type GrantsPage, grantLimits, roleNames, roles } from '@mostrador/contr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { when } from '../../lib/dates.ts';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Results, Tools } from '../../ui/section/section.tsx';
 import { GroupedSelect } from '../../ui/select/grouped-select.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { grantsQuery, peopleBranchesQuery } from './api.ts';
@@ -105,7 +104,8 @@ export function GrantsList() {
   const [filter, setFilter] = useState<Filter>({ role: '', place: '' });
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Holder | null>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(grantsQuery({ ...filter, page }));
+  const grants = useQuery(grantsQuery({ ...filter, page }));
+  const { data, isPlaceholderData } = grants;
 
   const change = (next: Filter) => {
     setFilter(next);
@@ -115,8 +115,7 @@ export function GrantsList() {
   return (
     <>
       <Filters {...filter} onChange={change} />
-      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
-      {!data && !error && <LoadingState rows={5} />}
+      <QueryState query={grants} rows={5} />
       {data?.total === 0 && <EmptyState title="Nadie tiene esa función ahí">Prueba con otro filtro.</EmptyState>}
       {data && data.total > 0 && (
         <Results busy={isPlaceholderData}>

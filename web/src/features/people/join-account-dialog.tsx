@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { when } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
@@ -11,8 +12,6 @@ import { type Question, useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { SearchInput } from '../../ui/search-input/search-input.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { formerAccountsQuery, useJoinAccount } from './api.ts';
@@ -57,7 +56,8 @@ type AccountsProps = { person: Person; ask: (question: Question) => Promise<bool
 function Accounts({ person, ask, onClose }: AccountsProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 250);
-  const { data, error, isFetching, refetch } = useQuery(formerAccountsQuery(person.id, search));
+  const accounts = useQuery(formerAccountsQuery(person.id, search));
+  const { data } = accounts;
   const join = useJoinAccount(person.id);
   const toast = useToast();
 
@@ -87,8 +87,7 @@ function Accounts({ person, ask, onClose }: AccountsProps) {
         )}
       </Field>
       {join.error && <FormError>{sentenceFor(join.error)}</FormError>}
-      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
-      {!data && !error && <LoadingState rows={3} />}
+      <QueryState query={accounts} rows={3} />
       {data?.accounts.length === 0 && <p role="status">No encontramos ninguna cuenta anterior así.</p>}
       {data && data.accounts.length > 0 && (
         <ul className={styles.accounts} aria-label="Cuentas anteriores">

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useBoot } from '../../lib/boot.ts';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useMayLeave } from '../../lib/leave-guard.tsx';
+import { QueryState } from '../../lib/query-state.tsx';
 import { ScopeLine } from '../../lib/scope.tsx';
 import { usePagedSearch } from '../../lib/use-paged-search.ts';
 import { useCan } from '../../lib/viewer.ts';
@@ -15,7 +15,7 @@ import { SearchTool } from '../../ui/section/search-tool.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { peopleBranchesQuery, peopleQuery } from './api.ts';
@@ -113,7 +113,8 @@ function PeopleTable({ people, formerAccounts, fromPool }: Omit<PeoplePage, 'tot
 function PeopleList() {
   const { signInMethod } = useBoot();
   const { typed, type, search, page, setPage } = usePagedSearch();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(search, page));
+  const people = useQuery(peopleQuery(search, page));
+  const { data, isPlaceholderData } = people;
 
   return (
     <>
@@ -133,8 +134,7 @@ function PeopleList() {
           {data && data.formerAccounts > 0 && ' Si alguien tenía antes una cuenta del portal, únela desde su nombre.'}
         </p>
       )}
-      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
-      {!data && !error && <LoadingState rows={5} />}
+      <QueryState query={people} rows={5} />
       {data?.total === 0 && <EmptyState title="No encontramos a nadie">Prueba con otra parte del nombre.</EmptyState>}
       {data && data.total > 0 && (
         <Results busy={isPlaceholderData}>

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { weekdayAndDay } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { number } from '../../lib/numbers.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Results, Section } from '../../ui/section/section.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
@@ -47,7 +47,8 @@ function MissesTable({ misses, busyWith, onDismiss }: MissesTableProps) {
 /** Searches that found nothing: each is a synonym to add, a guide to write or a part to stock. */
 export function MissesSection() {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(missesQuery(page));
+  const missed = useQuery(missesQuery(page));
+  const { data, isPlaceholderData } = missed;
   const { ask, dialog } = useConfirm();
   const dismiss = useDismissMiss();
   const toast = useToast();
@@ -78,8 +79,7 @@ export function MissesSection() {
         <h2 id="busquedas-sin-resultado" ref={heading} tabIndex={-1}>
           Búsquedas sin resultado
         </h2>
-        {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
-        {!data && !error && <LoadingState rows={2} />}
+        <QueryState query={missed} rows={2} />
         {data?.total === 0 && (
           <EmptyState title="No hay búsquedas sin resultado">
             Aquí verás las palabras que el personal busca y el portal no tiene.

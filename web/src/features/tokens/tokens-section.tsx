@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { dayOf, longDay, when } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { type Question, useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
@@ -104,7 +104,8 @@ function TokenTable({ tokens }: { tokens: readonly MachineToken[] }) {
 
 /** The chain's other systems that may read the portal's data. */
 export default function TokensSection() {
-  const { data, error, isFetching, refetch } = useQuery(tokensQuery());
+  const tokens = useQuery(tokensQuery());
+  const { data } = tokens;
   const [creating, setCreating] = useState(false);
   const [issued, setIssued] = useState<CreatedToken | null>(null);
 
@@ -120,10 +121,7 @@ export default function TokensSection() {
           Nuevo acceso
         </Button>
       </Tools>
-      {!data && error && (
-        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
-      )}
-      {!data && !error && <LoadingState rows={3} />}
+      {!data && <QueryState query={tokens} rows={3} />}
       {data?.length === 0 && (
         <EmptyState title="Ningún otro sistema tiene acceso">
           Crea uno cuando, por ejemplo, el tablero de compras necesite las ventas perdidas.

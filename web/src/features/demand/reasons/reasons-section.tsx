@@ -6,9 +6,9 @@ import { api, partScreen } from '@mostrador/contract/paths';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longDay } from '../../../lib/dates.ts';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { request } from '../../../lib/http/request.ts';
 import { number, pesos } from '../../../lib/numbers.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { ScopeLine } from '../../../lib/scope.tsx';
 import { useViewer } from '../../../lib/viewer.ts';
 import { Field } from '../../../ui/field/field.tsx';
@@ -16,8 +16,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Results } from '../../../ui/section/section.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
+import { EmptyState } from '../../../ui/state/state.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { branchesQuery } from '../../branches/api.ts';
 import { demandKey } from '../api.ts';
@@ -119,10 +118,7 @@ export default function ReasonsSection() {
           )}
         </Field>
       </div>
-      {!parts && list.error && (
-        <ErrorState message={sentenceFor(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
-      )}
-      {!parts && !list.error && <LoadingState rows={6} />}
+      {!parts && <QueryState query={list} rows={6} />}
       {parts?.length === 0 && <EmptyState title="Nadie se fue por este motivo en ese periodo" />}
       {parts && parts.length > 0 && (
         <Results busy={list.isPlaceholderData}>

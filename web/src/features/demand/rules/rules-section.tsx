@@ -14,14 +14,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { when } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { number } from '../../../lib/numbers.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../../ui/state/state.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { percent } from '../part/explanation.ts';
 import { type Preview, rulesQuery, usePreviewRules, useSaveRules, useUndoRules } from './api.ts';
@@ -195,7 +194,8 @@ function RulesForm({ reglas, anteriores }: DemandRulesAnswer) {
 
 /** The rules by which lost sales become a list of what to stock: those of the whole chain. */
 export default function RulesSection() {
-  const { data, error, refetch, isFetching } = useQuery(rulesQuery());
+  const rules = useQuery(rulesQuery());
+  const { data } = rules;
   return (
     <section className={styles.section} aria-labelledby="rules-title">
       <div>
@@ -204,10 +204,7 @@ export default function RulesSection() {
           Valen para toda la cadena. Mira primero qué cambiaría: nada se mueve hasta que las guardas.
         </p>
       </div>
-      {!data && error && (
-        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
-      )}
-      {!data && !error && <LoadingState rows={5} />}
+      {!data && <QueryState query={rules} rows={5} />}
       {data && <RulesForm {...data} />}
     </section>
   );

@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../../lib/export-button.tsx';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useMayLeave } from '../../../lib/leave-guard.tsx';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Section, Tools } from '../../../ui/section/section.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../../ui/state/state.tsx';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { managedDocumentsQuery } from './api.ts';
 import styles from './documents-section.module.css';
@@ -35,7 +33,8 @@ function ViewOf({ view, documents, onNotes }: { view: View; documents: ManagedDo
 export default function DocumentsSection() {
   // The server notifies of what readers see; drafts, proposals and notes of others are asked for.
   const live = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
-  const { data, error, isFetching, refetch } = useQuery({ ...managedDocumentsQuery(), ...live });
+  const documents = useQuery({ ...managedDocumentsQuery(), ...live });
+  const { data } = documents;
   const [view, setView] = useState<View>('paginas');
   const [adding, setAdding] = useState(false);
   const mayLeave = useMayLeave();
@@ -54,10 +53,7 @@ export default function DocumentsSection() {
           </Button>
         </div>
       </Tools>
-      {!data && error && (
-        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
-      )}
-      {!data && !error && <LoadingState rows={6} />}
+      {!data && <QueryState query={documents} rows={6} />}
       {data && <ViewOf view={view} documents={data} onNotes={() => setView('notas')} />}
       <NewDocumentDialog open={adding} onClose={() => setAdding(false)} />
     </Section>

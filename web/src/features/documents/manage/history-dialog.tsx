@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { useBoot } from '../../../lib/boot.ts';
 import { moment } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip/chip.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -86,7 +87,8 @@ function RevisionItem({ revision, published, onShow, onRestore, restoring, error
 type ListProps = { document: ManagedDocument; onShow: (shown: Shown) => void; onClose: () => void };
 
 function RevisionList({ document, onShow, onClose }: ListProps) {
-  const { data, error, isFetching, refetch } = useQuery(revisionsQuery(document.id));
+  const revisions = useQuery(revisionsQuery(document.id));
+  const { data } = revisions;
   const restore = useRevisionAction();
   const [, navigate] = useLocation();
   const toast = useToast();
@@ -109,9 +111,7 @@ function RevisionList({ document, onShow, onClose }: ListProps) {
 
   const isAbout = ({ numero }: Revision) => restore.variables?.number === numero;
 
-  if (!data && error)
-    return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
-  if (!data) return <LoadingState rows={5} />;
+  if (!data) return <QueryState query={revisions} rows={5} />;
   return (
     <>
       {derechos.escribir && (

@@ -2,11 +2,9 @@ import type { ManagedDocument, RevisionWithContent } from '@mostrador/contract/d
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../../ui/state/state.tsx';
 import { DocumentView } from '../blocks/document-view.tsx';
 import { PreviewLinks } from '../blocks/preview-links.tsx';
 import { managedDocumentQuery } from './api.ts';
@@ -83,13 +81,11 @@ type PreviewDialogProps = { document: ManagedDocument; onClose: () => void };
 
 /** The page as staff read it, at the width of a PC and of a phone. */
 export default function PreviewDialog({ document, onClose }: PreviewDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(managedDocumentQuery(document.id));
+  const query = useQuery(managedDocumentQuery(document.id));
+  const { data } = query;
   return (
     <Dialog title={`Vista previa: ${document.titulo}`} open wide closeOnTop onClose={onClose}>
-      {!data && error && (
-        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
-      )}
-      {!data && !error && <LoadingState rows={6} />}
+      {!data && <QueryState query={query} rows={6} />}
       {data && <Preview versions={data} />}
     </Dialog>
   );

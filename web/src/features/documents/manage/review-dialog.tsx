@@ -3,10 +3,8 @@ import { findFaults } from '@mostrador/contract/document-faults';
 import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '../../../lib/boot.ts';
 import { when } from '../../../lib/dates.ts';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../../ui/state/state.tsx';
 import { knownPaths } from '../editor/pages.ts';
 import { managedDocumentQuery } from './api.ts';
 import styles from './dialogs.module.css';
@@ -70,13 +68,11 @@ function Review({ editable, number, documents, onDone }: ReviewProps) {
 
 /** What a proposal changes, and the answer to it. */
 export default function ReviewDialog({ document, onClose, ...rest }: ReviewDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(managedDocumentQuery(document.id));
+  const query = useQuery(managedDocumentQuery(document.id));
+  const { data } = query;
   return (
     <Dialog title={`Propuesta: ${document.titulo}`} open wide closeOnTop onClose={onClose}>
-      {!data && error && (
-        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
-      )}
-      {!data && !error && <LoadingState rows={6} />}
+      {!data && <QueryState query={query} rows={6} />}
       {data && <Review editable={data} {...rest} />}
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { useBoot } from '../../../lib/boot.ts';
 import { when } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useMayLeave } from '../../../lib/leave-guard.tsx';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -21,8 +22,7 @@ import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { Results } from '../../../ui/section/section.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
+import { EmptyState } from '../../../ui/state/state.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { type NoteFilter, notesQuery, useAnswerNote } from './api.ts';
 import styles from './notes-section.module.css';
@@ -102,7 +102,8 @@ const filters = [
 export function NotesSection({ documents }: { documents: readonly ManagedDocument[] }) {
   const [filter, setFilter] = useState<NoteFilter>('sin_respuesta');
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(notesQuery(filter, page));
+  const notes = useQuery(notesQuery(filter, page));
+  const { data, isFetching, isPlaceholderData } = notes;
   // The last page goes when its only note is answered, by whomever. What is still being fetched says nothing about it.
   const { pages } = pageRange(page, editingLimits.pageSize, data?.total ?? 0);
   if (data && !isFetching && page > pages) setPage(pages);
@@ -120,10 +121,7 @@ export function NotesSection({ documents }: { documents: readonly ManagedDocumen
         value={filter}
         onChange={(next) => void show(next, 1)}
       />
-      {!data && error && (
-        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
-      )}
-      {!data && !error && <LoadingState rows={4} />}
+      {!data && <QueryState query={notes} rows={4} />}
       {data?.total === 0 && (
         <EmptyState title={filter === 'todas' ? 'Todavía no hay notas' : 'No hay notas sin respuesta'}>
           Llegan del botón «¿Algo está mal?» al pie de cada guía y promoción.

@@ -1,9 +1,7 @@
 import type { ChartSlice } from '@mostrador/contract/lost-sales';
 import { type ReactNode, useId, useState } from 'react';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { number } from '../../../lib/numbers.ts';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../../ui/state/state.tsx';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { AsTable } from '../../../ui/table/as-table.tsx';
 import { changeWords } from './change.ts';
 import styles from './charts.module.css';
@@ -58,7 +56,8 @@ type ChartCardProps = {
 
 export function ChartCard({ title, dimension, column, shown, onPress, children }: ChartCardProps) {
   const { chosen } = shown;
-  const { data, before, error, isFetching, isPlaceholderData, refetch } = useChart(dimension, shown);
+  const chart = useChart(dimension, shown);
+  const { data, before, isPlaceholderData } = chart;
   const [pointed, setPointed] = useState<string | null>(null);
   const id = useId();
   const slices = topSlices(data ?? []);
@@ -78,10 +77,7 @@ export function ChartCard({ title, dimension, column, shown, onPress, children }
     <section className={styles.card} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
-      {!data && error && (
-        <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />
-      )}
-      {!data && !error && <LoadingState rows={3} />}
+      {!data && <QueryState query={chart} rows={3} />}
       {data?.length === 0 && (
         <p className={styles.empty}>
           {isFiltered

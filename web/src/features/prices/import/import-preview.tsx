@@ -2,12 +2,11 @@ import { api } from '@mostrador/contract/paths';
 import type { PriceImport, PriceList, PricePreview } from '@mostrador/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { number } from '../../../lib/numbers.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
+import { EmptyState } from '../../../ui/state/state.tsx';
 import { previewQuery } from './api.ts';
 import { ApplyOrDiscard } from './apply-or-discard.tsx';
 import { lineCountWords, priceCountWords } from './count-words.ts';
@@ -32,7 +31,8 @@ function Shown({ kind, preview }: { kind: Kind; preview: PricePreview }) {
 
 /** What the import would change, before it is applied. */
 export function ImportPreview({ found, live }: { found: PriceImport; live: PriceList | null }) {
-  const { data, error, isFetching, refetch } = useQuery(previewQuery(found.id));
+  const preview = useQuery(previewQuery(found.id));
+  const { data } = preview;
   const [kind, setKind] = useState<Kind>(found.errores > 0 ? 'errores' : live ? 'cambiados' : 'nuevos');
   const options = kinds.map((value) => ({ value, text: `${words[value].tab} (${number(found[value])})` }));
   const shown = data?.[kind].length ?? 0;
@@ -53,8 +53,7 @@ export function ImportPreview({ found, live }: { found: PriceImport; live: Price
           Descargar las {lineCountWords(found.errores)} con error
         </ButtonLink>
       )}
-      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
-      {!data && !error && <LoadingState rows={6} />}
+      <QueryState query={preview} rows={6} />
       {shown < found[kind] && shown > 0 && (
         <p role="status">
           Se muestran las primeras {number(shown)} de {lineCountWords(found[kind])}.

@@ -1,11 +1,9 @@
 import type { PriceImport } from '@mostrador/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { useStepFocus } from '../../../ui/focus/use-step-focus.ts';
 import { Section } from '../../../ui/section/section.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../../ui/state/state.tsx';
 import { isInProgress, statusQuery } from './api.ts';
 import { lineCountWords } from './count-words.ts';
 import styles from './import.module.css';
@@ -33,12 +31,11 @@ function ImportFailed({ file, problem }: PriceImport) {
 
 /** The price lists in force, and the steps of importing a new one. */
 export default function PricesSection() {
-  const { data, error, isFetching, refetch } = useQuery(statusQuery());
+  const status = useQuery(statusQuery());
+  const { data } = status;
   const steps = useRef<HTMLDivElement>(null);
   useStepFocus(steps, data?.importacion?.state);
-  if (!data && error)
-    return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
-  if (!data) return <LoadingState rows={5} />;
+  if (!data) return <QueryState query={status} rows={5} />;
   const { importacion: newest, lista } = data;
   const inProgress = isInProgress(newest?.state);
   return (

@@ -2,22 +2,22 @@ import { trainingReportLimits } from '@mostrador/contract/training';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { ChainTime } from '../../../lib/chain-time.tsx';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { ScopeLine } from '../../../lib/scope.tsx';
 import { usePagedSearch } from '../../../lib/use-paged-search.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { SearchTool } from '../../../ui/section/search-tool.tsx';
 import { Results, Section, Tools } from '../../../ui/section/section.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
+import { EmptyState } from '../../../ui/state/state.tsx';
 import { reportExportAddress, reportQuery } from '../api.ts';
 import { ReportTable } from './report-table.tsx';
 
 /** The progress of every person in the training. */
 export default function TrainingSection() {
   const { typed, type, search, page, setPage } = usePagedSearch();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(reportQuery(search, page));
+  const report = useQuery(reportQuery(search, page));
+  const { data, isPlaceholderData } = report;
 
   return (
     <Section>
@@ -34,8 +34,7 @@ export default function TrainingSection() {
           Descargar CSV
         </ButtonLink>
       </Tools>
-      {error && <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />}
-      {!data && !error && <LoadingState rows={5} />}
+      <QueryState query={report} rows={5} />
       {data?.total === 0 && <EmptyState title="No encontramos a nadie">Prueba con otra parte del nombre.</EmptyState>}
       {data && data.total > 0 && (
         <Results busy={isPlaceholderData}>
