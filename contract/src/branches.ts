@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fold } from './fold.ts';
+import type { Option } from './options.ts';
 
 /** Baja California changes its clocks with the United States; Baja California Sur and Sonora never do. */
 const north = 'America/Tijuana';
@@ -18,6 +19,8 @@ export const plazas = [
 ] as const;
 export const timeZoneOf = (plaza: string): string => plazas.find(({ value }) => value === plaza)?.timeZone ?? north;
 export const plazaNames = plazas.map(({ value }) => value) as [Plaza, ...Plaza[]];
+export const plazaText = (plaza: string): string => plazas.find(({ value }) => value === plaza)?.text ?? plaza;
+export const plazaOptions: Option[] = plazas.map(({ value, text }) => ({ key: value, value, text }));
 
 /** The city that someone means who writes its name or the ending of its branches' names, without regard to case and accents. */
 export function plazaNamed(text: string): Plaza | undefined {
@@ -27,7 +30,13 @@ export function plazaNamed(text: string): Plaza | undefined {
 }
 
 /** The order of cities in the list of branches. */
-export const branchOrder = ['TJ', 'EDA', 'LPAZ', 'RTO', 'TKT', 'MXL', 'SLRC'] as const;
+const branchOrder = ['TJ', 'EDA', 'LPAZ', 'RTO', 'TKT', 'MXL', 'SLRC'] as const;
+
+/** The place of a city in that order; an unknown one comes last. */
+export function plazaRank(plaza: string): number {
+  const known = plazas.find(({ value }) => value === plaza);
+  return known ? branchOrder.indexOf(known.suffix) : branchOrder.length;
+}
 
 /** Longest texts of a branch, and where on earth one may be. */
 export const branchLimits = {

@@ -1,10 +1,7 @@
-import { type Branch, branchFields, branchOrder, plazas } from '@mostrador/contract/branches';
+import { type Branch, branchFields, plazaRank } from '@mostrador/contract/branches';
 import { asc, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { branches } from './table.ts';
-
-const rank = new Map(plazas.map(({ value, suffix }) => [value as string, branchOrder.indexOf(suffix)]));
-const placeOf = ({ ciudad }: Branch) => rank.get(ciudad) ?? branchOrder.length;
 
 export type StoredBranch = Branch & { retiredAt: string | null };
 
@@ -15,7 +12,7 @@ export async function listWithRetired(db: Queries): Promise<StoredBranch[]> {
     .from(branches)
     .orderBy(asc(sql`${branches.nombre} collate "es-x-icu"`));
   return rows
-    .sort((a, b) => placeOf(a) - placeOf(b))
+    .sort((a, b) => plazaRank(a.ciudad) - plazaRank(b.ciudad))
     .map(({ retiredAt, ...branch }) => ({ ...branch, retiredAt: retiredAt?.toISOString() ?? null }));
 }
 

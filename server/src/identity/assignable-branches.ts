@@ -1,4 +1,4 @@
-import { branchOrder, plazas } from '@mostrador/contract/branches';
+import { plazaRank } from '@mostrador/contract/branches';
 import type { PeopleBranches } from '@mostrador/contract/people';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
@@ -6,9 +6,6 @@ import { problem } from '../http/problem.ts';
 import { inScope, isInScope, type Scope } from '../http/scope.ts';
 
 const refuse = (message: string) => problem('invalid-fields', { issues: [{ field: 'branch', message }] });
-
-const rank = new Map(plazas.map(({ value, suffix }) => [value as string, branchOrder.indexOf(suffix)]));
-const placeOf = ({ ciudad }: { ciudad: string }) => rank.get(ciudad) ?? branchOrder.length;
 
 // Plain SQL, because branches belong to another feature and features do not import each other.
 
@@ -18,7 +15,7 @@ export async function listAssignable(db: Queries, scope: Scope<'people:manage'>)
     sql`select id, nombre, ciudad from branches
       where retired_at is null and ${inScope(scope, sql`id`) ?? sql`true`} order by nombre collate "es-x-icu"`,
   );
-  return { sucursales: [...rows].sort((a, b) => placeOf(a) - placeOf(b)) };
+  return { sucursales: [...rows].sort((a, b) => plazaRank(a.ciudad) - plazaRank(b.ciudad)) };
 }
 
 /** The branch of this name as the directory writes it. Refuses a name that it does not have or no longer has. */

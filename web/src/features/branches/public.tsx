@@ -1,4 +1,4 @@
-import { type Branch, plazas } from '@mostrador/contract/branches';
+import { type Branch, plazaText } from '@mostrador/contract/branches';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -16,10 +16,7 @@ export function groupBranches(branches: readonly Known[], plaza = ''): BranchGro
     if (plaza !== '' && ciudad !== plaza) continue;
     groups.set(ciudad, [...(groups.get(ciudad) ?? []), nombre]);
   }
-  return [...groups].map(([city, names]) => ({
-    city: plazas.find(({ value }) => value === city)?.text ?? city,
-    branches: names,
-  }));
+  return [...groups].map(([city, names]) => ({ city: plazaText(city), branches: names }));
 }
 
 /** The options by city. A saved branch that the list does not have stays selectable, in the words of `savedText`. */

@@ -1,4 +1,4 @@
-import { plazas } from '@mostrador/contract/branches';
+import { plazaText } from '@mostrador/contract/branches';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '../../lib/query-state.tsx';
@@ -13,8 +13,6 @@ import { ForecastChart } from './progress/forecast-chart.tsx';
 import styles from './progress/progress.module.css';
 import { ReasonsChart } from './progress/reasons-chart.tsx';
 import { SuppliesChart } from './progress/supplies-chart.tsx';
-
-const nameOf = (plaza: string) => plazas.find(({ value }) => value === plaza)?.text ?? plaza;
 
 /** Whether reporting lost sales leads to anything: what is lost, who reports, what is decided and what came of it. */
 export default function ProgressScreen() {
@@ -33,7 +31,7 @@ export default function ProgressScreen() {
                 {...control}
                 options={[
                   { key: '', value: '', text: 'Todas' },
-                  ...data.plazas.map((name) => ({ key: name, value: name, text: nameOf(name) })),
+                  ...data.plazas.map((name) => ({ key: name, value: name, text: plazaText(name) })),
                 ]}
                 value={plaza}
                 onChange={({ target }) => setPlaza(target.value)}

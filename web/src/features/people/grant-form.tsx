@@ -1,4 +1,4 @@
-import { plazas } from '@mostrador/contract/branches';
+import { plazaOptions } from '@mostrador/contract/branches';
 import { type ContentOwner, contentOwnerNames, contentOwners } from '@mostrador/contract/documents';
 import {
   aboutRole,
@@ -24,7 +24,6 @@ import { branchIdGroups } from './branch-groups.ts';
 import styles from './grants.module.css';
 
 const roleOptions = roleNames.map((role) => ({ key: role, value: role, text: roles[role].text }));
-const plazaOptions = plazas.map(({ value, text }) => ({ key: value, value, text }));
 const kindTexts: Record<ScopeKind, string> = { cadena: 'Toda la cadena', plaza: 'Una plaza', sucursal: 'Una sucursal' };
 
 type Chosen = {

@@ -1,4 +1,4 @@
-import type { Branch } from '@mostrador/contract/branches';
+import { type Branch, plazaText } from '@mostrador/contract/branches';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Chip } from '../../../ui/chip/chip.tsx';
@@ -8,7 +8,7 @@ import { OpenNow } from '../hours/open-now.tsx';
 import { MapLink, PhoneLink, Phones } from './branch-facts.tsx';
 import { phonesOf } from './contact-links.ts';
 import styles from './directory.module.css';
-import { byCity, cityName, distanceWords, type Listed } from './find-branches.ts';
+import { byCity, distanceWords, type Listed } from './find-branches.ts';
 
 /** Only an https address becomes a link; anything else is shown as text. */
 function Facade({ fachada }: Pick<Branch, 'fachada'>) {
@@ -108,13 +108,13 @@ type BranchListProps = { branches: readonly Listed[]; ownBranch: string | null; 
 export function BranchList({ branches, ownBranch, grouped }: BranchListProps) {
   const groups = grouped ? byCity(branches) : [['', branches] as const];
   return groups.map(([city, list]) => (
-    <section key={city} className={styles.group} aria-label={city === '' ? 'Por cercanía' : cityName(city)}>
+    <section key={city} className={styles.group} aria-label={city === '' ? 'Por cercanía' : plazaText(city)}>
       <h2 className={styles.city}>
         {city === '' ? (
           'Más cercanas primero'
         ) : (
           <>
-            {cityName(city)} <span className={styles.cityCount}>{list.length}</span>
+            {plazaText(city)} <span className={styles.cityCount}>{list.length}</span>
             <VisuallyHidden> sucursales</VisuallyHidden>
           </>
         )}

@@ -1,9 +1,10 @@
+import { plazaText } from '@mostrador/contract/branches';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { OpenNow } from '../hours/open-now.tsx';
 import { MapLink, Phones } from './branch-facts.tsx';
 import styles from './directory.module.css';
-import { cityName, distanceWords, type Listed } from './find-branches.ts';
+import { distanceWords, type Listed } from './find-branches.ts';
 
 const columns = ['Sucursal', 'Código', 'Ciudad', 'Dirección', 'Teléfonos', 'Encargado', 'Mapa'];
 
@@ -26,7 +27,7 @@ function Row({ branch, own }: { branch: Listed; own: boolean }) {
       <td data-label="Código">
         {codigo} {numero && <span className={styles.quiet}>n.º {numero}</span>}
       </td>
-      <td data-label="Ciudad">{cityName(ciudad)}</td>
+      <td data-label="Ciudad">{plazaText(ciudad)}</td>
       <td data-label={direccion ? 'Dirección' : undefined}>{direccion}</td>
       <td data-label={telefonos ? 'Teléfonos' : undefined}>{telefonos && <Phones telefonos={telefonos} />}</td>
       <td data-label={encargado ? 'Encargado' : undefined}>{encargado}</td>

@@ -1,13 +1,10 @@
-import { type Branch, plazas } from '@mostrador/contract/branches';
+import { type Branch, plazaText } from '@mostrador/contract/branches';
 import { fold } from '@mostrador/contract/fold';
 import type { KnownHours } from '../hours/open-state.ts';
 import { distanceKm, type Place } from '../map/projection.ts';
 
 export type Wanted = { text: string; city: string; workshop: boolean };
 type Known = Pick<Branch, 'nombre' | 'numero' | 'codigo' | 'ciudad' | 'taller'>;
-
-/** The display name of a city. */
-export const cityName = (city: string): string => plazas.find(({ value }) => value === city)?.text ?? city;
 
 /** The list of cities abbreviates this name, but people also type it in full. */
 const longNames: Record<string, string> = { 'San Luis R. C.': 'San Luis Río Colorado' };
@@ -33,7 +30,7 @@ export function countByCity(all: readonly Known[], found: readonly Known[]): Cit
   const cities = [...new Set(all.map(({ ciudad }) => ciudad))];
   return cities.map((city) => ({
     city,
-    name: cityName(city),
+    name: plazaText(city),
     count: found.filter(({ ciudad }) => ciudad === city).length,
   }));
 }
@@ -41,7 +38,7 @@ export function countByCity(all: readonly Known[], found: readonly Known[]): Cit
 /** "1 sucursal", "31 sucursales en Tijuana". */
 export function foundWords(count: number, city: string): string {
   const what = count === 1 ? '1 sucursal' : `${count} sucursales`;
-  return city === '' ? what : `${what} en ${cityName(city)}`;
+  return city === '' ? what : `${what} en ${plazaText(city)}`;
 }
 
 /** Groups the branches by city, in the order in which the cities first appear. */

@@ -1,8 +1,8 @@
 import type { BranchImportPreview } from '@mostrador/contract/branch-import';
+import { plazaText } from '@mostrador/contract/branches';
 import type { ReactNode } from 'react';
 import parts from '../../../ui/sheet-import/sheet-import.module.css';
 import { CardTable } from '../../../ui/table/card-table.tsx';
-import { cityName } from '../directory/find-branches.ts';
 import styles from './import.module.css';
 
 type Named = BranchImportPreview['quitadas'][number] & { regresa?: string | null };
@@ -27,7 +27,7 @@ export function NamedBranches({ title, branches, children }: NamedBranchesProps)
           <li key={branch.id}>
             <strong>{branch.nombre}</strong>{' '}
             <span className={parts.quiet}>
-              {cityName(branch.ciudad)}
+              {plazaText(branch.ciudad)}
               {returnWords(branch)}
             </span>
           </li>

@@ -1,9 +1,9 @@
-import type { Branch } from '@mostrador/contract/branches';
+import { type Branch, plazaText } from '@mostrador/contract/branches';
 import { ArrowLeft, ChevronDown, Map as MapIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { type CityCount, cityName } from '../directory/find-branches.ts';
+import type { CityCount } from '../directory/find-branches.ts';
 import { CityMap } from './city-map.tsx';
 import styles from './map.module.css';
 import type { Place } from './projection.ts';
@@ -40,7 +40,7 @@ export function BranchMap({ branches, found, cities, city, here, folded, onCity,
       </button>
       <div id={body} className={classNames(styles.body, open && styles.open)}>
         <div className={styles.head}>
-          <h2 className={styles.title}>{city === '' ? 'La región' : cityName(city)}</h2>
+          <h2 className={styles.title}>{city === '' ? 'La región' : plazaText(city)}</h2>
           {city !== '' && (
             <Button look="quiet" onClick={() => onCity('')}>
               <ArrowLeft size={18} aria-hidden="true" />

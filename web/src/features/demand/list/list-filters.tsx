@@ -1,4 +1,4 @@
-import { type Branch, plazaNames, plazas } from '@mostrador/contract/branches';
+import { type Branch, plazaNames, plazaText } from '@mostrador/contract/branches';
 import {
   candidateOrders,
   decisionStates,
@@ -28,15 +28,15 @@ import styles from './list.module.css';
 type ChoiceProps<Value extends string> = {
   label: string;
   values: readonly Value[];
-  texts: Readonly<Record<Value, string>>;
+  textOf: (value: Value) => string;
   value: Value | '';
   /** The text of the first entry, which hides nothing; without it one of the others is always chosen. */
   all?: string;
   onChoose: (value: Value | '') => void;
 };
 
-function Choice<Value extends string>({ label, values, texts, value, all, onChoose }: ChoiceProps<Value>) {
-  const options: Option[] = values.map((one) => ({ key: one, value: one, text: texts[one] }));
+function Choice<Value extends string>({ label, values, textOf, value, all, onChoose }: ChoiceProps<Value>) {
+  const options: Option[] = values.map((one) => ({ key: one, value: one, text: textOf(one) }));
   return (
     <Field label={label}>
       {(control) => (
@@ -54,8 +54,6 @@ function Choice<Value extends string>({ label, values, texts, value, all, onChoo
 
 const tierTexts = { ...tiers, todas: 'Todas' };
 const stateTexts = { 'por-decidir': 'Por decidir', ...decisionStates };
-const categoryTexts = Object.fromEntries(lostSaleCategories.map((category) => [category, category]));
-const plazaTexts = Object.fromEntries(plazas.map(({ value, text }) => [value, text]));
 const periods = Object.keys(lostSalePeriods) as Filter['periodo'][];
 const orders = Object.keys(candidateOrders) as Filter['orden'][];
 const noBranches: readonly Branch[] = [];
@@ -70,7 +68,7 @@ function LevelChoice({ filter, onChange }: FiltersProps) {
   const branch = ownBranch(reach);
   const city = branches.find(({ nombre }) => nombre === branch)?.ciudad;
   const texts = branch
-    ? { sucursal: branch, plaza: city ? `Toda ${plazaTexts[city]}` : 'Toda la plaza', cadena: '' }
+    ? { sucursal: branch, plaza: city ? `Toda ${plazaText(city)}` : 'Toda la plaza', cadena: '' }
     : { sucursal: 'Sucursal', plaza: 'Plaza', cadena: 'Cadena' };
   return (
     <Segmented
@@ -99,7 +97,7 @@ function PlaceChoices({ filter, onChange }: FiltersProps) {
           label="Plaza"
           all="Todas"
           values={plazaNames.filter((plaza) => cities.includes(plaza))}
-          texts={plazaTexts as Record<(typeof plazaNames)[number], string>}
+          textOf={plazaText}
           value={filter.plaza}
           onChoose={(plaza) =>
             onChange({
@@ -168,7 +166,7 @@ export function OrderChoice({ filter, onChange }: FiltersProps) {
     <Choice
       label="Ordenar por"
       values={orders}
-      texts={candidateOrders}
+      textOf={(order) => candidateOrders[order]}
       value={filter.orden}
       onChoose={(orden) => onChange({ ...filter, orden: orden || 'prioridad' })}
     />
@@ -197,7 +195,7 @@ export function ListFilters({ filter, first, onChange }: FiltersProps & { first:
         <Choice
           label="Clase"
           values={tierFilters}
-          texts={tierTexts}
+          textOf={(tier) => tierTexts[tier]}
           value={filter.clase}
           onChoose={(clase) => onChange({ ...filter, clase: clase || 'todas' })}
         />
@@ -205,7 +203,7 @@ export function ListFilters({ filter, first, onChange }: FiltersProps & { first:
           label="Estado"
           all="Todos"
           values={stateFilters}
-          texts={stateTexts}
+          textOf={(state) => stateTexts[state]}
           value={filter.estado}
           onChoose={(estado) => onChange({ ...filter, estado })}
         />
@@ -213,7 +211,7 @@ export function ListFilters({ filter, first, onChange }: FiltersProps & { first:
           label="Categoría"
           all="Todas"
           values={lostSaleCategories}
-          texts={categoryTexts as Record<(typeof lostSaleCategories)[number], string>}
+          textOf={(category) => category}
           value={filter.categoria}
           onChoose={(categoria) => onChange({ ...filter, categoria })}
         />
@@ -221,7 +219,7 @@ export function ListFilters({ filter, first, onChange }: FiltersProps & { first:
         <Choice
           label="Pedida en"
           values={periods}
-          texts={lostSalePeriods}
+          textOf={(period) => lostSalePeriods[period]}
           value={filter.periodo}
           onChoose={(periodo) => onChange({ ...filter, periodo: periodo || 'todo' })}
         />

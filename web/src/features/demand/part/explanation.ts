@@ -1,4 +1,4 @@
-import { plazas } from '@mostrador/contract/branches';
+import { plazaText } from '@mostrador/contract/branches';
 import { type CandidatePart, type Need, wholeChain } from '@mostrador/contract/demand';
 import { dayAndMonth } from '../../../lib/dates.ts';
 import { decimal, number } from '../../../lib/numbers.ts';
@@ -29,8 +29,7 @@ export const counted = (value: number, unit: keyof typeof forms) =>
   `${number(value)} ${forms[unit][value === 1 ? 0 : 1]}`;
 
 /** "Tijuana", "Otay TJ" or "toda la cadena". */
-export const placeWords = (place: string) =>
-  place === wholeChain ? 'toda la cadena' : (plazas.find(({ value }) => value === place)?.text ?? place);
+export const placeWords = (place: string) => (place === wholeChain ? 'toda la cadena' : plazaText(place));
 
 /** "68 %" */
 export function percent(share: number): string {

@@ -1,4 +1,4 @@
-import { plazaNames, plazas } from '@mostrador/contract/branches';
+import { plazaNames, plazaOptions } from '@mostrador/contract/branches';
 import type { ReasonList } from '@mostrador/contract/demand';
 import { lostSalePeriods } from '@mostrador/contract/lost-sales';
 import { toOptions } from '@mostrador/contract/options';
@@ -95,9 +95,7 @@ export default function ReasonsSection() {
             {(control) => (
               <Select
                 {...control}
-                options={plazas
-                  .filter(({ value }) => cities.includes(value))
-                  .map(({ value, text }) => ({ key: value, value, text }))}
+                options={plazaOptions.filter(({ value }) => cities.includes(value))}
                 placeholder="Todas"
                 value={asked.plaza}
                 onChange={({ target }) =>

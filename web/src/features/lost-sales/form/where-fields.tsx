@@ -1,4 +1,4 @@
-import { type Branch, plazas } from '@mostrador/contract/branches';
+import { type Branch, plazaOptions } from '@mostrador/contract/branches';
 import { lostSaleLimits } from '@mostrador/contract/lost-sales';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -16,7 +16,6 @@ import { namesOfDevice } from './recent-names.ts';
 import { isSearching, StepFailure } from './step-controls.tsx';
 import { useField, useLostSaleForm } from './use-field.ts';
 
-const plazaOptions = plazas.map(({ value, text }) => ({ key: value, value, text }));
 const noBranches: readonly Branch[] = [];
 
 /** Who reports. Where several people use the account, those who did so last on this device are offered. */

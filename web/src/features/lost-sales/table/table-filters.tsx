@@ -1,4 +1,4 @@
-import { type Branch, plazaNames, plazas } from '@mostrador/contract/branches';
+import { type Branch, plazaNames, plazaOptions } from '@mostrador/contract/branches';
 import {
   type LostSaleFilter,
   lostSaleCategories,
@@ -42,7 +42,6 @@ function FilterSelect({ label, all, options, value, onChoose }: FilterSelectProp
   );
 }
 
-const plazaOptions = plazas.map(({ value, text }) => ({ key: value, value, text }));
 const reasonOptions = toOptions(
   Object.fromEntries(Object.entries(lostSaleReasons).map(([value, { text }]) => [value, text])),
 );
