@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { number } from '../../lib/numbers.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useToast } from '../../ui/toast/toast-context.ts';
 
 /** The prefix of every query that a report, a decision or a rule changes. */
@@ -27,16 +28,9 @@ type Decided = { part: string; place: string; version: number; decision: NewDeci
 
 /** Decides about a part at a place, unless somebody decided since the version that the person saw. */
 export function useDecide() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ part, place, version, decision }: Decided) =>
-      request<{ lote: string }>(`${api.decision(part)}?${placeIn(place)}`, {
-        method: 'PUT',
-        body: decision,
-        headers: { 'if-match': `"${version}"` },
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
-  });
+  return useChange(demandKey, ({ part, place, version, decision }: Decided) =>
+    request<{ lote: string }>(`${api.decision(part)}?${placeIn(place)}`, { method: 'PUT', body: decision, version }),
+  );
 }
 
 /** Undoes a change of parts. It is finished when the screen shows it; a failure is said in a toast. */

@@ -25,7 +25,7 @@ export function useUpdateHelpPage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, version, page }: HelpPageChange) =>
-      request<HelpPage>(api.helpPage(id), { method: 'PUT', body: { page }, headers: { 'if-match': `"${version}"` } }),
+      request<HelpPage>(api.helpPage(id), { method: 'PUT', body: { page }, version }),
     onSuccess: (updated) => {
       queryClient.setQueryData(helpPagesQuery().queryKey, (before) =>
         before?.map((page) => (page.id === updated.id ? updated : page)),
@@ -38,8 +38,7 @@ export function useUpdateHelpPage() {
 export function useDeleteHelpPage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, version }: HelpPage) =>
-      request<unknown>(api.helpPage(id), { method: 'DELETE', headers: { 'if-match': `"${version}"` } }),
+    mutationFn: ({ id, version }: HelpPage) => request<unknown>(api.helpPage(id), { method: 'DELETE', version }),
     onSuccess: (_answer, { id }) => {
       queryClient.setQueryData(helpPagesQuery().queryKey, (before) => before?.filter((page) => page.id !== id));
     },

@@ -39,7 +39,7 @@ export function useUpdateMessage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, version, list }: MessageChange) =>
-      request<Message>(api.message(id), { method: 'PUT', body: { list }, headers: { 'if-match': `"${version}"` } }),
+      request<Message>(api.message(id), { method: 'PUT', body: { list }, version }),
     onSuccess: (updated) => {
       queryClient.setQueryData(messagesQuery().queryKey, (before = []) => withMessage(before, updated));
     },
@@ -50,8 +50,7 @@ export function useUpdateMessage() {
 export function useDeleteMessage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, version }: Message) =>
-      request<unknown>(api.message(id), { method: 'DELETE', headers: { 'if-match': `"${version}"` } }),
+    mutationFn: ({ id, version }: Message) => request<unknown>(api.message(id), { method: 'DELETE', version }),
     onSuccess: (_answer, { id }) => {
       queryClient.setQueryData(messagesQuery().queryKey, (before = []) => withoutMessage(before, id));
     },

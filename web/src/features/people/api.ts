@@ -39,7 +39,7 @@ export function useUpdatePerson() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, version, body }: Pick<Person, 'id' | 'version'> & { body: ChangePerson }) =>
-      request<Person>(api.personById(id), { method: 'PUT', body, headers: { 'if-match': `"${version}"` } }),
+      request<Person>(api.personById(id), { method: 'PUT', body, version }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: peopleKey });
     },

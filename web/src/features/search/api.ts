@@ -1,8 +1,9 @@
 import { api } from '@mostrador/contract/paths';
 import type { PricePage } from '@mostrador/contract/prices';
 import { type MissPage, missOf } from '@mostrador/contract/search';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
+import { useChange } from '../../lib/use-change.ts';
 
 /** The first five prices; a link opens the whole list. A search that is replaced by another is cancelled. */
 export function fewPricesQuery(codigo: string) {
@@ -43,10 +44,7 @@ export function missesQuery(page: number) {
 }
 
 export function useDismissMiss() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (term: string) =>
-      request<unknown>(`${api.searchMisses}?${new URLSearchParams({ termino: term })}`, { method: 'DELETE' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: missesKey }),
-  });
+  return useChange(missesKey, (term: string) =>
+    request<unknown>(`${api.searchMisses}?${new URLSearchParams({ termino: term })}`, { method: 'DELETE' }),
+  );
 }

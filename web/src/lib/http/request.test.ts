@@ -40,6 +40,18 @@ test('a body is sent as JSON beside the given headers', async () => {
   });
 });
 
+test('a version is sent as a quoted tag, and none where there is none', async () => {
+  const fetch = answer(new Response(null, { status: 204 }));
+  await request('/api/x', { method: 'PUT', body: {}, version: 0 });
+  await request('/api/x', { method: 'DELETE', version: 3 });
+  await request('/api/x', { method: 'DELETE', version: null });
+  expect(fetch.mock.calls.map(([, { headers }]) => headers)).toEqual([
+    { 'content-type': 'application/json', 'if-match': '"0"' },
+    { 'if-match': '"3"' },
+    {},
+  ]);
+});
+
 test('a file is sent as it is', async () => {
   const fetch = answer(Response.json({}));
   const file = new Blob(['id;nombre']);

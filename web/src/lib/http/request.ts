@@ -7,6 +7,8 @@ type RequestOptions = {
   /** Sent as JSON; a file as it is. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sent as `If-Match`: the version that the person saw. Another one is not changed. */
+  version?: number | string | null | undefined;
   /** Sent even when the page goes away meanwhile. */
   keepalive?: boolean;
   /** Ends the request when whoever asked does not want to know any more. */
@@ -28,11 +30,11 @@ function patient(unwanted: AbortSignal | undefined, patience: number): AbortSign
   return either.signal;
 }
 
-async function send(
-  path: string,
-  { method = 'GET', body, headers = {}, keepalive = false, signal, patience = usualPatience }: RequestOptions,
-): Promise<Response> {
+async function send(path: string, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, version, keepalive = false, signal, patience = usualPatience } = options;
   const wanted = patient(signal, patience);
+  const headers = { ...options.headers };
+  if (version !== undefined && version !== null) headers['if-match'] = `"${version}"`;
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: wanted, keepalive };
   if (body instanceof Blob) {
     init.body = body;

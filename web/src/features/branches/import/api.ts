@@ -8,12 +8,14 @@ import { type OpeningHoursPreview, openingHoursFileKinds } from '@mostrador/cont
 import { api } from '@mostrador/contract/paths';
 import type { LastSheetImportAnswer } from '@mostrador/contract/sheet-imports';
 import type { StrayBranches } from '@mostrador/contract/stray-branches';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
 import { sendSheet } from '../../../lib/http/send-sheet.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { branchesQuery } from '../api.ts';
 
-const keyOf = (name: string) => [...branchesQuery().queryKey, name];
+const branchesKey = branchesQuery().queryKey;
+const keyOf = (name: string) => [...branchesKey, name];
 
 /** The last import, or null when there is nothing to undo. */
 export function lastImportQuery() {
@@ -49,27 +51,18 @@ function useCheck<Preview>(path: string) {
 export const useCheckBranches = () => useCheck<BranchImportPreview>(api.branchImports);
 export const useCheckHours = () => useCheck<OpeningHoursPreview>(api.hoursImports);
 
-/** Sends what changes branches or their hours, after which everything about them is read again. */
-function useChange<Answer, Given = void>(send: (given: Given) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: branchesQuery().queryKey }),
-  });
-}
-
 /** Applies the import exactly as previewed; the number of removals is sent so that the server can check it. */
 export const useApplyImport = () =>
-  useChange(({ id, quitadas }: BranchImportPreview) =>
+  useChange(branchesKey, ({ id, quitadas }: BranchImportPreview) =>
     request<LastBranchImportAnswer>(api.applyBranchImport(id), { method: 'POST', body: { quitar: quitadas.length } }),
   );
 export const useApplyHours = () =>
-  useChange(({ id }: OpeningHoursPreview) =>
+  useChange(branchesKey, ({ id }: OpeningHoursPreview) =>
     request<LastSheetImportAnswer>(api.applyHoursImport(id), { method: 'POST' }),
   );
 
 /** Restores everything as it was before the last import. */
 export const useUndoImport = () =>
-  useChange(() => request<LastBranchImportAnswer>(api.undoBranchImport, { method: 'POST' }));
+  useChange(branchesKey, () => request<LastBranchImportAnswer>(api.undoBranchImport, { method: 'POST' }));
 export const useUndoHours = () =>
-  useChange(() => request<LastSheetImportAnswer>(api.undoHoursImport, { method: 'POST' }));
+  useChange(branchesKey, () => request<LastSheetImportAnswer>(api.undoHoursImport, { method: 'POST' }));

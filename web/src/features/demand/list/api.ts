@@ -1,7 +1,8 @@
 import type { Candidate, CandidatePage, NewDecisions } from '@mostrador/contract/demand';
 import { api } from '@mostrador/contract/paths';
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { demandKey } from '../api.ts';
 import { type Filter, parameters } from './filters.ts';
 
@@ -27,10 +28,7 @@ export const exportAddress = (filter: Filter) => `${api.candidatesXlsx}?${parame
 
 /** Decides about several lines at once: all of them, or none if somebody decided about one meanwhile. */
 export function useDecideSeveral() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewDecisions) =>
-      request<{ lote: string; lineas: number }>(api.decisions, { method: 'POST', body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
-  });
+  return useChange(demandKey, (body: NewDecisions) =>
+    request<{ lote: string; lineas: number }>(api.decisions, { method: 'POST', body }),
+  );
 }

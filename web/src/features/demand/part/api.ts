@@ -3,6 +3,7 @@ import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { request } from '../../../lib/http/request.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { demandKey, partTopic, placeIn, useUndo } from '../api.ts';
 
@@ -28,12 +29,9 @@ export const useUndoChoice = (part: string) =>
 
 /** What is typed stays in the form when it fails, which says why. */
 export function useAddComment(part: string, place: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (texto: string) =>
-      request<unknown>(`${api.demandComments(part)}?${placeIn(place)}`, { method: 'POST', body: { texto } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
-  });
+  return useChange(demandKey, (texto: string) =>
+    request<unknown>(`${api.demandComments(part)}?${placeIn(place)}`, { method: 'POST', body: { texto } }),
+  );
 }
 
 /** Joins another code to the part; the toast offers to undo it. */

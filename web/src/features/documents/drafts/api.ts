@@ -1,15 +1,15 @@
 import type { EditableDocument, Revision, RevisionWithContent } from '@mostrador/contract/document-editing';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import { api } from '@mostrador/contract/paths';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
-
-const ifMatch = (version: number | null) => (version === null ? {} : { 'if-match': `"${version}"` });
+import { useChange } from '../../../lib/use-change.ts';
+import { documentsKey } from '../document-query.ts';
 
 export const beginDraft = (id: number) => request<RevisionWithContent>(api.documentDraft(id), { method: 'POST' });
 
 export const saveDraft = (id: number, contenido: DocumentContent, version: number) =>
-  request<Revision>(api.documentDraft(id), { method: 'PUT', body: { contenido }, headers: ifMatch(version) });
+  request<Revision>(api.documentDraft(id), { method: 'PUT', body: { contenido }, version });
 
 const readDocument = (id: number) => request<EditableDocument>(api.managedDocument(id));
 
@@ -24,33 +24,24 @@ export async function readDraftOf(id: number): Promise<RevisionWithContent | nul
  * of before their own last changes.
  */
 export function currentDocumentQuery(id: number) {
-  return queryOptions({ queryKey: ['documents', 'current', id], queryFn: () => readDocument(id), gcTime: 0 });
-}
-
-/** After an error too: most of them say that somebody else was quicker. */
-function useDraftStep<Given>(send: (given: Given) => Promise<unknown>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['documents'] }),
-  });
+  return queryOptions({ queryKey: [...documentsKey, 'current', id], queryFn: () => readDocument(id), gcTime: 0 });
 }
 
 export function useProposeDraft(id: number) {
-  return useDraftStep(({ motivo, version }: { motivo: string; version: number | null }) =>
-    request(api.proposeDraft(id), { method: 'POST', body: { motivo }, headers: ifMatch(version) }),
+  return useChange(documentsKey, ({ motivo, version }: { motivo: string; version: number | null }) =>
+    request(api.proposeDraft(id), { method: 'POST', body: { motivo }, version }),
   );
 }
 
 export function useDiscardDraft(id: number) {
-  return useDraftStep((version: number | null) =>
-    request(api.documentDraft(id), { method: 'DELETE', headers: ifMatch(version) }),
+  return useChange(documentsKey, (version: number | null) =>
+    request(api.documentDraft(id), { method: 'DELETE', version }),
   );
 }
 
 /** Takes back a proposal of one's own, to write on. */
 export function useTakeBack(id: number) {
-  return useDraftStep(({ numero, version }: Pick<Revision, 'numero' | 'version'>) =>
-    request(api.revisionAction(id, numero, 'devolver'), { method: 'POST', body: {}, headers: ifMatch(version) }),
+  return useChange(documentsKey, ({ numero, version }: Pick<Revision, 'numero' | 'version'>) =>
+    request(api.revisionAction(id, numero, 'devolver'), { method: 'POST', body: {}, version }),
   );
 }

@@ -8,11 +8,13 @@ import type {
 } from '@mostrador/contract/document-editing';
 import type { ContentOwner, DocumentKind } from '@mostrador/contract/documents';
 import { api, type RevisionAction } from '@mostrador/contract/paths';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { documentsKey } from '../document-query.ts';
 
 /** A publication, also one by somebody else, makes everything below this key be fetched again. */
-const key = (...parts: readonly (string | number)[]) => ['documents', 'manage', ...parts] as const;
+const key = (...parts: readonly (string | number)[]) => [...documentsKey, 'manage', ...parts] as const;
 
 /** Every page, also those that are not published, in the order of the menus. */
 export function managedDocumentsQuery() {
@@ -46,15 +48,6 @@ export function revisionQuery(id: number, number: number) {
   });
 }
 
-/** After an error too: most of them say that somebody else was quicker. */
-function useChange<Body, Answer = unknown>(send: (body: Body) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['documents'] }),
-  });
-}
-
 type RevisionStep = {
   id: number;
   number: number;
@@ -66,23 +59,23 @@ type RevisionStep = {
 
 /** Publishes a revision, gives it back, cancels its date or restores it. */
 export function useRevisionAction() {
-  return useChange(({ id, number, action, version, body }: RevisionStep) =>
-    request<unknown>(api.revisionAction(id, number, action), {
-      method: 'POST',
-      body: body ?? {},
-      ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
-    }),
+  return useChange(documentsKey, ({ id, number, action, version, body }: RevisionStep) =>
+    request<unknown>(api.revisionAction(id, number, action), { method: 'POST', body: body ?? {}, version }),
   );
 }
 
 export function useCreateDocument() {
-  return useChange((body: NewDocument) => request<ManagedDocument>(api.managedDocuments, { method: 'POST', body }));
+  return useChange(documentsKey, (body: NewDocument) =>
+    request<ManagedDocument>(api.managedDocuments, { method: 'POST', body }),
+  );
 }
 
 export type DocumentSettings = { area: ContentOwner; revisar_cada: number };
 
 export function useChangeSettings(id: number) {
-  return useChange((body: DocumentSettings) => request<unknown>(api.documentSettings(id), { method: 'PUT', body }));
+  return useChange(documentsKey, (body: DocumentSettings) =>
+    request<unknown>(api.documentSettings(id), { method: 'PUT', body }),
+  );
 }
 
 const steps = {
@@ -94,13 +87,13 @@ export type PageStep = keyof typeof steps;
 
 /** Retires a page, brings it back, or confirms that it still holds. */
 export function usePageStep() {
-  return useChange(({ id, step }: { id: number; step: PageStep }) =>
+  return useChange(documentsKey, ({ id, step }: { id: number; step: PageStep }) =>
     request<unknown>(steps[step](id), { method: 'POST', body: {} }),
   );
 }
 
 export function useSaveOrder() {
-  return useChange((body: { tipo: DocumentKind; ids: number[] }) =>
+  return useChange(documentsKey, (body: { tipo: DocumentKind; ids: number[] }) =>
     request<unknown>(api.documentOrder, { method: 'PUT', body }),
   );
 }

@@ -1,14 +1,16 @@
 import type { NotePage } from '@mostrador/contract/document-editing';
 import { api } from '@mostrador/contract/paths';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { documentsKey } from '../document-query.ts';
 
 export type NoteFilter = 'sin_respuesta' | 'todas';
 
 export function notesQuery(estado: NoteFilter, page: number) {
   const asked = new URLSearchParams({ estado, pagina: String(page) });
   return queryOptions({
-    queryKey: ['documents', 'notes', estado, page],
+    queryKey: [...documentsKey, 'notes', estado, page],
     queryFn: () => request<NotePage>(`${api.documentNotes}?${asked}`),
     placeholderData: keepPreviousData,
   });
@@ -22,10 +24,7 @@ export function useSendNote() {
 }
 
 export function useAnswerNote(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { respuesta: string }) => request<unknown>(api.documentNoteAnswer(id), { method: 'POST', body }),
-    // Also after an error, because somebody else may have answered it.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['documents'] }),
-  });
+  return useChange(documentsKey, (body: { respuesta: string }) =>
+    request<unknown>(api.documentNoteAnswer(id), { method: 'POST', body }),
+  );
 }

@@ -3,6 +3,7 @@ import { api } from '@mostrador/contract/paths';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { request } from '../../../lib/http/request.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { lostSalesKey, reportTopic } from '../api.ts';
 
@@ -20,12 +21,9 @@ export function ownReportsQuery() {
 
 /** Saves a correction; it is finished when the list shows it. */
 export function useCorrectReport(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (perdida: NewLostSale) =>
-      request<OwnLostSale>(api.ownLostSale(id), { method: 'PUT', body: { perdida } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: lostSalesKey }),
-  });
+  return useChange(lostSalesKey, (perdida: NewLostSale) =>
+    request<OwnLostSale>(api.ownLostSale(id), { method: 'PUT', body: { perdida } }),
+  );
 }
 
 /** Withdraws one of the person's own reports; the toast offers to restore it. Finished when the lists are without it. */

@@ -1,8 +1,9 @@
 import type { LostSaleFilter, LostSaleOrder, LostSalePage } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { request } from '../../../lib/http/request.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { lostSalesKey } from '../api.ts';
 import { type Pages, withoutLostSale } from './pages.ts';
@@ -39,19 +40,11 @@ export function tableQuery(filter: LostSaleFilter, order: LostSaleOrder) {
   });
 }
 
-function useChange(method: 'DELETE' | 'POST', path: (id: number) => string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => request<unknown>(path(id), { method }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: lostSalesKey }),
-  });
-}
-
 /** Removes a report from the list at once; the toast offers to restore it. */
 export function useDeleteLostSale(): (id: number) => void {
   const queryClient = useQueryClient();
-  const remove = useChange('DELETE', api.lostSale);
-  const restore = useChange('POST', api.restoreLostSale);
+  const remove = useChange(lostSalesKey, (id: number) => request(api.lostSale(id), { method: 'DELETE' }));
+  const restore = useChange(lostSalesKey, (id: number) => request(api.restoreLostSale(id), { method: 'POST' }));
   const toast = useToast();
   const showError = (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' });
 
