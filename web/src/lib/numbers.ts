@@ -13,6 +13,9 @@ const wholeMoney = formatter({ style: 'currency', currency: 'MXN', maximumFracti
 export const number = (value: number) =>
   Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : whole().format(value);
 
+/** "1 línea", "12,345 líneas", "0 líneas" */
+export const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+
 /** "4.5", "12" */
 export const decimal = (value: number) => oneDecimal().format(value);
 

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ChainTime } from '../../lib/chain-time.tsx';
 import { longWeekdayAndDay, weekdayAndDay } from '../../lib/dates.ts';
-import { number } from '../../lib/numbers.ts';
+import { counted, number } from '../../lib/numbers.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
@@ -84,7 +84,7 @@ function UsageReport({ usage }: { usage: Usage }) {
   const summary = summarize(usage);
   if (!summary) return <EmptyState title="Todavía no hay visitas en este periodo." />;
   const { views, screens, busiest } = summary;
-  const people = busiest.people === 1 ? '1 persona' : `${number(busiest.people)} personas`;
+  const people = counted(busiest.people, 'persona', 'personas');
   return (
     <>
       <dl className={styles.totals}>

@@ -4,7 +4,7 @@ import type { ScreenPath } from '@mostrador/contract/screens';
 import { useQuery } from '@tanstack/react-query';
 import { monthOf } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { number, pesos } from '../../lib/numbers.ts';
+import { counted, number, pesos } from '../../lib/numbers.ts';
 import { ScopeLine } from '../../lib/scope.tsx';
 import { useCan } from '../../lib/viewer.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -95,8 +95,7 @@ export default function MonthCard() {
         <ScopeLine permission="lost-sales:read" />
         <Counts month={data} />
         <p className={styles.note}>
-          Comparado con los mismos días de {before}, con {number(antes.reportes)}{' '}
-          {antes.reportes === 1 ? 'reporte' : 'reportes'}.
+          Comparado con los mismos días de {before}, con {counted(antes.reportes, 'reporte', 'reportes')}.
         </p>
       </div>
       <div>

@@ -1,7 +1,7 @@
 import type { SheetPreview as Preview } from '@mostrador/contract/sheet-imports';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { number } from '../../lib/numbers.ts';
+import { counted, number } from '../../lib/numbers.ts';
 import { Button } from '../button/button.tsx';
 import { FormError } from '../state/form-error.tsx';
 import { Table } from '../table/table.tsx';
@@ -9,8 +9,7 @@ import styles from './sheet-import.module.css';
 
 /** "ninguna nueva", "1 nueva", "12 nuevas". */
 export function countPhrase(count: number, one: string, many: string): string {
-  if (count === 0) return `ninguna ${one}`;
-  return count === 1 ? `1 ${one}` : `${number(count)} ${many}`;
+  return count === 0 ? `ninguna ${one}` : counted(count, one, many);
 }
 
 type Count = { label: string; count: number; look?: 'added' | 'changed' | 'removed' };
@@ -35,8 +34,8 @@ function Faults({ preview: { errores: faults, totalErrores: total }, meanwhile }
   return (
     <section className={styles.list} aria-label="Líneas con error">
       <FormError>
-        {total === 1 ? 'Hay 1 línea con error.' : `Hay ${number(total)} líneas con error.`} Corrígelas en el archivo y
-        súbelo otra vez; mientras, {meanwhile} como estaban.
+        Hay {counted(total, 'línea', 'líneas')} con error. Corrígelas en el archivo y súbelo otra vez; mientras,{' '}
+        {meanwhile} como estaban.
       </FormError>
       <Table caption="Líneas con error" limited>
         <thead>

@@ -5,7 +5,7 @@ import { number, pesos } from '../../../lib/numbers.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { Chance, MonthBars, TierAndMarks } from '../figures.tsx';
-import { counted, placeWords } from '../part/explanation.ts';
+import { placeWords, unitWords } from '../part/explanation.ts';
 import { keyOf } from './api.ts';
 import styles from './list.module.css';
 
@@ -70,7 +70,7 @@ const Row = memo(function Row({ line, chosen, onChoose, active }: RowProps) {
         <span className={styles.asked}>
           <MonthBars months={line.por_mes} />
           <small className={styles.note}>
-            {counted(line.necesidades, 'veces')} en {counted(line.meses, 'meses')}
+            {unitWords(line.necesidades, 'veces')} en {unitWords(line.meses, 'meses')}
           </small>
         </span>
       </td>

@@ -2,11 +2,11 @@ import { type Candidate, decisionStates, type NewDecision } from '@mostrador/con
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isProblem } from '../../../lib/http/problem-error.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { partQuery, partTopic, useUndoDecision } from '../api.ts';
 import { DecisionDialog } from '../decision-form.tsx';
 import { useDecideSeveral } from './api.ts';
-import { linesWords } from './words.ts';
 
 /** The plaza whose branches a supply may name: only where all lines are of one. */
 function commonPlaza(lines: readonly Candidate[]): string {
@@ -42,7 +42,7 @@ export function DecideLines({ lines, onClose }: DecideLinesProps) {
       const { lote, lineas: count } = await decide.mutateAsync({ lineas, decision });
       decided.current = true;
       toast({
-        text: `${linesWords(count)} ${count === 1 ? 'pasó' : 'pasaron'} a «${decisionStates[decision.estado]}».`,
+        text: `${counted(count, 'línea', 'líneas')} ${count === 1 ? 'pasó' : 'pasaron'} a «${decisionStates[decision.estado]}».`,
         actions: [{ label: 'Deshacer', run: () => undo.mutate(lote) }],
         topic: partTopic,
       });
@@ -57,7 +57,7 @@ export function DecideLines({ lines, onClose }: DecideLinesProps) {
 
   return (
     <DecisionDialog
-      title={`Decidir ${linesWords(seen.length)}`}
+      title={`Decidir ${counted(seen.length, 'línea', 'líneas')}`}
       plaza={commonPlaza(seen)}
       state="en-revision"
       error={decide.error}

@@ -5,7 +5,7 @@ import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useSt
 import { useLocation, useSearch } from 'wouter';
 import { ExportButton } from '../../../lib/export-button.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { number } from '../../../lib/numbers.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { ScopeLine } from '../../../lib/scope.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -69,8 +69,6 @@ function useBeyond({ nivel, sucursal }: Filter): string | undefined {
   return city ? `toda la plaza de ${placeWords(city)}` : 'toda la plaza';
 }
 
-const foundWords = (total: number) => (total === 1 ? '1 candidata' : `${number(total)} candidatas`);
-
 function NothingFound({ filter, first, onChange }: FiltersProps & { first: Filter }) {
   if (!hidesSome(filter)) {
     return (
@@ -131,7 +129,7 @@ export default function ListSection() {
       {lines && (
         <div className={styles.tools}>
           <p ref={found} tabIndex={-1} className={styles.total} role="status">
-            {foundWords(data?.pages[0]?.total ?? 0)}
+            {counted(data?.pages[0]?.total ?? 0, 'candidata', 'candidatas')}
           </p>
           <OrderChoice filter={typed} onChange={change} />
           <ExportButton label="Descargar Excel" address={exportAddress(filter)} fallbackName="candidatas.xlsx" />

@@ -1,8 +1,7 @@
 import { demandLimits } from '@mostrador/contract/demand';
-import { number } from '../../../lib/numbers.ts';
+import { counted, number } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './list.module.css';
-import { linesWords } from './words.ts';
 
 type SelectionBarProps = {
   /** How many of the lines on the screen are chosen. */
@@ -20,7 +19,7 @@ export function SelectionBar({ count, loaded, onChooseAll, onClear, onDecide }: 
   return (
     <section className={styles.bar} aria-label="Líneas elegidas">
       <p role="status">
-        <strong>{linesWords(count)}</strong> {count === 1 ? 'elegida' : 'elegidas'}
+        <strong>{counted(count, 'línea', 'líneas')}</strong> {count === 1 ? 'elegida' : 'elegidas'}
         {tooMany && `: decide hasta ${demandLimits.atOnce} a la vez`}
       </p>
       <div className={styles.barActions}>

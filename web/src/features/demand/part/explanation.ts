@@ -1,7 +1,7 @@
 import { plazaText } from '@mostrador/contract/branches';
 import { type CandidatePart, type Need, wholeChain } from '@mostrador/contract/demand';
 import { dayAndMonth } from '../../../lib/dates.ts';
-import { decimal, number } from '../../../lib/numbers.ts';
+import { counted, decimal } from '../../../lib/numbers.ts';
 import {
   byFrequency,
   carModel,
@@ -25,8 +25,7 @@ const forms: Record<Exclude<Unit, 'pesos'>, readonly [one: string, many: string]
 };
 
 /** "5 veces", "1 mes" */
-export const counted = (value: number, unit: keyof typeof forms) =>
-  `${number(value)} ${forms[unit][value === 1 ? 0 : 1]}`;
+export const unitWords = (value: number, unit: keyof typeof forms) => counted(value, ...forms[unit]);
 
 /** "Tijuana", "Otay TJ" or "toda la cadena". */
 export const placeWords = (place: string) => (place === wholeChain ? 'toda la cadena' : plazaText(place));
@@ -62,7 +61,7 @@ function mergedSentence(needs: readonly Need[]): Piece[] {
   if (others.length > 0) {
     return [
       'Los ',
-      { text: counted(value, 'reportes'), figure: 'llamadas' },
+      { text: unitWords(value, 'reportes'), figure: 'llamadas' },
       ` de ${needs.length} clientes que preguntaron más de una vez cuentan como ${needs.length}.`,
     ];
   }
@@ -91,9 +90,9 @@ function silence({ surtida, lugar, hasta }: CandidatePart, before: Figure | unde
   const days = daysBetween(surtida.desde, hasta);
   const since = days > 0 ? `el ${dayAndMonth(surtida.desde)}` : 'hoy';
   const sentences: Piece[][] = [[`Está surtida en ${surtida.sucursal || place} desde ${since}.`]];
-  if (days > 0) sentences.push([`Desde entonces nadie la ha pedido: ${number(days)} ${days === 1 ? 'día' : 'días'}.`]);
+  if (days > 0) sentences.push([`Desde entonces nadie la ha pedido: ${counted(days, 'día', 'días')}.`]);
   if (before && before.needs.length > 0)
-    sentences.push(['Antes la pidieron ', { text: counted(before.needs.length, 'veces'), figure: 'antes' }, '.']);
+    sentences.push(['Antes la pidieron ', { text: unitWords(before.needs.length, 'veces'), figure: 'antes' }, '.']);
   return sentences;
 }
 
@@ -101,7 +100,7 @@ function silence({ surtida, lugar, hasta }: CandidatePart, before: Figure | unde
 export function explain(part: CandidatePart, figures: ReadonlyMap<string, Figure> = figuresOf(part)): Piece[][] {
   const { linea, nivel, lugar, surtida, horizonte } = part;
   const value = (name: string) => figureValue(figures.get(name) ?? { unit: 'veces', needs: [] });
-  const piece = (name: keyof typeof forms): Piece => ({ text: counted(value(name), name), figure: name });
+  const piece = (name: keyof typeof forms): Piece => ({ text: unitWords(value(name), name), figure: name });
   const needs = countedNeeds(part);
   if (!linea || needs.length === 0) return silence(part, figures.get('antes'));
   const place = placeWords(lugar);

@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { partTopic } from '../api.ts';
 import { joinSuggestionsQuery, useJoin, useUndoJoin } from './api.ts';
-import { counted } from './explanation.ts';
+import { unitWords } from './explanation.ts';
 import styles from './side.module.css';
 import { UndoButton } from './undo-button.tsx';
 
@@ -66,7 +66,7 @@ function Suggestions({ part }: { part: CandidatePart }) {
             <span>
               <code>{codigo}</code> {pieza}
               <span className={styles.quiet}>
-                {razon} · {counted(necesidades, 'veces')}
+                {razon} · {unitWords(necesidades, 'veces')}
               </span>
             </span>
             <Button pending={join.isPending && join.variables === codigo} onClick={() => accept(codigo)}>

@@ -4,12 +4,12 @@ import { type LostSaleReason, lostSaleReasons } from '@mostrador/contract/lost-s
 import { Combine, Split, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { longDay, moment, monthAndYear, when } from '../../../lib/dates.ts';
-import { number, pesos } from '../../../lib/numbers.ts';
+import { counted, number, pesos } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
 import { EmptyState } from '../../../ui/state/state.tsx';
 import { useChooseNeeds, useUndoChoice } from './api.ts';
-import { counted, placeWords } from './explanation.ts';
+import { placeWords, unitWords } from './explanation.ts';
 import { type Figure, figureValue, monthOfNeed, type Unit } from './figures.ts';
 import styles from './needs.module.css';
 import { UndoButton } from './undo-button.tsx';
@@ -73,7 +73,7 @@ function NeedItem({ need, part, chosen, onChoose }: NeedItemProps) {
   const where = part.nivel === 'cadena' ? `${sucursal}, ${placeWords(plaza)}` : sucursal;
   const facts = [
     where,
-    `${number(piezas)} ${piezas === 1 ? 'pieza' : 'piezas'}`,
+    counted(piezas, 'pieza', 'piezas'),
     need.pesos === null ? 'sin precio' : pesos(need.pesos),
     peso < 1 ? `cuenta ${Math.round(peso * 100)}\u00a0%` : null,
   ];
@@ -180,7 +180,7 @@ type NeedsSectionProps = {
 
 /** "5 veces, 7 reportes" */
 const sizeWords = (needs: readonly Need[]) =>
-  `${counted(needs.length, 'veces')}, ${counted(figureValue({ unit: 'reportes', needs }), 'reportes')}`;
+  `${unitWords(needs.length, 'veces')}, ${unitWords(figureValue({ unit: 'reportes', needs }), 'reportes')}`;
 
 /** Every report behind the figures, as needs; a figure that was pressed shows only what it counts. */
 export function NeedsSection({ part, figures, shown, heading, onShowAll }: NeedsSectionProps) {
@@ -229,7 +229,7 @@ export function NeedsSection({ part, figures, shown, heading, onShowAll }: Needs
                 <div key={name} className={styles.list}>
                   {name && (
                     <h3 className={styles.group}>
-                      {name} <span className={styles.quiet}>{counted(some.length, 'veces')}</span>
+                      {name} <span className={styles.quiet}>{unitWords(some.length, 'veces')}</span>
                     </h3>
                   )}
                   <ul className={styles.needs}>

@@ -6,7 +6,7 @@ import { monthAndYear } from '../../../lib/dates.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { TierAndMarks } from '../figures.tsx';
-import { counted, explain, percent, placeWords } from './explanation.ts';
+import { explain, percent, placeWords, unitWords } from './explanation.ts';
 import { type Figure, figureValue, monthsUntil } from './figures.ts';
 import styles from './part.module.css';
 import { markWords, tierReason, weightlessWords } from './reasons.ts';
@@ -42,7 +42,7 @@ function MonthBars({ part, figures, shown, onShow }: SummaryProps) {
               {words.slice(0, 1)}
             </span>
             <VisuallyHidden>
-              {words}: {counted(value, 'veces')}
+              {words}: {unitWords(value, 'veces')}
             </VisuallyHidden>
           </>
         );

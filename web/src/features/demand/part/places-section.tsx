@@ -2,7 +2,7 @@ import type { CandidatePart } from '@mostrador/contract/demand';
 import { partScreen } from '@mostrador/contract/paths';
 import { Link } from '../../../ui/link/link.tsx';
 import { TierAndMarks } from '../figures.tsx';
-import { counted, percent, placeWords } from './explanation.ts';
+import { percent, placeWords, unitWords } from './explanation.ts';
 import { byFrequency, carModel, countedNeeds } from './figures.ts';
 import styles from './side.module.css';
 
@@ -31,10 +31,10 @@ export function CarsSection({ part, shown, onShow }: CarsSectionProps) {
                 type="button"
                 className={styles.number}
                 aria-pressed={name === shown}
-                aria-label={`${counted(needs.length, 'veces')} para ${car}`}
+                aria-label={`${unitWords(needs.length, 'veces')} para ${car}`}
                 onClick={() => onShow(name)}
               >
-                {counted(needs.length, 'veces')}
+                {unitWords(needs.length, 'veces')}
               </button>
             </li>
           );
@@ -58,7 +58,7 @@ export function PlacesSection({ part }: { part: CandidatePart }) {
                 {nivel === 'cadena' ? 'Toda la cadena' : placeWords(lugar)}
               </Link>
               <span className={styles.quiet}>
-                {percent(probabilidad)} · {counted(necesidades, 'veces')}
+                {percent(probabilidad)} · {unitWords(necesidades, 'veces')}
               </span>
             </span>
             <TierAndMarks clase={clase} avisos={[]} />

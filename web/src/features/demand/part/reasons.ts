@@ -2,7 +2,7 @@ import type { CandidatePart, Mark } from '@mostrador/contract/demand';
 import { type LostSaleReason, lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { dayAndMonth } from '../../../lib/dates.ts';
 import { decimal, number } from '../../../lib/numbers.ts';
-import { counted, type Piece } from './explanation.ts';
+import { type Piece, unitWords } from './explanation.ts';
 import { countedNeeds, type Figure, figureValue } from './figures.ts';
 
 /** The middle one; of two, the smaller. */
@@ -60,7 +60,7 @@ export function pesosReason(priced: Figure, all: Figure): string {
   if (priced.needs.length === 0) return 'Ninguno de sus códigos está en la lista de precios.';
   const sum = 'Piezas por precio al público, con impuesto.';
   if (missing === 0) return sum;
-  return `${sum} ${counted(missing, 'veces')} sin precio no ${missing === 1 ? 'suma' : 'suman'}.`;
+  return `${sum} ${unitWords(missing, 'veces')} sin precio no ${missing === 1 ? 'suma' : 'suman'}.`;
 }
 
 /** What a mark means here. */
@@ -75,7 +75,7 @@ export function markWords(mark: Mark, { surtida }: CandidatePart, figures: Reado
   if (mark === 'un-reportante')
     return ['Todo lo escribió una sola persona. Pregunta en otra sucursal antes de comprar.'];
   const since = surtida ? ` desde que se surtió el ${dayAndMonth(surtida.desde)}` : ' después de surtirla';
-  return ['La volvieron a pedir ', { text: counted(count('veces'), 'veces'), figure: 'veces' }, `${since}.`];
+  return ['La volvieron a pedir ', { text: unitWords(count('veces'), 'veces'), figure: 'veces' }, `${since}.`];
 }
 
 /** Reports of reasons that say nothing about stock. */
@@ -83,7 +83,7 @@ export function weightlessWords({ sin_peso }: CandidatePart): string {
   if (sin_peso.length === 0) return '';
   const reason = (name: string) =>
     name in lostSaleReasons ? lostSaleReasons[name as LostSaleReason].text.toLowerCase() : name;
-  const list = sin_peso.map(({ motivo, reportes }) => `${counted(reportes, 'reportes')} por ${reason(motivo)}`);
+  const list = sin_peso.map(({ motivo, reportes }) => `${unitWords(reportes, 'reportes')} por ${reason(motivo)}`);
   const all = sin_peso.reduce((sum, { reportes }) => sum + reportes, 0);
   return `Además hay ${new Intl.ListFormat('es-MX').format(list)}, que no ${all === 1 ? 'cuenta' : 'cuentan'} como demanda.`;
 }

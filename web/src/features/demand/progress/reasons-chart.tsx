@@ -1,7 +1,7 @@
 import type { Progress } from '@mostrador/contract/demand-progress';
 import { lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { monthOf } from '../../../lib/dates.ts';
-import { number, pesos } from '../../../lib/numbers.ts';
+import { counted, number, pesos } from '../../../lib/numbers.ts';
 import { AsTable } from '../../../ui/table/as-table.tsx';
 import { ChartSection, Columns, Figure, Key, type Shown, type Tone } from './chart-section.tsx';
 import styles from './progress.module.css';
@@ -57,7 +57,7 @@ export function ReasonsChart(shown: Shown) {
   return (
     <ChartSection {...shown} table="motivos" lead={lead}>
       <Figure value={pesos(sum(motivos.map((reason) => reason.pesos)))}>
-        en 12 meses, de {number(reports)} {reports === 1 ? 'reporte' : 'reportes'}
+        en 12 meses, de {counted(reports, 'reporte', 'reportes')}
       </Figure>
       <Columns
         top={Math.max(...perMonth)}

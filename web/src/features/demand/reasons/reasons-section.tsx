@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { longDay } from '../../../lib/dates.ts';
 import { request } from '../../../lib/http/request.ts';
-import { number, pesos } from '../../../lib/numbers.ts';
+import { counted, number, pesos } from '../../../lib/numbers.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { ScopeLine } from '../../../lib/scope.tsx';
 import { useViewer } from '../../../lib/viewer.ts';
@@ -121,7 +121,7 @@ export default function ReasonsSection() {
       {parts && parts.length > 0 && (
         <Results busy={list.isPlaceholderData}>
           <p role="status" className={styles.total}>
-            {parts.length === 1 ? '1 pieza' : `${number(parts.length)} piezas`}
+            {counted(parts.length, 'pieza', 'piezas')}
           </p>
           <CardTable
             caption={title}

@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { when } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { number } from '../../../lib/numbers.ts';
+import { counted, number } from '../../../lib/numbers.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -62,14 +62,13 @@ function RuleFields({ form, names }: { form: Form; names: readonly DemandRule[] 
   );
 }
 
-const linesWords = (count: number) => (count === 1 ? '1 línea' : `${number(count)} líneas`);
-
 /** How many lines of each tier there would be, and how many there are. */
 function PreviewOf({ ahora, con_estas }: Preview) {
+  const lines = counted(con_estas.surtir, 'línea', 'líneas');
   const words =
     con_estas.surtir === ahora.surtir
-      ? `Con estas reglas: ${linesWords(con_estas.surtir)} para surtir, igual que ahora`
-      : `Con estas reglas: ${linesWords(con_estas.surtir)} para surtir en vez de ${number(ahora.surtir)}`;
+      ? `Con estas reglas: ${lines} para surtir, igual que ahora`
+      : `Con estas reglas: ${lines} para surtir en vez de ${number(ahora.surtir)}`;
   return (
     <div className={styles.preview} role="status">
       <p className={styles.verdict}>{words}</p>

@@ -1,5 +1,5 @@
 import type { ChartSlice } from '@mostrador/contract/lost-sales';
-import { number, tenths } from '../../../lib/numbers.ts';
+import { counted, number, tenths } from '../../../lib/numbers.ts';
 import type { Period } from '../api.ts';
 
 /** What each period is compared with; there is nothing before all reports. */
@@ -25,9 +25,9 @@ export function changeWords(by: number): string {
 
 /** "42 reportes, 8 más (23.5 %) que en los 30 días anteriores". Until the other count is known, only the first. */
 export function totalWords(count: number, before: number | undefined, period: Period): string {
-  const counted = `${number(count)} ${count === 1 ? 'reporte' : 'reportes'}`;
-  if (period === 'todo' || before === undefined) return counted;
+  const reports = counted(count, 'reporte', 'reportes');
+  if (period === 'todo' || before === undefined) return reports;
   const by = count - before;
   const share = by === 0 || before === 0 ? '' : ` (${tenths((Math.abs(by) / before) * 100)} %)`;
-  return `${counted}, ${changeWords(by)}${share} que en ${periodBefore[period]}`;
+  return `${reports}, ${changeWords(by)}${share} que en ${periodBefore[period]}`;
 }

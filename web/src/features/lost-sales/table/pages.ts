@@ -1,6 +1,6 @@
 import type { LostSalePage } from '@mostrador/contract/lost-sales';
 import type { InfiniteData } from '@tanstack/react-query';
-import { number } from '../../../lib/numbers.ts';
+import { counted, number } from '../../../lib/numbers.ts';
 
 export type Pages = InfiniteData<LostSalePage, number | null>;
 
@@ -18,5 +18,5 @@ export function withoutLostSale(data: Pages | undefined, id: number): Pages | un
 /** "Más de 1,000 ventas perdidas" where the server stopped counting to save time. */
 export function foundWords({ total, totalIsMore }: Pick<LostSalePage, 'total' | 'totalIsMore'>): string {
   if (totalIsMore) return `Más de ${number(total)} ventas perdidas`;
-  return total === 1 ? '1 venta perdida' : `${number(total)} ventas perdidas`;
+  return counted(total, 'venta perdida', 'ventas perdidas');
 }

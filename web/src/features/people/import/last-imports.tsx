@@ -2,7 +2,7 @@ import type { PeopleImports, UndonePeopleImport } from '@mostrador/contract/peop
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { when } from '../../../lib/dates.ts';
-import { number } from '../../../lib/numbers.ts';
+import { counted, number } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LastImport } from '../../../ui/sheet-import/last-import.tsx';
 import styles from '../../../ui/sheet-import/sheet-import.module.css';
@@ -28,9 +28,7 @@ export function LastImports({ onPasswords, onUndone }: LastImportsProps) {
     <>
       {data?.pendientes.map((pending) => (
         <section key={pending.id} className={styles.part} aria-label={`Sin contraseña: ${pending.archivo}`}>
-          <h2>
-            {pending.faltan === 1 ? '1 cuenta sin contraseña' : `${number(pending.faltan)} cuentas sin contraseña`}
-          </h2>
+          <h2>{counted(pending.faltan, 'cuenta sin contraseña', 'cuentas sin contraseña')}</h2>
           <p>
             Se crearon con <strong>{pending.archivo}</strong>, {when(pending.aplicada)}. No pueden entrar hasta que les
             des una contraseña de un solo uso.

@@ -2,7 +2,7 @@ import type { PeopleImports } from '@mostrador/contract/people-import';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { number } from '../../../lib/numbers.ts';
+import { counted, number } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { useStepFocus } from '../../../ui/focus/use-step-focus.ts';
@@ -21,8 +21,6 @@ const finishQuestion = {
   confirm: 'Sí, terminar',
   cancel: 'Volver a la hoja',
 };
-
-const accounts = (count: number) => (count === 1 ? '1 cuenta nueva' : `${number(count)} cuentas nuevas`);
 
 type PasswordsProps = { pending: PeopleImports['pendientes'][number]; onDone: () => void };
 
@@ -50,8 +48,9 @@ export function Passwords({ pending, onDone }: PasswordsProps) {
       </h2>
       {issued.length === 0 && !running && (
         <p>
-          {accounts(left)} todavía {left === 1 ? 'no tiene' : 'no tienen'} contraseña. Cada contraseña sirve una vez y
-          vence 24 horas después de crearla: créalas cuando puedas imprimirlas y repartirlas.
+          {counted(left, 'cuenta nueva', 'cuentas nuevas')} todavía {left === 1 ? 'no tiene' : 'no tienen'} contraseña.
+          Cada contraseña sirve una vez y vence 24 horas después de crearla: créalas cuando puedas imprimirlas y
+          repartirlas.
         </p>
       )}
       {(running || issued.length > 0) && (
@@ -63,8 +62,8 @@ export function Passwords({ pending, onDone }: PasswordsProps) {
       {error !== null && <FormError>{sentenceFor(error)} Puedes continuar desde donde se quedó.</FormError>}
       {!running && elsewhere > 0 && (
         <p>
-          {elsewhere === 1 ? 'A 1 persona' : `A ${number(elsewhere)} personas`} se les dio contraseña en otra ventana, o
-          la respuesta no llegó. Si no tienes su hoja, restablece su contraseña desde la lista de usuarios.
+          A {counted(elsewhere, 'persona', 'personas')} se les dio contraseña en otra ventana, o la respuesta no llegó.
+          Si no tienes su hoja, restablece su contraseña desde la lista de usuarios.
         </p>
       )}
       {!running && issued.length > 0 && (

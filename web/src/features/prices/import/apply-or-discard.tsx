@@ -1,11 +1,10 @@
 import type { PriceImport, PriceList } from '@mostrador/contract/prices';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { number } from '../../../lib/numbers.ts';
+import { counted, number } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useApply, useDiscardImport } from './api.ts';
-import { lineCountWords, priceCountWords } from './count-words.ts';
 import styles from './import.module.css';
 
 /** A list that removes more than this share of the prices is probably an incomplete file. */
@@ -15,9 +14,13 @@ const suspiciousShare = 0.2;
 function doubts({ errores, quitados }: PriceImport, live: PriceList | null): string[] {
   const all: string[] = [];
   if (live && quitados > live.rows * suspiciousShare)
-    all.push(`Se quitan ${number(quitados)} de ${priceCountWords(live.rows)}. Comprueba que el archivo esté completo.`);
+    all.push(
+      `Se quitan ${number(quitados)} de ${counted(live.rows, 'precio', 'precios')}. Comprueba que el archivo esté completo.`,
+    );
   if (errores > 0)
-    all.push(`${lineCountWords(errores)} con error no entran a la lista: esos códigos quedarán sin precio.`);
+    all.push(
+      `${counted(errores, 'línea', 'líneas')} con error no entran a la lista: esos códigos quedarán sin precio.`,
+    );
   return all;
 }
 
@@ -41,7 +44,7 @@ export function ApplyOrDiscard({ found, live }: { found: PriceImport; live: Pric
       }));
     if (!sure) return;
     apply.mutate(found.id, {
-      onSuccess: () => toast({ text: `Lista aplicada: ${priceCountWords(found.rows)}.` }),
+      onSuccess: () => toast({ text: `Lista aplicada: ${counted(found.rows, 'precio', 'precios')}.` }),
       onError: showError,
     });
   };

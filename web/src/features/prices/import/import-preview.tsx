@@ -2,14 +2,13 @@ import { api } from '@mostrador/contract/paths';
 import type { PriceImport, PriceList, PricePreview } from '@mostrador/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { number } from '../../../lib/numbers.ts';
+import { counted, number } from '../../../lib/numbers.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { EmptyState } from '../../../ui/state/state.tsx';
 import { previewQuery } from './api.ts';
 import { ApplyOrDiscard } from './apply-or-discard.tsx';
-import { lineCountWords, priceCountWords } from './count-words.ts';
 import styles from './import.module.css';
 import { BadLinesTable, ChangesTable, PricesOf } from './preview-tables.tsx';
 
@@ -43,20 +42,20 @@ export function ImportPreview({ found, live }: { found: PriceImport; live: Price
         Vista previa de «{found.file}»
       </h2>
       <p>
-        {priceCountWords(found.rows)} en total; {number(found.iguales)} quedan igual. Nada cambia hasta que apliques la
-        lista. Precios sin IVA, como en el archivo.
+        {counted(found.rows, 'precio', 'precios')} en total; {number(found.iguales)} quedan igual. Nada cambia hasta que
+        apliques la lista. Precios sin IVA, como en el archivo.
       </p>
       <ApplyOrDiscard found={found} live={live} />
       <Segmented label="Qué ver" options={options} value={kind} onChange={setKind} />
       {kind === 'errores' && found.errores > 0 && (
         <ButtonLink href={api.priceImportErrors} download className={styles.download}>
-          Descargar las {lineCountWords(found.errores)} con error
+          Descargar las {counted(found.errores, 'línea', 'líneas')} con error
         </ButtonLink>
       )}
       <QueryState query={preview} rows={6} />
       {shown < found[kind] && shown > 0 && (
         <p role="status">
-          Se muestran las primeras {number(shown)} de {lineCountWords(found[kind])}.
+          Se muestran las primeras {number(shown)} de {counted(found[kind], 'línea', 'líneas')}.
         </p>
       )}
       {data && <Shown kind={kind} preview={data} />}

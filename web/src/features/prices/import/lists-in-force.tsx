@@ -2,18 +2,18 @@ import type { PriceList, PriceStatus } from '@mostrador/contract/prices';
 import { Undo2 } from 'lucide-react';
 import { moment } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useGoBack } from './api.ts';
-import { priceCountWords } from './count-words.ts';
 import styles from './import.module.css';
 
 function About({ rows, file, by, at }: PriceList) {
   return (
     <>
-      <p className={styles.count}>{priceCountWords(rows)}</p>
+      <p className={styles.count}>{counted(rows, 'precio', 'precios')}</p>
       <p className={styles.origin}>
         {file} · {by} · {moment(at)}
       </p>
@@ -32,8 +32,8 @@ export function ListsInForce({ lista, anterior }: PriceStatus) {
       title: '¿Volver a la lista anterior?',
       body: (
         <p>
-          Los mostradores verán de inmediato los {priceCountWords(previous.rows)} de «{previous.file}». Puedes regresar
-          a la lista vigente del mismo modo.
+          Los mostradores verán de inmediato los {counted(previous.rows, 'precio', 'precios')} de «{previous.file}».
+          Puedes regresar a la lista vigente del mismo modo.
         </p>
       ),
       confirm: 'Volver a la lista anterior',
@@ -41,7 +41,8 @@ export function ListsInForce({ lista, anterior }: PriceStatus) {
     });
     if (!yes) return;
     goBack.mutate(undefined, {
-      onSuccess: () => toast({ text: `Lista vigente: ${priceCountWords(previous.rows)} de «${previous.file}».` }),
+      onSuccess: () =>
+        toast({ text: `Lista vigente: ${counted(previous.rows, 'precio', 'precios')} de «${previous.file}».` }),
       onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }),
     });
   };

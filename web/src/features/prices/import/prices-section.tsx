@@ -1,11 +1,11 @@
 import type { PriceImport } from '@mostrador/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { counted } from '../../../lib/numbers.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useStepFocus } from '../../../ui/focus/use-step-focus.ts';
 import { Section } from '../../../ui/section/section.tsx';
 import { isInProgress, statusQuery } from './api.ts';
-import { lineCountWords } from './count-words.ts';
 import styles from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { ListsInForce } from './lists-in-force.tsx';
@@ -45,7 +45,7 @@ export default function PricesSection() {
         {newest?.state === 'failed' && <ImportFailed {...newest} />}
         {newest?.state === 'reading' && (
           <Progress
-            label={`Leyendo «${newest.file}»… ${lineCountWords(newest.rows)}, ${Math.round(newest.share * 100)} %`}
+            label={`Leyendo «${newest.file}»… ${counted(newest.rows, 'línea', 'líneas')}, ${Math.round(newest.share * 100)} %`}
             share={newest.share}
           />
         )}
