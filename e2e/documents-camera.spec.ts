@@ -1,6 +1,5 @@
-import type { ManagedDocuments } from '@mostrador/contract/document-editing';
-import { api, editorScreen } from '@mostrador/contract/paths';
 import { launchOptions } from './browser.ts';
+import { openEditor } from './documents-editor.ts';
 import { expect, expectAccessible, sharedTest } from './fixtures.ts';
 
 // Chromium's own film in place of a camera, and a person who always allows it. The portal's policy is asked first.
@@ -13,8 +12,7 @@ sharedTest.use({
 
 sharedTest('a photo is taken with the camera inside the dialog', async ({ page, signIn }) => {
   await signIn(page, 'contenido');
-  const { documentos } = (await (await page.request.get(api.managedDocuments)).json()) as ManagedDocuments;
-  await page.goto(editorScreen(documentos.find(({ ruta }) => ruta === '/tote')?.id ?? 0));
+  await openEditor(page, '/tote');
   await page.getByRole('button', { name: 'Cambiar imagen' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Tomar una foto' }).click();

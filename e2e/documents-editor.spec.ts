@@ -2,16 +2,8 @@ import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { runOn } from './databases.ts';
 import { outline } from './document-outline.ts';
-import {
-  editable,
-  openEditor,
-  pageId,
-  savedBody,
-  saveState,
-  textOfPage,
-  untilSaved,
-  writeFirst,
-} from './documents-editor.ts';
+import { findManaged } from './documents.ts';
+import { editable, openEditor, savedBody, saveState, textOfPage, untilSaved, writeFirst } from './documents-editor.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { untilOfflineParts } from './wait.ts';
 
@@ -320,7 +312,7 @@ test('a page of another area, one that does not exist and one that does not load
 }) => {
   await runOn(database, (sql) => sql`update grants set areas = '["mercadotecnia"]'::jsonb where role = 'contenido'`);
   await signIn(page, 'contenido');
-  const id = await pageId(page, '/tote');
+  const { id } = await findManaged(page.request, '/tote');
   await page.goto(`/editar/${id}`);
   await expect(page.getByText(/Esta página la lleva/)).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Cómo se llama cada tote');

@@ -1,23 +1,16 @@
-import type { EditableDocument, ManagedDocuments } from '@mostrador/contract/document-editing';
+import type { EditableDocument } from '@mostrador/contract/document-editing';
 import type { DocumentNode } from '@mostrador/contract/document-nodes';
 import { api, editorScreen } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
+import { findManaged } from './documents.ts';
 import { expect } from './fixtures.ts';
-
-/** The id of the page at this path. */
-export async function pageId(page: Page, path: string): Promise<number> {
-  const { documentos }: ManagedDocuments = await (await page.request.get(api.managedDocuments)).json();
-  const found = documentos.find(({ ruta }) => ruta === path);
-  expect(found, path).toBeDefined();
-  return found?.id ?? 0;
-}
 
 export const textOfPage = (page: Page) => page.getByRole('textbox', { name: 'Texto de la página' });
 export const saveState = (page: Page) =>
   page.getByRole('complementary', { name: 'Borrador' }).getByRole('status').first();
 
 export async function openEditor(page: Page, path: string): Promise<number> {
-  const id = await pageId(page, path);
+  const { id } = await findManaged(page.request, path);
   await page.goto(editorScreen(id));
   await expect(textOfPage(page)).toBeVisible();
   return id;

@@ -1,7 +1,8 @@
-import type { EditableDocument, ManagedDocuments, StoredPicture } from '@mostrador/contract/document-editing';
+import type { EditableDocument, StoredPicture } from '@mostrador/contract/document-editing';
 import { filesIn } from '@mostrador/contract/document-tree';
-import { api, editorScreen } from '@mostrador/contract/paths';
+import { api } from '@mostrador/contract/paths';
 import type { Locator, Page } from '@playwright/test';
+import { openEditor } from './documents-editor.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
 
@@ -47,13 +48,6 @@ function inspect(page: Page, src: string, row: number) {
     },
     [src, row] as const,
   );
-}
-
-async function openEditor(page: Page, path: string): Promise<number> {
-  const { documentos } = (await (await page.request.get(api.managedDocuments)).json()) as ManagedDocuments;
-  const id = documentos.find(({ ruta }) => ruta === path)?.id ?? 0;
-  await page.goto(editorScreen(id));
-  return id;
 }
 
 /** Opens the dialog for the first picture of the page that is being written. */

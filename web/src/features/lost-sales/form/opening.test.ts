@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../../../testing/stub-local-storage.ts';
 import { branchOfDevice, chooseBranchOfDevice, openingOf } from './opening.ts';
 
 const withBranch = { name: 'Ana Ruiz', branch: 'Otay TJ', shared: false };
 const withoutBranch = { name: 'Beto Luna', branch: null, shared: false };
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  };
-  vi.stubGlobal('window', { localStorage });
+  stubLocalStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

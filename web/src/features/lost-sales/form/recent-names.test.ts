@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../../../testing/stub-local-storage.ts';
 import { addName, namesOfDevice, storeNameOnDevice } from './recent-names.ts';
 
-const items = new Map<string, string>();
+let items: Map<string, string>;
 beforeEach(() => {
-  items.clear();
-  const localStorage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  };
-  vi.stubGlobal('window', { localStorage });
+  items = stubLocalStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../../../testing/stub-local-storage.ts';
 import { columns, newestFirst, readHidden, sortBy, storeHidden } from './columns.ts';
 
-const items = new Map<string, string>();
+let items: Map<string, string>;
 beforeEach(() => {
-  items.clear();
-  const localStorage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  };
-  vi.stubGlobal('window', { localStorage });
+  items = stubLocalStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 
