@@ -5,7 +5,6 @@ import { outline } from './document-outline.ts';
 import { findManaged } from './documents.ts';
 import { editable, openEditor, savedBody, saveState, textOfPage, untilSaved, writeFirst } from './documents-editor.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
-import { untilOfflineParts } from './wait.ts';
 
 const addition = 'Avisa a tu gerente. ';
 
@@ -225,84 +224,6 @@ test('a link is put on words, and leads only where it may', async ({ page, signI
   await dialog.getByLabel('Página del portal').selectOption({ label: 'Devoluciones' });
   await untilSaved(page, () => dialog.getByRole('button', { name: 'Poner enlace' }).click());
   expect(outline(await savedBody(page, id))).toMatch(/\[.+\]\(\/devoluciones\)/);
-});
-
-test('two people: the second sees who is editing, and nothing is overwritten', async ({ page, secondPage, signIn }) => {
-  await signIn(page, 'contenido');
-  const id = await openEditor(page, '/tote');
-  await untilSaved(page, () => writeFirst(page, 'Lo primero. '));
-  await signIn(secondPage, 'admin');
-  await openEditor(secondPage, '/tote');
-  await expect(secondPage.getByText(/está editando esta página/)).toBeVisible();
-  await untilSaved(page, () => writeFirst(page, 'Lo segundo. '));
-  await writeFirst(secondPage, 'Lo ajeno. ');
-  await expect(secondPage.getByRole('alert')).toContainText('guardó cambios en esta página mientras escribías');
-  await expect(secondPage.getByRole('region', { name: 'Lo tuyo' })).toContainText('Lo ajeno.');
-  await expect(secondPage.getByRole('region', { name: /^Lo de / })).toContainText('Lo segundo.');
-  expect(outline(await savedBody(page, id))).not.toContain('Lo ajeno.');
-  await expectAccessible(secondPage);
-  await secondPage.getByRole('button', { name: 'Quedarme con lo mío' }).click();
-  await expect(textOfPage(secondPage)).toContainText('Lo ajeno.');
-  await expect(saveState(secondPage)).toHaveText(/^Guardado/);
-  expect(outline(await savedBody(page, id))).toContain('Lo ajeno. Lo primero. El tote');
-
-  await writeFirst(page, 'Lo tercero. ');
-  await page.getByRole('button', { name: /^Tomar lo de / }).click();
-  await expect(textOfPage(page)).toContainText('Lo ajeno.');
-  await expect(textOfPage(page)).not.toContainText('Lo tercero.');
-});
-
-test('without the network the draft stays on the device until it is sent', async ({ page, signIn, context }) => {
-  await signIn(page, 'contenido');
-  const id = await openEditor(page, '/tote');
-  await untilOfflineParts(page);
-  await context.setOffline(true);
-  await writeFirst(page, 'Sin red. ');
-  await expect(saveState(page)).toHaveText(/^Sin conexión: se guardó en este equipo/);
-  await page.getByRole('button', { name: 'Tu cuenta' }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  const question = page.getByRole('dialog', { name: 'Tienes cambios sin enviar' });
-  await expect(question).toContainText('solo está en este equipo');
-  await question.getByRole('button', { name: 'Quedarme' }).click();
-  await context.setOffline(false);
-  await expect(saveState(page)).toHaveText(/^Guardado/);
-  expect(outline(await savedBody(page, id))).toContain('Sin red.');
-
-  await context.setOffline(true);
-  await writeFirst(page, 'Otra vez. ');
-  await expect(saveState(page)).toHaveText(/^Sin conexión/);
-  const later = await context.newPage();
-  await page.close();
-  await context.setOffline(false);
-  await later.goto(`/editar/${id}`);
-  await later.getByRole('button', { name: 'Recuperar mis cambios' }).click();
-  await expect(textOfPage(later)).toContainText('Otra vez.');
-  await expect(saveState(later)).toHaveText(/^Guardado/);
-  expect(outline(await savedBody(later, id))).toContain('Otra vez.');
-});
-
-test('signing out removes what only this device has, after a question', async ({ page, signIn, context }) => {
-  await signIn(page, 'contenido');
-  const id = await openEditor(page, '/tote');
-  await page.route(`**${api.documentDraft(id)}`, (route) => route.abort());
-  await writeFirst(page, 'Sin red. ');
-  await expect(saveState(page)).toHaveText(/^Sin conexión/);
-  await page.getByRole('button', { name: 'Tu cuenta' }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.route(`**${api.signOut}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await page.getByRole('button', { name: 'Cerrar sesión y borrarlo' }).click();
-  await test.step('a session that could not be ended keeps it', async () => {
-    await expect(page.getByText('Algo falló de nuestro lado.')).toBeVisible();
-    await page.getByRole('button', { name: 'Tu cuenta' }).click();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await expect(page.getByRole('dialog', { name: 'Tienes cambios sin enviar' })).toBeVisible();
-  });
-  await page.getByRole('button', { name: 'Cerrar sesión y borrarlo' }).click();
-  await page.waitForURL((url) => url.pathname === '/entrar');
-  await page.unrouteAll();
-  await signIn(page, 'contenido', `/editar/${id}`);
-  await expect(textOfPage(page)).not.toContainText('Sin red.');
-  expect(context.pages()).toHaveLength(1);
 });
 
 test('a page of another area, one that does not exist and one that does not load say so', async ({
