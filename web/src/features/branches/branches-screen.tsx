@@ -15,9 +15,9 @@ import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { MigrationNotice } from '../migration/public.tsx';
 import { branchesQuery, branchesSavedQuery } from './api.ts';
+import styles from './branches-screen.module.css';
 import { BranchList } from './directory/branch-list.tsx';
 import { BranchTable } from './directory/branch-table.tsx';
-import styles from './directory/directory.module.css';
 import { DirectoryTools, type Look, useOwnPlace } from './directory/directory-tools.tsx';
 import {
   byDistance,

@@ -5,8 +5,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { SearchInput } from '../../../ui/search-input/search-input.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import styles from '../branches-screen.module.css';
 import type { Place } from '../map/projection.ts';
-import styles from './directory.module.css';
 import type { Wanted } from './find-branches.ts';
 
 type OwnPlace = { state: 'off' | 'asking' | 'known' | 'refused'; here: Place | null; reason: string };

@@ -7,7 +7,7 @@ import { CardTable } from '../../../ui/table/card-table.tsx';
 import { Chance, MonthBars, TierAndMarks } from '../figures.tsx';
 import { placeWords, unitWords } from '../part/explanation.ts';
 import { keyOf } from './api.ts';
-import styles from './list.module.css';
+import styles from './candidates-table.module.css';
 
 /** What a line is called where nobody said the name of the part. */
 export const nameOf = ({ pieza, codigos, categoria }: Pick<Candidate, 'pieza' | 'codigos' | 'categoria'>) =>
@@ -77,7 +77,7 @@ const Row = memo(function Row({ line, chosen, onChoose, active }: RowProps) {
       <td data-label="Probabilidad">
         <Chance share={line.probabilidad} tier={line.clase} />
       </td>
-      <td data-label="Pesos" className={styles.pesos}>
+      <td data-label="Pesos">
         {line.pesos === null ? <span className={styles.none}>sin precio</span> : pesos(line.pesos)}
       </td>
       <td data-label="Clase">

@@ -177,7 +177,7 @@ export function ListFilters({ filter, first, onChange }: FiltersProps & { first:
   return (
     <search className={styles.filters}>
       <LevelChoice filter={filter} onChange={onChange} />
-      <div className={styles.words}>
+      <div>
         <Field label="Buscar">
           {(control) => (
             <SearchInput
