@@ -6,8 +6,13 @@ import { createServer } from 'node:net';
  * the last one that browsers and `fetch` refuse to talk to.
  */
 const range = { first: 10_100, last: 32_000 };
+/** Workers of one run have parts of their own: otherwise two could find a port free at the same moment. */
+const parts = 16;
+const part = Number(process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID ?? 0) % parts;
+const size = Math.floor((range.last - range.first) / parts);
+const first = range.first + part * size;
 /** Each process begins somewhere else and never offers the same port twice in a row. */
-let next = range.first + Math.floor(Math.random() * (range.last - range.first));
+let next = first + Math.floor(Math.random() * size);
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
@@ -25,7 +30,7 @@ async function isFree(port: number): Promise<boolean> {
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next;
-    next = port < range.last ? port + 1 : range.first;
+    next = port < first + size - 1 ? port + 1 : first;
     if (await isFree(port)) return port;
   }
 }
