@@ -1,5 +1,29 @@
 import type { Viewer } from '@mostrador/contract/identity';
+import type { Config } from '../config.ts';
 import type { SignedIn } from '../http/access.ts';
+import type { App } from '../http/types.ts';
+import { sessionTokenReader } from './cookie.ts';
+import type { Sessions } from './sessions.ts';
+
+type ViewerParts = { sessions: Sessions; config: Pick<Config, 'origin'> & { authSecret: string } };
+
+/** Finds the session of each request by its cookie. */
+export function addViewer(app: App, { sessions, config }: ViewerParts) {
+  app.decorateRequest('viewer', null);
+  const tokenOf = sessionTokenReader({ secret: config.authSecret, secure: config.origin.startsWith('https:') });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = tokenOf(request.headers.cookie);
+    if (!token) return done();
+    const setViewer = (viewer: SignedIn | null) => {
+      request.viewer = viewer;
+      done();
+    };
+    // Most requests find a cached session and skip the wait for a promise.
+    const cached = sessions.findCached(token);
+    if (cached !== undefined) setViewer(cached);
+    else sessions.find(token).then(setViewer, done);
+  });
+}
 
 /** The part of a session that is sent to its person: without ids and token. */
 export function toViewer(signedIn: SignedIn): Viewer {
