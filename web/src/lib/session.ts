@@ -25,7 +25,7 @@ export function notifyTabs(news: SessionNews): void {
 }
 
 export function subscribeToTabs(listener: (news: SessionNews) => void): () => void {
-  const hear = (event: MessageEvent<SessionNews>) => listener(event.data);
-  tabs().addEventListener('message', hear);
-  return () => tabs().removeEventListener('message', hear);
+  const onMessage = (event: MessageEvent<SessionNews>) => listener(event.data);
+  tabs().addEventListener('message', onMessage);
+  return () => tabs().removeEventListener('message', onMessage);
 }

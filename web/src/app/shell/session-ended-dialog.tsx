@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { leaveSignedOut } from '../../lib/leave-signed-out.ts';
-import { notifyTabs, sessionEnded, sessionPaused, subscribeToTabs } from '../../lib/session.ts';
+import { notifyTabs, type SessionNews, sessionEnded, sessionPaused, subscribeToTabs } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { fetchViewer, useChangeViewer, useViewer } from '../../lib/viewer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -47,13 +47,13 @@ export function SessionEndedDialog() {
     notifyTabs('signed-in');
   };
 
-  const hear = useEffectEvent((news: 'signed-in' | 'signed-out') => {
+  const onTabMessage = useEffectEvent((news: SessionNews) => {
     if (news === 'signed-out') {
       forgetUnsavedChanges();
       leaveSignedOut();
     } else resume().catch(() => sessionEnded.set(true));
   });
-  useEffect(() => subscribeToTabs((news) => hear(news)), []);
+  useEffect(() => subscribeToTabs((news) => onTabMessage(news)), []);
 
   return (
     <Dialog title="Tu sesión terminó" open={ended}>

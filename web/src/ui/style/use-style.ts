@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Styles that a number decides. They are set by script: the page's policy refuses `style`
- * attributes in the HTML which the server drew.
+ * Styles that depend on a number. A script sets them, because the content security policy refuses `style` attributes in
+ * the HTML that the server renders.
  */
 export function useStyle(element: RefObject<HTMLElement | null>, style: Partial<CSSStyleDeclaration>): void {
   useLayoutEffect(() => {
