@@ -265,7 +265,7 @@ export async function buildApp({ db, reads, replica: place, config, webDir, logg
   addTrainingRoutes(app, { db, reads, videos, oidc, timeZone: config.timeZone });
   const films = new Set(videos.map(({ id }) => id));
   addDocumentEditing(app, { db, reads, changes, films, oidc, timeZone: config.timeZone });
-  addPriceRoutes(app, { read, changes, cityOf: directory.cityOf, config });
+  addPriceRoutes(app, { read, changes, cityById: directory.cityById, config });
   addPriceImportRoutes(app, { db, changes });
   addMessageRoutes(app, { db, feed });
   const pages = createCached(() => listHelpPages(reads));

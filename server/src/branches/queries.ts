@@ -26,6 +26,12 @@ export async function listPublished(db: Queries): Promise<Branch[]> {
   return (await listAllBranches(db)).filter(({ publicada }) => publicada);
 }
 
+/** The city of every branch by its id, also of those that are not published and of retired ones. */
+export async function listCities(db: Queries): Promise<Record<number, string>> {
+  const rows = await db.select({ id: branches.id, ciudad: branches.ciudad }).from(branches);
+  return Object.fromEntries(rows.map(({ id, ciudad }) => [id, ciudad]));
+}
+
 export function toRow(branch: Branch) {
   return branchFields.map((field) => branch[field]);
 }

@@ -15,16 +15,16 @@ import { searchPrices } from './search.ts';
 type PriceParts = {
   read: Read;
   changes: Changes;
-  cityOf: (branch: string) => Promise<string | undefined>;
+  cityById: (branchId: number) => Promise<string | undefined>;
   config: Pick<Config, 'priceTaxPercent' | 'priceTaxByPlaza'>;
 };
 
-export function addPriceRoutes(app: App, { read, changes, cityOf, config }: PriceParts) {
+export function addPriceRoutes(app: App, { read, changes, cityById, config }: PriceParts) {
   const taxes: ReadonlyMap<string, number> = config.priceTaxByPlaza;
 
   /** The branch of the person decides; its plaza may have a tax of its own. */
-  async function taxFor(branch: string | null): Promise<PriceTax> {
-    const plaza = branch === null ? undefined : await cityOf(branch);
+  async function taxFor(branchId: number | null): Promise<PriceTax> {
+    const plaza = branchId === null ? undefined : await cityById(branchId);
     const own = plaza === undefined ? undefined : taxes.get(plaza);
     if (plaza === undefined || own === undefined) return { porcentaje: config.priceTaxPercent, plaza: null };
     return { porcentaje: own, plaza };
@@ -50,10 +50,10 @@ export function addPriceRoutes(app: App, { read, changes, cityOf, config }: Pric
       schema: { querystring: priceQuery, response: answers(pricePage) },
     },
     (request) => {
-      const { sessionId, branch } = requireViewer(request);
+      const { sessionId, branchId } = requireViewer(request);
       return newestSearch(sessionId, async () => ({
         ...(await read('prices', async (db) => searchPrices(db, await listInForce(db), request.query))),
-        impuesto: await taxFor(branch),
+        impuesto: await taxFor(branchId),
       }));
     },
   );

@@ -1,7 +1,9 @@
+import { api } from '@mostrador/contract/paths';
 import type { PricePage } from '@mostrador/contract/prices';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
+import { branches } from '../branches/table.ts';
 import { openReads } from '../db/client.ts';
 import { putInto } from '../testing/branches.ts';
 import { openPortal } from '../testing/portal.ts';
@@ -199,7 +201,16 @@ test('the branch of the person decides which tax the prices carry', async () => 
   expect(await taxAt('Centro LPAZ')).toEqual({ porcentaje: 16, plaza: 'La Paz' });
   expect(await taxAt('Centro RTO')).toEqual({ porcentaje: 8.5, plaza: 'Playas de Rosarito' });
   expect(await taxAt('Otay TJ'), 'a plaza without its own').toEqual(general);
-  expect(await taxAt('La de antes'), 'a branch that is not in the directory').toEqual(general);
+  expect(await taxAt('La de antes'), 'a branch that does not exist').toEqual(general);
+
+  const change = async (branch: string, values: Partial<typeof branches.$inferInsert>) => {
+    await portal.db.update(branches).set(values).where(eq(branches.nombre, branch));
+    await expect.poll(async () => (await ana.ask('GET', api.branches)).body).not.toContain(branch);
+  };
+  await change('Centro LPAZ', { publicada: false });
+  expect(await taxAt('Centro LPAZ'), 'not published').toEqual({ porcentaje: 16, plaza: 'La Paz' });
+  await change('Centro RTO', { retiredAt: new Date() });
+  expect(await taxAt('Centro RTO'), 'retired').toEqual({ porcentaje: 8.5, plaza: 'Playas de Rosarito' });
 });
 
 test('where nothing is found, the answer has what there is without the word that stood in the way', async () => {
