@@ -87,7 +87,7 @@ export async function lostByReason(
   return [...rows];
 }
 
-/** How many reports each branch made in each of the last weeks. Open branches are there without any too. */
+/** How many reports each branch made in each of the last weeks. Branches that can report are there without any too. */
 export async function reportsByWeek(
   db: Queries,
   counted: Counted,
@@ -108,7 +108,7 @@ export async function reportsByWeek(
     with reports as (${reportsSince(counted, { today, from })}),
     open as (
       select ciudad as plaza, nombre as sucursal from branches b
-      where ${and(sql`retired_at is null`, inScope(scope, sql`b.id`), plaza ? sql`ciudad = ${plaza}` : undefined)}
+      where ${and(sql`publicada and retired_at is null`, inScope(scope, sql`b.id`), plaza ? sql`ciudad = ${plaza}` : undefined)}
     ),
     by_week as (
       select plaza, sucursal, date_trunc('week', day::timestamp)::date as week, count(*) as reports, max(day) as last

@@ -175,6 +175,23 @@ test('pesos by reason and reports by week are those of the reports of the branch
   expect((await progressOf('beto')).plazas).toEqual(['Ensenada']);
 });
 
+test('a branch that cannot report, because it is not published or was retired, is never silent', async () => {
+  const { db, progressOf } = await openChain();
+  await db.insert(branches).values({ id: 6, nombre: 'Bodega EDA', ciudad: 'Ensenada', publicada: false });
+  await db.update(branches).set({ publicada: false }).where(eq(branches.nombre, 'Centro EDA'));
+  await db.update(branches).set({ retiredAt: new Date() }).where(eq(branches.nombre, 'Soler TJ'));
+  // The last reports of all are older than a week, and still among the weeks that are shown.
+  await db.update(lostSales).set({ reportedAt: new Date(Date.now() - 20 * day) });
+  const { sucursales } = await progressOf('admin');
+  expect(sucursales.map(({ sucursal, callada }) => [sucursal, callada])).toEqual([
+    ['Callada EDA', true],
+    ['Centro EDA', false],
+    ['Centro LPAZ', true],
+    ['Otay TJ', true],
+    ['Soler TJ', false],
+  ]);
+});
+
 test('candidates count as decided in time, late, overdue or still in time, by plaza', async () => {
   const { db, progressOf } = await openChain();
   await db.delete(demandCandidates);
