@@ -1,7 +1,7 @@
 import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { keyboardOnly } from './accessibility/keyboard.ts';
-import { expect, expectAccessible, liveTest, test } from './fixtures.ts';
+import { expect, expectAccessible, liveTest, setLive, test } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
 import { field, registered, submit } from './lost-sale-form.ts';
 import { holdToast } from './wait.ts';
@@ -176,6 +176,31 @@ liveTest(
     await expect(field(page, 'Código de parte')).toHaveValue('');
   },
 );
+
+test('prices on an open screen change without typing when a list is applied in another session', async ({
+  page,
+  signIn,
+  secondPage: seller,
+}) => {
+  await signIn(page, 'admin', '/administracion#precios');
+  await setLive(page.request, ['lista_precios']);
+  const found = await (await page.request.get('/api/precios?codigo=balata&size=1')).json();
+  const { codigo } = found.precios[0];
+  const connected = seller.waitForResponse((response) => response.url().endsWith(api.events));
+  await signIn(seller, 'mostrador', '/lista_precios');
+  await connected;
+  await box(seller).fill(codigo);
+  const row = table(seller).getByRole('row').filter({ hasText: codigo });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Balata de hoy');
+
+  await importList(page, `codigo,descripcion,publico,mecanico\n${codigo},Balata de hoy,1000,900\n`);
+  await page.getByRole('button', { name: 'Aplicar lista' }).click();
+  await page.getByRole('button', { name: 'Aplicar de todos modos' }).click();
+  await expect(page.getByText('Lista aplicada: 1 precio.')).toBeVisible();
+  await expect(row.getByRole('cell')).toHaveText(['Balata de hoy', '$1,080', '$972', 'No había']);
+  await expect(box(seller)).toHaveValue(codigo);
+});
 
 test('a file that cannot be read is refused with the reason; an import shows progress and a preview, is applied on confirmation, and can be undone', async ({
   page,

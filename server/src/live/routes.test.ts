@@ -6,6 +6,7 @@ import { user } from '../identity/tables.ts';
 import { messages } from '../messages/table.ts';
 import { listenAs } from '../testing/live.ts';
 import { openPortal } from '../testing/portal.ts';
+import { priceRows, putPrices } from '../testing/prices.ts';
 
 /** What the bell shows before anything concerns the person. */
 const noNotifications = { name: 'notifications', data: { sin_leer: 0, ultimo: null, de_mis_reportes: null } };
@@ -42,6 +43,15 @@ test('a change of branches on any process is notified, without the branches', as
   await expect.poll(() => live.events.length).toBe(4);
   await one.db.insert(branches).values({ nombre: 'Centro TKT', ciudad: 'Tecate' });
   await expect.poll(() => live.events.at(-1)).toEqual({ name: 'branches', data: null });
+});
+
+test('a new price list on any process is notified, without the prices', async () => {
+  const one = await openPortal();
+  const two = await openPortal({ connection: one.connection });
+  const live = await listenAs(two.app, await two.as('ana'));
+  await expect.poll(() => live.events.length).toBe(4);
+  await putPrices(one.db, priceRows([['A-1', 'Balata']]));
+  await expect.poll(() => live.events.at(-1)).toEqual({ name: 'prices', data: null });
 });
 
 test('changes during a lost database connection arrive after it is open again', async () => {

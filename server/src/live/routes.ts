@@ -66,7 +66,7 @@ function createThrottle(work: () => void, ms: number) {
   return { run, stop: () => clearTimeout(timer) };
 }
 
-/** Server-sent events: each feed on connection and after each change, that branches or demand changed, and the end of the session. */
+/** Server-sent events: each feed on connection and after each change, that branches, prices or demand changed, and the end of the session. */
 export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {} }: LiveParts) {
   const hub = createHub();
   const feedList = Object.entries(feeds) as [Topic, Cached<unknown>][];
@@ -102,9 +102,10 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
     });
     return send;
   });
-  // Without data: screens that show branches or their hours fetch them again.
+  // Without data: screens that show branches, their hours or prices fetch them again.
   changes.on('branches', () => hub.send('branches', 'null'));
   changes.on('opening_hours', () => hub.send('branches', 'null'));
+  changes.on('prices', () => hub.send('prices', 'null'));
   const demand = createThrottle(() => hub.send('demand', 'null', { permission: 'demand:read' }), demandMs);
   changes.on('demand', demand.run);
   changes.on('identity', (userId) => {

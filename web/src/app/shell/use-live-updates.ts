@@ -25,8 +25,13 @@ export function useLiveUpdates(): void {
 
   const receive = useEffectEvent((event: LiveEvent) => {
     if (event.name === 'session-ended') sessionEnded.set(true);
-    // `branchesQuery` and `demandKey` themselves would bring the contract's schemas into the first load.
+    // `branchesQuery`, `pricesKey` and `demandKey` themselves would bring the contract's schemas into the first load.
     if (event.name === 'branches') void queryClient.invalidateQueries({ queryKey: ['branches'] });
+    if (event.name === 'prices') {
+      void queryClient.invalidateQueries({ queryKey: ['prices'] });
+      // Those that the portal search shows.
+      void queryClient.invalidateQueries({ queryKey: ['few-prices'] });
+    }
     if (event.name === 'demand') void queryClient.invalidateQueries({ queryKey: ['demand'] });
     if (event.name === 'viewer') void confirmViewer().catch(console.warn);
     if (event.name === 'messages') void receiveMessages(queryClient, event.data);

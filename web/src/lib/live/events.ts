@@ -15,6 +15,8 @@ export type LiveEvents = {
   viewer: null;
   /** They changed; whoever shows them asks again. */
   branches: null;
+  /** Another list is in force; whoever shows prices asks again. */
+  prices: null;
   /** Lines of demand changed; whoever shows them asks again. */
   demand: null;
   'session-ended': null;
@@ -27,6 +29,7 @@ export const liveEventNames = [
   'notifications',
   'viewer',
   'branches',
+  'prices',
   'demand',
   'session-ended',
 ] as const satisfies readonly (keyof LiveEvents)[];
