@@ -1,4 +1,6 @@
-import { expect, expectAccessible, sharedTest as test } from './fixtures.ts';
+import { proposeChange, publishNow } from './documents.ts';
+import { expect, expectAccessible, test as freshTest, sharedTest as test } from './fixtures.ts';
+import { untilPartHydrated } from './wait.ts';
 
 test('the menu lists current promotions, ended ones and two placeholders in one row; free labour is valid until further notice, its five pictures open in dialogs, and its table has every price', async ({
   page,
@@ -67,3 +69,43 @@ test('Castrol says that it ended only after its last day; its three pictures ope
   await expect(page.getByText('Vigencia: abril a mayo de 2020')).toBeVisible();
   await expect(page.getByText('Esta promoción ya terminó')).toBeHidden();
 });
+
+freshTest(
+  'a promotion of some days comes after the current ones and says when it begins; it begins and ends at midnight in a tab that stays open, whatever day the server rendered',
+  async ({ page, secondPage, signIn }) => {
+    const [path, validFrom, validUntil] = ['/castrolganamas', '2020-04-20', '2020-05-02'];
+    await signIn(secondPage, 'contenido');
+    await proposeChange(secondPage.request, path, (content) => ({ ...content, validFrom, validUntil }), 'Otros días');
+    await signIn(page, 'admin');
+    await publishNow(page.request, path);
+
+    await page.clock.install({ time: '2020-04-19T23:40:00-07:00' });
+    await page.goto('/promociones');
+    const castrol = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Castrol Gana Más' });
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(castrol).toContainText('Todavía no empieza');
+    await expect(cards).toContainText(['Mano de Obra Gratis', 'Castrol Gana Más', 'Próximamente', 'Próximamente']);
+    await expectAccessible(page);
+    await page.goto(path);
+    await expect(page.getByText('Vigencia: del 20 de abril al 2 de mayo de 2020')).toBeVisible();
+    const coming = page.getByText('Empieza el 20 de abril de 2020');
+    await expect(coming).toBeVisible();
+    await expectAccessible(page);
+    await page.clock.fastForward('30:00');
+    await expect(coming).toBeHidden();
+    const ended = page.getByText('Esta promoción ya terminó');
+    await expect(ended).toBeHidden();
+
+    await page.clock.setSystemTime('2020-05-02T23:40:00-07:00');
+    await page.goto('/promociones');
+    await untilPartHydrated(castrol);
+    await expect(castrol).not.toContainText(/Terminada|Todavía no empieza/);
+    await page.clock.fastForward('30:00');
+    await expect(castrol).toContainText('Terminada');
+    await page.clock.setSystemTime('2020-05-02T23:40:00-07:00');
+    await page.goto(path);
+    await expect(ended).toBeHidden();
+    await page.clock.fastForward('30:00');
+    await expect(ended).toBeVisible();
+  },
+);

@@ -9,6 +9,8 @@ export type Boot = {
   viewer: Viewer | null;
   /** In milliseconds, because the device's clock may be wrong: when the session ends, and after how long without use. */
   session: { endsIn: number; idle: number } | null;
+  /** The server's clock, which the browser follows while it hydrates the page. */
+  renderedAt: number;
   messages: Message[];
   /** How many lines in the bell the person has not read. */
   unreadNotifications: number;

@@ -313,6 +313,7 @@ export async function buildApp({ db, reads, replica: place, config, webDir, logg
         ...(viewer ? await documentsAt(published, splitUrl(url).path) : noDocuments),
         viewer: viewer && toViewer(viewer),
         session: viewer && { endsIn: viewer.endsAt.getTime() - Date.now(), idle: config.sessionIdleMs },
+        renderedAt: Date.now(),
         messages: viewer ? (await feed.get()).value : [],
         unreadNotifications: bell?.sin_leer ?? 0,
         reportNews: bell?.de_mis_reportes ?? null,

@@ -11,6 +11,7 @@ import { request } from '../../lib/http/request.ts';
 export async function askForBoot(): Promise<Boot> {
   const settings = {
     session: { endsIn: 86_400_000, idle: 86_400_000 },
+    renderedAt: Date.now(),
     imageCatalogueUrl: 'https://example.com/',
     signInMethod: 'password',
     notice: null,

@@ -3,7 +3,7 @@ import { contentOwners } from '@mostrador/contract/document-kinds';
 import type { DocumentTitle, PublishedDocument } from '@mostrador/contract/documents';
 import { editorScreen } from '@mostrador/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CalendarCheck, CalendarX, PencilLine, Printer } from 'lucide-react';
+import { ArrowLeft, Calendar, CalendarCheck, CalendarX, PencilLine, Printer } from 'lucide-react';
 import { use, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { longDay } from '../../lib/dates.ts';
@@ -12,6 +12,7 @@ import { NetworkError, sentenceFor } from '../../lib/http/problem-error.ts';
 import { atIdleTime } from '../../lib/idle.ts';
 import { useStore } from '../../lib/store.ts';
 import { useNamedPart } from '../../lib/use-named-part.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useCan } from '../../lib/viewer.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -25,7 +26,7 @@ import { ReportNote } from './notes/report-note.tsx';
 import { PageContents } from './page-contents.tsx';
 import styles from './page-screen.module.css';
 import { RevisionNotice } from './revision-notice.tsx';
-import { hasEnded, validityWords } from './validity-words.ts';
+import { hasBegun, hasEnded, validityWords } from './validity-words.ts';
 
 /** A page with fewer headings needs no table of contents. */
 const minHeadings = 3;
@@ -60,13 +61,15 @@ type ValidityProps = { from: string; until: string | null };
 
 /** The banner above a promotion. */
 function Validity({ from, until }: ValidityProps) {
-  const ended = hasEnded(until);
-  const Icon = ended ? CalendarX : CalendarCheck;
+  const now = useNow();
+  const [begun, ended] = [hasBegun(from, now), hasEnded(until, now)];
+  const Icon = ended ? CalendarX : begun ? CalendarCheck : Calendar;
   return (
-    <div className={classNames(styles.banner, ended && styles.ended)}>
+    <div className={classNames(styles.banner, !begun && styles.coming, ended && styles.ended)}>
       <Icon size={36} aria-hidden="true" />
       <div>
-        <p className={styles.dates}>Vigencia: {validityWords(from, until)}</p>
+        <p className={styles.dates}>Vigencia: {validityWords(from, until, now)}</p>
+        {!begun && <p>Empieza el {longDay(from)}.</p>}
         {ended && <p>Esta promoción ya terminó. La dejamos aquí solo como referencia.</p>}
       </div>
     </div>

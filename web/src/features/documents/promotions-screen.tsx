@@ -1,27 +1,31 @@
 import soon from '../../../../content/pictures/promociones/proximamente.svg';
+import { useNow } from '../../lib/use-now.ts';
 import { MenuCard, MenuCards } from './menu-card.tsx';
-import { hasEnded } from './validity-words.ts';
+import { hasBegun, hasEnded } from './validity-words.ts';
 import { type Cards, WithCards } from './with-cards.tsx';
 
-/** Current ones first; the others stay as reference. */
-const currentFirst = (cards: Cards) =>
-  cards.toSorted((one, other) => Number(hasEnded(one.validUntil)) - Number(hasEnded(other.validUntil)));
+/** In the order of the menu: current promotions, those that have not begun, and those that stay as reference. */
+const badges = ['', 'Todavía no empieza', 'Terminada'] as const;
+
+function badgeOf({ validFrom, validUntil }: Cards[number], now: number): (typeof badges)[number] {
+  if (hasEnded(validUntil, now)) return 'Terminada';
+  return hasBegun(validFrom, now) ? '' : 'Todavía no empieza';
+}
+
+const inOrder = (cards: Cards, now: number) =>
+  cards
+    .map((card) => ({ ...card, badge: badgeOf(card, now) }))
+    .toSorted((one, other) => badges.indexOf(one.badge) - badges.indexOf(other.badge));
 
 /** Placeholder cards for future promotions. */
 const placeholders = [1, 2];
 
 function Promotions({ cards }: { cards: Cards }) {
+  const now = useNow();
   return (
     <MenuCards>
-      {currentFirst(cards).map(({ path, title, summary, picture, validUntil }) => (
-        <MenuCard
-          key={path}
-          href={path}
-          title={title}
-          summary={summary}
-          picture={picture}
-          {...(hasEnded(validUntil) && { badge: 'Terminada' })}
-        />
+      {inOrder(cards, now).map(({ path, title, summary, picture, badge }) => (
+        <MenuCard key={path} href={path} title={title} summary={summary} picture={picture} badge={badge} />
       ))}
       {placeholders.map((place) => (
         <MenuCard

@@ -14,13 +14,13 @@ function openMark({ abierta }: ManagedDocument, timeZone: string): DocumentMark[
 }
 
 /** The state of a page, and what is under way with it. */
-export function documentMarks(document: ManagedDocument, timeZone: string): DocumentMark[] {
+export function documentMarks(document: ManagedDocument, timeZone: string, now: number): DocumentMark[] {
   const { retirada, publicada, del_portal, notas_sin_respuesta: notes, vencida, vigencia_hasta: until } = document;
   const marks: DocumentMark[] = [];
   if (retirada) marks.push({ text: 'Retirada', tone: 'steel' });
   else if (publicada) marks.push({ text: 'Publicada', tone: 'green' });
   else marks.push({ text: 'Sin publicar', tone: 'steel' });
-  if (until && hasEnded(until)) marks.push({ text: `Terminó el ${dayAndMonth(until)}`, tone: 'steel' });
+  if (until && hasEnded(until, now)) marks.push({ text: `Terminó el ${dayAndMonth(until)}`, tone: 'steel' });
   marks.push(...openMark(document, timeZone));
   if (del_portal) marks.push({ text: 'Propuesta del portal', tone: 'blue' });
   if (notes > 0) marks.push({ text: notes === 1 ? '1 nota' : `${notes} notas`, tone: 'red' });

@@ -3,6 +3,7 @@ import { contentOwners } from '@mostrador/contract/documents';
 import { editorScreen } from '@mostrador/contract/paths';
 import { useBoot } from '../../../lib/boot.ts';
 import { when } from '../../../lib/dates.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ScreenLink } from '../../../ui/button/screen-link.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
@@ -77,6 +78,7 @@ type DocumentsTableProps = { documents: readonly ManagedDocument[]; onOpen: (par
 
 export function DocumentsTable({ documents, onOpen }: DocumentsTableProps) {
   const { timeZone } = useBoot();
+  const now = useNow();
   const { ask, dialog } = useConfirm();
   const { entriesFor, busyWith } = usePageActions({ ask, onOpen });
   return (
@@ -95,7 +97,7 @@ export function DocumentsTable({ documents, onOpen }: DocumentsTableProps) {
             <td data-label="Área">{contentOwners[document.area].name}</td>
             <td data-label="Estado">
               <div className={styles.chips}>
-                {documentMarks(document, timeZone).map(({ text, tone }) => (
+                {documentMarks(document, timeZone, now).map(({ text, tone }) => (
                   <Chip key={text} tone={tone}>
                     {text}
                   </Chip>

@@ -97,6 +97,8 @@ test('the newest revision is the one that changed last', () => {
   expect(lastRevision(page('Vacía', { publicada: null }))).toBeNull();
 });
 
+const now = Date.parse('2026-11-05T23:59-08:00');
+
 test.each<[string, Partial<ManagedDocument>, string[]]>([
   ['a published page', {}, ['Publicada']],
   ['a page that never was', { publicada: null }, ['Sin publicar']],
@@ -109,18 +111,19 @@ test.each<[string, Partial<ManagedDocument>, string[]]>([
   ],
   ['a retired page with notes', { retirada: true, notas_sin_respuesta: 2 }, ['Retirada', '2 notas']],
   ['a promotion that ended', { vigencia_hasta: '2020-05-31' }, ['Publicada', 'Terminó el 31 de mayo']],
+  ['a promotion on its last day', { vigencia_hasta: '2026-11-05' }, ['Publicada']],
   [
     'one of the portal, overdue',
     { del_portal: proposal, vencida: true },
     ['Publicada', 'Propuesta del portal', 'Por revisar'],
   ],
 ])('%s is marked as such', (_, changes, marks) => {
-  expect(documentMarks(page('Pasillos', changes), 'America/Tijuana').map(({ text }) => text)).toEqual(marks);
+  expect(documentMarks(page('Pasillos', changes), 'America/Tijuana', now).map(({ text }) => text)).toEqual(marks);
 });
 
 test('a date is shown as the clocks of the chain show it', () => {
   const dated = page('Pasillos', { abierta: { ...proposal, programada: '2026-11-05T17:30:00.000Z' } });
-  expect(documentMarks(dated, 'America/Tijuana').at(-1)?.text).toBe('Programada: 05\u00a0nov\u00a02026, 09:30');
+  expect(documentMarks(dated, 'America/Tijuana', now).at(-1)?.text).toBe('Programada: 05\u00a0nov\u00a02026, 09:30');
 });
 
 test.each([
