@@ -83,7 +83,7 @@ freshTest(
     await page.goto('/promociones');
     const castrol = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Castrol Gana Más' });
     const cards = page.getByRole('main').getByRole('listitem');
-    await expect(castrol).toContainText('Todavía no empieza');
+    await expect(castrol).toContainText('Aún no empieza');
     await expect(cards).toContainText(['Mano de Obra Gratis', 'Castrol Gana Más', 'Próximamente', 'Próximamente']);
     await expectAccessible(page);
     await page.goto(path);
@@ -99,7 +99,7 @@ freshTest(
     await page.clock.setSystemTime('2020-05-02T23:40:00-07:00');
     await page.goto('/promociones');
     await untilPartHydrated(castrol);
-    await expect(castrol).not.toContainText(/Terminada|Todavía no empieza/);
+    await expect(castrol).not.toContainText(/Terminada|Aún no empieza/);
     await page.clock.fastForward('30:00');
     await expect(castrol).toContainText('Terminada');
     await page.clock.setSystemTime('2020-05-02T23:40:00-07:00');

@@ -5,11 +5,11 @@ import { hasBegun, hasEnded } from './validity-words.ts';
 import { type Cards, WithCards } from './with-cards.tsx';
 
 /** In the order of the menu: current promotions, those that have not begun, and those that stay as reference. */
-const badges = ['', 'Todavía no empieza', 'Terminada'] as const;
+const badges = ['', 'Aún no empieza', 'Terminada'] as const;
 
 function badgeOf({ validFrom, validUntil }: Cards[number], now: number): (typeof badges)[number] {
   if (hasEnded(validUntil, now)) return 'Terminada';
-  return hasBegun(validFrom, now) ? '' : 'Todavía no empieza';
+  return hasBegun(validFrom, now) ? '' : 'Aún no empieza';
 }
 
 const inOrder = (cards: Cards, now: number) =>
