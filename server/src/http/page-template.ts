@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Boot, bootElementId } from '@mostrador/contract/boot';
 import type { Rendered } from './render.ts';
 
-const places = /<title>Mostrador<\/title>|<!--boot-->|<!--screen-->/;
+const places = /<title>Mostrador<\/title>|<!--boot-->|(?=<\/head>)|<!--screen-->/;
 
 /** `links` are those to the style sheets and scripts of the screen. */
 type Page = { boot: Boot; links: string; rendered: Rendered | null };
@@ -22,16 +22,19 @@ const hash = (script: string) => `'sha256-${createHash('sha256').update(script).
 /** People write the titles of pages. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The web's index.html with its three places filled: title, data and links, and the screen itself. */
+/**
+ * The web's index.html with its four places filled: title, data, links and the screen itself. The links end the head: of
+ * two rules that are equally specific the later one holds, and a screen's own come after the application's.
+ */
 export async function readTemplate(webDir: string): Promise<PageTemplate> {
   const template = await readFile(path.join(webDir, 'index.html'), 'utf8');
-  const [start, head, body, end] = template.split(places);
-  if (end === undefined) throw new Error('index.html has no place for the title, the boot data or the screen');
+  const [start, meta, head, body, end] = template.split(places);
+  if (end === undefined) throw new Error('index.html has no place for the title, the boot data, links or the screen');
   const fill = ({ boot, links, rendered }: Page) => {
     const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
     const script = `<script id="${bootElementId}" type="application/json">${data}</script>`;
     const title = `<title>${escaped(rendered?.title ?? 'Mostrador')}</title>`;
-    return `${start}${title}${head}${links}${script}${body}${rendered?.html ?? ''}${end}`;
+    return `${start}${title}${meta}${script}${head}${links}${body}${rendered?.html ?? ''}${end}`;
   };
   const scripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)];
   const empty = template.replaceAll(/<!--(boot|screen)-->/g, '');

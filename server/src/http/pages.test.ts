@@ -211,15 +211,17 @@ test('content opened in a tab without a session redirects to the sign-in screen;
   expect((await ask('empty')).statusCode).toBe(401);
 });
 
-test('a page preloads the code of its own screen and of no other', async () => {
+test('a page links the files of its own screen and of no other, its style sheets after those that they refine', async () => {
   const ana = await (await openPortal()).as('ana');
   const links = async (url: string) => (await ana.ask('GET', url, undefined, html)).body.match(/<link rel="[^>]+>/g);
   expect(await links('/inicio')).toEqual([
+    '<link rel="stylesheet" href="/assets/main-abc.css">',
+    '<link rel="stylesheet" crossorigin href="/assets/shared-abc.css">',
     '<link rel="stylesheet" crossorigin href="/assets/home-abc.css">',
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-abc.js">',
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shared-abc.js">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-abc.js">',
   ]);
-  expect(await links('/ayuda')).toBeNull();
+  expect(await links('/ayuda')).toEqual(['<link rel="stylesheet" href="/assets/main-abc.css">']);
 });
 
 test('a page is rendered for its viewer; the sign-in screen is not rendered', async () => {

@@ -22,15 +22,16 @@ export async function readPreloadLinks(webDir: string): Promise<PreloadLinks> {
   };
 }
 
-/** Every file that these modules and their static imports are made of. */
+/** Every file that these modules and their static imports are made of, each after those that it imports. */
 function filesOf(manifest: Manifest, modules: readonly string[], known: ReadonlySet<string> = new Set()): Set<string> {
   const files = new Set<string>();
+  const visited = new Set(known);
   const visit = (module: string) => {
     const chunk = manifest[module];
-    if (!chunk || known.has(chunk.file) || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const sheet of chunk.css ?? []) files.add(sheet);
+    if (!chunk || visited.has(chunk.file)) return;
+    visited.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
   };
   for (const module of modules) visit(module);
   return files;

@@ -20,7 +20,7 @@ const renderer = `export async function render(boot, path) {
 const manifest = {
   'index.html': { file: 'assets/main-abc.js', imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor-abc.js' },
-  '_shared.js': { file: 'assets/shared-abc.js', imports: ['_vendor.js'] },
+  '_shared.js': { file: 'assets/shared-abc.js', css: ['assets/shared-abc.css'], imports: ['_vendor.js'] },
   'src/inicio-screen.tsx': {
     file: 'assets/home-abc.js',
     css: ['assets/home-abc.css'],
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-web-'));
   for (const [file, text] of Object.entries({
     'index.html':
-      '<!doctype html><head><title>Mostrador</title><!--boot--><script>early()</script></head><body><div id="root"><!--screen--></div></body>',
+      '<!doctype html><head><title>Mostrador</title><!--boot--><script>early()</script><link rel="stylesheet" href="/assets/main-abc.css"></head><body><div id="root"><!--screen--></div></body>',
     '.vite/manifest.json': JSON.stringify(manifest),
     '.server/server.js': renderer,
     'sw.js': 'self;',
