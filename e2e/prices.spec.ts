@@ -177,7 +177,7 @@ liveTest(
   },
 );
 
-test('prices on an open screen change without typing when a list is applied in another session', async ({
+test('prices on an open screen change without typing when a list is applied in another session, also on a page that the new list does not have', async ({
   page,
   signIn,
   secondPage: seller,
@@ -189,17 +189,19 @@ test('prices on an open screen change without typing when a list is applied in a
   const connected = seller.waitForResponse((response) => response.url().endsWith(api.events));
   await signIn(seller, 'mostrador', '/lista_precios');
   await connected;
-  await box(seller).fill(codigo);
+  await box(seller).fill('balata');
   const row = table(seller).getByRole('row').filter({ hasText: codigo });
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('Balata de hoy');
+  await turn(seller, 'Siguiente');
+  await expect(seller.getByRole('status').filter({ hasText: /^Página 2 de/ })).toBeVisible();
 
   await importList(page, `codigo,descripcion,publico,mecanico\n${codigo},Balata de hoy,1000,900\n`);
   await page.getByRole('button', { name: 'Aplicar lista' }).click();
   await page.getByRole('button', { name: 'Aplicar de todos modos' }).click();
   await expect(page.getByText('Lista aplicada: 1 precio.')).toBeVisible();
   await expect(row.getByRole('cell')).toHaveText(['Balata de hoy', '$1,080', '$972', 'No había']);
-  await expect(box(seller)).toHaveValue(codigo);
+  await expect(box(seller)).toHaveValue('balata');
 });
 
 test('a file that cannot be read is refused with the reason; an import shows progress and a preview, is applied on confirmation, and can be undone', async ({

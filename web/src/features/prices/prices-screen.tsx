@@ -167,6 +167,12 @@ export default function PricesScreen() {
     setPage(next);
     top.current?.scrollIntoView({ block: 'center' });
   };
+  // A new list may have fewer results than there were when the page was turned.
+  const lastPage = shown && !isPlaceholderData ? pages : Number.POSITIVE_INFINITY;
+  const turnBack = useEffectEvent(turn);
+  useEffect(() => {
+    if (page > lastPage) turnBack(lastPage);
+  }, [page, lastPage]);
 
   return (
     <Section>
