@@ -52,7 +52,7 @@ test('data that is not JSON is left aside', () => {
   expect(received).toEqual([]);
 });
 
-test('a broken line is closed and opened again after a second', async () => {
+test('a broken connection is closed and opened again after a second', async () => {
   const { sources, source } = connected();
   source(0).break(0);
   expect(source(0).closed).toBe(true);
@@ -76,7 +76,7 @@ test('each failure waits longer, and a success starts again at one second', asyn
   expect(sources).toHaveLength(4);
 });
 
-test('who is signed in is asked again when the line is back, and not when it opens first', async () => {
+test('what may have been missed is asked again when the connection is back, and not when it opens first', async () => {
   const { received, source } = connected();
   source(0).dispatchEvent(new Event('open'));
   expect(received).toEqual([]);
@@ -85,7 +85,7 @@ test('who is signed in is asked again when the line is back, and not when it ope
   source(1).break(0);
   await vi.advanceTimersByTimeAsync(2_000);
   source(2).dispatchEvent(new Event('open'));
-  expect(received).toEqual([{ name: 'viewer', data: null }]);
+  expect(received.map(({ name }) => name)).toEqual(['viewer', 'branches', 'prices', 'demand']);
 });
 
 test('a refused connection with a live session is tried again', async () => {
@@ -114,7 +114,7 @@ test('the word that the session ended closes the connection', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a line that comes back is used at once', async () => {
+test('a network that comes back is used at once', async () => {
   const { connection, sources, source } = connected();
   source(0).break(0);
   await vi.advanceTimersByTimeAsync(0);

@@ -1,5 +1,5 @@
 import type { Backoff } from './backoff.ts';
-import { type LiveEvent, liveEventNames, parseLiveEvent } from './events.ts';
+import { changeEventNames, type LiveEvent, liveEventNames, parseLiveEvent } from './events.ts';
 
 /** The part of `EventSource` that is used, so that tests can play the server. */
 export type Source = Pick<EventSource, 'readyState' | 'close'> & EventTarget;
@@ -52,8 +52,9 @@ export function keepConnected({ open, backoff, isSessionOver, onEvent }: Connect
     first = false;
     fresh.addEventListener('open', () => {
       backoff.reset();
-      // While the line was down, somebody else may have signed in at this browser: the cookie would be theirs.
-      if (!isFirst && source === fresh) deliver({ name: 'viewer', data: null });
+      if (isFirst || source !== fresh) return;
+      // Somebody else may even have signed in at this browser meanwhile: the cookie would be theirs.
+      for (const name of changeEventNames) deliver({ name, data: null });
     });
     fresh.addEventListener('error', () => void fail(fresh));
     for (const name of liveEventNames) {

@@ -34,6 +34,17 @@ export const liveEventNames = [
   'session-ended',
 ] as const satisfies readonly (keyof LiveEvents)[];
 
+/**
+ * Those that only say that something changed: after a gap in the connection each may have been missed. Of the others, the
+ * server sends the state with every new connection.
+ */
+export const changeEventNames = [
+  'viewer',
+  'branches',
+  'prices',
+  'demand',
+] as const satisfies readonly (keyof LiveEvents)[];
+
 export type LiveEvent = { [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] } }[keyof LiveEvents];
 
 export function parseLiveEvent(name: LiveEvent['name'], text: string): LiveEvent | null {

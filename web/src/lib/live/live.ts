@@ -4,7 +4,7 @@ import { isProblem } from '../http/problem-error.ts';
 import { request } from '../http/request.ts';
 import { createBackoff } from './backoff.ts';
 import { keepConnected } from './connection.ts';
-import type { LiveEvent } from './events.ts';
+import { changeEventNames, type LiveEvent } from './events.ts';
 import { joinTabs, type Tab, type TabChannel, type TabNote, type Turns } from './leader.ts';
 
 /** Tabs share what the server says to one person: on a shared PC, a forgotten tab may still be somebody else's. */
@@ -71,8 +71,8 @@ export function startLive(sub: string, onEvent: (event: LiveEvent) => void): () 
   const resume = (event: PageTransitionEvent) => {
     if (!event.persisted || tab) return;
     tab = join(name, onEvent);
-    // Somebody else may have signed in since the person left this page.
-    onEvent({ name: 'viewer', data: null });
+    // Much may have changed since the person left this page, even who is signed in.
+    for (const event of changeEventNames) onEvent({ name: event, data: null });
   };
   const retry = () => tab?.retryNow();
 
