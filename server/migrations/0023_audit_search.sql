@@ -1,0 +1,2 @@
+CREATE INDEX "audit_log_who" ON "audit_log" USING gin (translate(lower("who"), 'áéíóúü', 'aeiouu') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "audit_log_about" ON "audit_log" USING gin (translate(lower("about"), 'áéíóúü', 'aeiouu') gin_trgm_ops);
