@@ -108,6 +108,7 @@ test('an unsent report is corrected where it waits: leaving keeps it, saving rep
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await count(page).click();
   await correct('PRIMERO').click();
+  await expect(field(page, 'Código de parte'), 'what is typed before would be asked about').toHaveValue('PRIMERO');
   await field(page, 'Código de parte').fill('SEGUNDO');
   await field(page, 'Qué pieza (opcional)').fill('filtro de aire');
   await form(page).getByRole('button', { name: 'Guardar y enviar' }).click();
