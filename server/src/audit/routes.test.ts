@@ -1,4 +1,6 @@
+import { or, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { contains } from '../db/contains.ts';
 import { openPortal } from '../testing/portal.ts';
 import { auditLog } from './table.ts';
 
@@ -90,4 +92,15 @@ test('the log is read in pages, filtered by action and text, and exported whole'
   expect(lines[0]).toBe('\uFEFFNúmero,Fecha y hora (hora de Tijuana),Quién,Acción,Sobre,Dirección');
   expect(lines[1]).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,'=cmd\|calc,Cerró sesión,"dijo ""hola"", y salió",$/);
   expect(lines.length).toBe(1 + 121 + 1);
+});
+
+test('the search of the log has an index for each text', async () => {
+  const { db } = await openPortal();
+  const plan = await db.transaction(async (tx) => {
+    // On an empty table PostgreSQL would not use any.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const found = or(contains(auditLog.who, 'persona'), contains(auditLog.about, 'persona'));
+    return tx.execute(sql`explain select from ${auditLog} where ${found}`);
+  });
+  expect(JSON.stringify(plan)).toMatch(/audit_log_who.*audit_log_about/);
 });

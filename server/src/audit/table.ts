@@ -1,9 +1,7 @@
 import { auditActionNames } from '@mostrador/contract/audit';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** The expression of `contains`: the log of some years has millions of entries. */
-const searchable = (column: AnyPgColumn) => sql`translate(lower(${column}), 'áéíóúü', 'aeiouu') gin_trgm_ops`;
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { foldedText } from '../db/contains.ts';
 
 /** Names instead of references, so that entries remain when a person is deleted. */
 export const auditLog = pgTable(
@@ -18,7 +16,8 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_action').on(table.action, table.id),
-    index('audit_log_who').using('gin', searchable(table.who)),
-    index('audit_log_about').using('gin', searchable(table.about)),
+    // For the search: the log of some years has millions of entries.
+    index('audit_log_who').using('gin', sql`${foldedText(table.who)} gin_trgm_ops`),
+    index('audit_log_about').using('gin', sql`${foldedText(table.about)} gin_trgm_ops`),
   ],
 );

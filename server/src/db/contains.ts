@@ -4,11 +4,14 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 /** For a pattern of LIKE in which % and _ of the text mean themselves. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-const folded = (text: string) => sql`translate(lower(${`%${escapeLike(text)}%`}), 'áéíóúü', 'aeiouu')`;
+/** In lower case and without accents. An index on exactly this expression serves `contains`. */
+export const foldedText = (text: AnyColumn | SQL | string) => sql`translate(lower(${text}), 'áéíóúü', 'aeiouu')`;
+
+const folded = (text: string) => foldedText(`%${escapeLike(text)}%`);
 
 /** `column` contains `text` as it stands, in any case and with or without accents. */
 export function contains(column: AnyColumn | SQL, text: string) {
-  return sql`translate(lower(${column}), 'áéíóúü', 'aeiouu') like ${folded(text)}`;
+  return sql`${foldedText(column)} like ${folded(text)}`;
 }
 
 /** The same for a column that is already in lower case without accents, so that PostgreSQL can use its index. */

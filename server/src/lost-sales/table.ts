@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { foldedText } from '../db/contains.ts';
 
 const folded = sql`translate(lower(car_marca || ' ' || car_modelo || ' ' || car_anio || ' ' || marca || ' ' || codigo_parte || ' ' || sucursal || ' ' || nombre || ' ' || mensaje), 'áéíóúü', 'aeiouu')`;
 
@@ -57,7 +58,7 @@ export const lostSales = pgTable(
     uniqueIndex('lost_sales_key').on(table.reportedBy, table.idempotencyKey),
     index('lost_sales_reported_at').on(table.reportedAt),
     index('lost_sales_search').using('gin', sql`${table.search} gin_trgm_ops`),
-    index('lost_sales_piece').using('gin', sql`translate(lower(${table.pieza}), 'áéíóúü', 'aeiouu') gin_trgm_ops`),
+    index('lost_sales_piece').using('gin', sql`${foldedText(table.pieza)} gin_trgm_ops`),
     index('lost_sales_of_person').on(table.reportedBy, table.reportedAt, table.id),
     index('lost_sales_branch').on(table.branchId, table.id),
     index('lost_sales_code').using('gin', sql`fold_code(${table.codigo_parte}) gin_trgm_ops`),

@@ -72,7 +72,7 @@ export function startLive(sub: string, onEvent: (event: LiveEvent) => void): () 
     if (!event.persisted || tab) return;
     tab = join(name, onEvent);
     // Much may have changed since the person left this page, even who is signed in.
-    for (const event of changeEventNames) onEvent({ name: event, data: null });
+    for (const changed of changeEventNames) onEvent({ name: changed, data: null });
   };
   const retry = () => tab?.retryNow();
 
