@@ -180,6 +180,24 @@ test('a save that was meant for a discarded draft does not fit the one that anot
   }
 });
 
+test('a save that was meant for a draft that is published by now does not fit the next one', async () => {
+  const { db, as, id, ana, beto, save, picture } = await openWithPage();
+  await ana.ask('POST', api.documentDraft(id));
+  await save(ana, wholeContent(picture, 'Ana escribe.'), 1);
+  await ana.ask('POST', api.proposeDraft(id), { motivo: 'Cambió' });
+  await giveContent(db, 'gloria', { approver: true });
+  const approved = await (await as('gloria')).ask('POST', api.revisionAction(id, 2, 'publicar'), {});
+  expect(approved.statusCode).toBe(200);
+  const { numero, version }: RevisionWithContent = (await beto.ask('POST', api.documentDraft(id))).json();
+  expect([numero, version]).toEqual([3, 3]);
+  for (const old of [1, 2]) {
+    const late = await save(ana, wholeContent(picture, 'Ana sigue.'), old);
+    expect(codeOf(late)).toEqual([412, 'changed-meanwhile']);
+    const discarded = await ana.ask('DELETE', api.documentDraft(id), undefined, { 'if-match': `"${old}"` });
+    expect(codeOf(discarded)).toEqual([412, 'changed-meanwhile']);
+  }
+});
+
 test('a new page begins with its template, at an address that nothing else has', async () => {
   const { ana, db } = await openWithPage();
   const page = { tipo: 'promotions', direccion: 'verano-2027', titulo: 'Verano', area: 'mercadotecnia' };

@@ -77,7 +77,10 @@ export async function storeFiles(tx: Queries, revisionId: number, names: readonl
 
 type NewDraft = { content: DocumentContent; files: readonly string[]; base: number | null; reason?: string };
 
-/** The document must be locked: the number is the next one. */
+/**
+ * The document must be locked: the number is the next one. Its version counts on from every text that somebody wrote for
+ * the page before, so that no save of a tab that still shows an ended draft fits this one.
+ */
 export async function addDraft(
   tx: Queries,
   { id: documentId, discardedVersion }: DocumentRow,
@@ -86,14 +89,20 @@ export async function addDraft(
 ): Promise<RevisionRow> {
   const ofDocument = eq(documentRevisions.documentId, documentId);
   const [last] = await tx
-    .select({ number: max(documentRevisions.number) })
+    .select({
+      number: max(documentRevisions.number),
+      version: sql<
+        number | null
+      >`max(${documentRevisions.version}) filter (where ${documentRevisions.editorId} is not null)`,
+    })
     .from(documentRevisions)
     .where(ofDocument);
   const number = (last?.number ?? 0) + 1;
+  const version = Math.max(discardedVersion, last?.version ?? 0) + 1;
   const people = { authorId: userId, author: name, editorId: userId, editor: name };
   const [row] = await tx
     .insert(documentRevisions)
-    .values({ documentId, number, version: discardedVersion + 1, state: 'draft', content, base, reason, ...people })
+    .values({ documentId, number, version, state: 'draft', content, base, reason, ...people })
     .onConflictDoNothing()
     .returning();
   if (!row) throw problem('draft-exists');

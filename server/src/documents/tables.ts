@@ -34,7 +34,7 @@ export const documents = pgTable(
     reviewedOn: date('reviewed_on'),
     /** The hash of the file that the newest revision by the portal comes from. */
     fileHash: text('file_hash'),
-    /** The version of the draft that was discarded last. The next one counts on from it: no save fits both. */
+    /** The version of the draft that was discarded last, of which no revision is left. The next one counts on from it. */
     discardedVersion: integer('discarded_version').notNull().default(0),
     retiredAt: at('retired_at'),
     createdAt: at('created_at').notNull().defaultNow(),
