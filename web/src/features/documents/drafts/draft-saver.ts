@@ -133,9 +133,10 @@ export function createDraftSaver({
     try {
       if (version === null) {
         const begun = await begin();
-        version = begun.version;
-        // Another revision was published meanwhile: the draft began with that one, and the text did not.
+        // Another revision was published meanwhile: the draft began with that one, and the text did not. Its version is
+        // not noted, so that a text that waits on the device until another day is compared then too.
         if (begun.base !== base) return conflict();
+        version = begun.version;
       }
       ({ version } = await save(content, version));
     } catch (error) {
