@@ -113,7 +113,9 @@ test('a file that changed is published while only the portal wrote the page; oth
   const connection = await freshConnection();
   const db = openTestDatabase(connection);
   await loadFirstRevisions(db, contentFolder({ '/uno': 'Uno', '/dos': 'Dos', '/tres': 'Tres' }));
-  const [before] = await db.select().from(documents).where(eq(documents.path, '/uno'));
+  const uno = eq(documents.path, '/uno');
+  await db.update(documents).set({ reviewedOn: '2026-11-02' }).where(uno);
+  const [before] = await db.select().from(documents).where(uno);
   const topics: string[] = [];
   await db.$client.listen('changes', (topic) => topics.push(topic));
   await loadFirstRevisions(db, contentFolder({ '/uno': 'Uno, mejor', '/dos': 'Dos', '/cuatro': 'Cuatro' }));
@@ -124,8 +126,9 @@ test('a file that changed is published while only the portal wrote the page; oth
     [1, 'published', 'Mostrador', null, 'Tres'],
     [1, 'published', 'Mostrador', null, 'Cuatro'],
   ]);
-  const [after] = await db.select().from(documents).where(eq(documents.path, '/uno'));
+  const [after] = await db.select().from(documents).where(uno);
   expect(after?.changedAt.getTime()).toBeGreaterThan(before?.changedAt.getTime() ?? 0);
+  expect(after?.reviewedOn, 'nobody at the chain has read the new text').toBeNull();
   await expect.poll(() => topics).toContain('documents');
 });
 

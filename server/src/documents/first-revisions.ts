@@ -118,7 +118,8 @@ async function updateDocument(tx: Queries, documentId: number, { hash, content, 
   }
   await tx.update(documentRevisions).set({ state: 'retired' }).where(published);
   await addRevision(tx, { ...revision, state: 'published' });
-  return change({ changedAt: new Date(), ...(reviewedOn && { reviewedOn }) });
+  // Whoever confirmed the text before has not read this one.
+  return change({ changedAt: new Date(), reviewedOn });
 }
 
 /**
