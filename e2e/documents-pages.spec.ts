@@ -152,9 +152,14 @@ test('a page of the chain is retired and brought back, one of the portal cannot 
   await runOn(database, async (sql) => {
     await sql`update documents set reviewed_on = '2020-01-31', changed_at = now() where path = '/tote'`;
   });
+  // Who is reading the page is shown the new day, although the text is the same.
+  const foot = secondPage.getByText(/^Revisada el /);
+  await secondPage.goto('/tote');
+  await expect(foot).toContainText('31 de enero de 2020');
   await page.reload();
   const waiting = page.getByRole('region', { name: 'Espera por ti' });
   await expect(waiting).toContainText('Tocaba antes del 31 de enero de 2021');
   await waiting.getByRole('button', { name: 'Sigue vigente Tote: Cajas de Traspaso' }).click();
   await expect(waiting).not.toContainText('Por revisar');
+  await expect(foot).not.toContainText('2020');
 });

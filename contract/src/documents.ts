@@ -64,8 +64,12 @@ export const publishedDocument = z.extend(documentCard, {
 });
 export type PublishedDocument = z.infer<typeof publishedDocument>;
 
-/** What every page carries of each published page: enough for titles, menus and links. */
-export type DocumentTitle = Pick<DocumentCard, 'path' | 'kind' | 'title' | 'revision'>;
+/**
+ * What every page carries of each published page: enough for titles, menus and links, and what changes without a new
+ * revision, which a process of an older version does not say.
+ */
+export type DocumentTitle = Pick<DocumentCard, 'path' | 'kind' | 'title' | 'revision'> &
+  Partial<Pick<PublishedDocument, 'owner' | 'reviewedOn'>>;
 
 /** The address of a page. */
 export const documentPath = z.string().check(z.maxLength(200));

@@ -166,7 +166,7 @@ test('a page carries the titles of all pages, the document of its own path, and 
   expect(stranger.body).not.toContain('Cajas de traspaso');
 });
 
-test('open screens are told of a publication on any process, with the revisions', async () => {
+test('open screens are told of a publication and of a review on any process', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const { id } = await addPublishedPage(one.db);
@@ -174,5 +174,7 @@ test('open screens are told of a publication on any process, with the revisions'
   const lastRevision = () => live.events.findLast(({ name }) => name === 'documents')?.data;
   await expect.poll(lastRevision).toMatchObject([{ path: '/tote', revision: 1 }]);
   await replacePublished(one.db, id, 2, { title: 'Totes' });
-  await expect.poll(lastRevision).toMatchObject([{ path: '/tote', title: 'Totes', revision: 2 }]);
+  await expect.poll(lastRevision).toMatchObject([{ path: '/tote', title: 'Totes', revision: 2, reviewedOn: null }]);
+  await one.db.update(documents).set({ reviewedOn: '2026-11-02', changedAt: new Date() });
+  await expect.poll(lastRevision).toMatchObject([{ path: '/tote', revision: 2, reviewedOn: '2026-11-02' }]);
 });

@@ -40,6 +40,10 @@ function toDocument(row: PublishedRow, sources: Sources): PublishedDocument {
   };
 }
 
+const toTitle = ({ path, kind, title, revision, owner, reviewedOn }: PublishedDocument) => ({
+  ...{ path, kind, title, revision, owner, reviewedOn },
+});
+
 const toCard = ({ path, kind, title, summary, picture, validFrom, validUntil, revision }: PublishedDocument) => ({
   ...{ path, kind, title, summary, picture, validFrom, validUntil, revision },
 });
@@ -66,7 +70,7 @@ async function load(reads: Database): Promise<Published> {
   return {
     stamp,
     pages,
-    titles: toAnswer(documents.map(({ path, kind, title, revision }) => ({ path, kind, title, revision }))),
+    titles: toAnswer(documents.map(toTitle)),
     cards: toAnswer({ cards: documents.map(toCard), bytes }),
     entries: toAnswer({ entries: rows.map(toEntry) }),
   };

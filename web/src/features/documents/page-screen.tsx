@@ -7,7 +7,7 @@ import { ArrowLeft, Calendar, CalendarCheck, CalendarX, PencilLine, Printer } fr
 import { use, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { longDay } from '../../lib/dates.ts';
-import { findDocument, menuOf, ShownDocumentsContext } from '../../lib/documents.ts';
+import { findDocument, menuOf, ShownDocumentsContext, useDocuments } from '../../lib/documents.ts';
 import { NetworkError, sentenceFor } from '../../lib/http/problem-error.ts';
 import { atIdleTime } from '../../lib/idle.ts';
 import { useStore } from '../../lib/store.ts';
@@ -80,7 +80,10 @@ function Validity({ from, until }: ValidityProps) {
 const ofOwner = (owner: string) => `de ${owner}`.replace(/^de el /, 'del ');
 
 /** Says who is responsible for the text, and whether they have reviewed it. */
-function Foot({ owner, reviewedOn }: Pick<PublishedDocument, 'owner' | 'reviewedOn'>) {
+function Foot({ document }: { document: PublishedDocument }) {
+  // A review and another area make no new revision, so that a copy on the device does not say them.
+  const latest = findDocument(useDocuments(), document.path);
+  const { owner, reviewedOn } = { ...document, ...(latest?.revision === document.revision && latest) };
   const { inSentence } = contentOwners[owner];
   return (
     <p className={styles.foot}>
@@ -110,7 +113,7 @@ function Page({ document }: { document: PublishedDocument }) {
       <article className={styles.body}>
         {validFrom && <Validity from={validFrom} until={validUntil} />}
         <DocumentView body={body} pictures={pictures} />
-        <Foot {...document} />
+        <Foot document={document} />
         <ReportNote path={path} title={title} />
       </article>
     </div>
