@@ -1,3 +1,4 @@
+import { editorScreen } from '@mostrador/contract/paths';
 import type { Locator } from '@playwright/test';
 import { runOn } from './databases.ts';
 import { findManaged, propose, withWords } from './documents.ts';
@@ -58,7 +59,11 @@ test('an approver sees what a proposal changes, gives it back with a reason, and
   await own.getByRole('button', { name: 'Publicar ahora' }).click();
   await expect(own.getByRole('alert')).toContainText('Nadie aprueba su propio texto');
 
-  await page.reload();
+  // Only its author goes on writing it; who approves gives it back with a reason.
+  await page.goto(editorScreen(id));
+  await expect(page.getByRole('main')).toContainText('Si algo debe cambiar, devuélvela en Contenido y di qué.');
+  await expect(page.getByRole('button', { name: 'Seguir editando' })).toHaveCount(0);
+  await page.goto(contents);
   await page.getByRole('button', { name: 'Revisar la propuesta de Tote: Cajas de Traspaso' }).click();
   await dialog.getByRole('button', { name: 'Publicar ahora' }).click();
   await expect(toast(page, '«Tote: Cajas de Traspaso» publicada')).toBeVisible();

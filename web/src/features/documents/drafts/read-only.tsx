@@ -19,6 +19,7 @@ function Proposed({ data, revision, onReload }: ReadOnlyProps & { revision: Revi
   const takeBack = useTakeBack(data.documento.id);
   const toast = useToast();
   const { motivo, propia, programada, autor } = revision;
+  const { escribir, aprobar } = data.documento.derechos;
   /** The text on the screen is not the one that is proposed now. */
   const fail = (error: unknown) => {
     if (!isProblem(error, 'changed-meanwhile')) return;
@@ -35,8 +36,9 @@ function Proposed({ data, revision, onReload }: ReadOnlyProps & { revision: Revi
         </strong>
         {motivo && `. ${propia ? 'Dijiste' : `${autor} dijo`}: «${motivo}»`}
       </p>
+      {!propia && aprobar && !programada && <p>Si algo debe cambiar, devuélvela en Contenido y di qué.</p>}
       <div className={styles.actions}>
-        {(propia || data.documento.derechos.aprobar) && !programada && (
+        {propia && escribir && !programada && (
           <Button
             pending={takeBack.isPending}
             onClick={() => takeBack.mutate(revision, { onSuccess: () => void onReload(), onError: fail })}
