@@ -5,7 +5,9 @@ export { filmTitles } from './videos.ts';
 
 /** A film within a page. Only its poster loads before the person presses play. */
 export default function InlineFilm({ film }: { film: string }) {
-  const { files, titulo, captionsInPicture } = findFilm(film);
+  const found = findFilm(film);
+  if (!found) return <p>Este video no está disponible. Vuelve a cargar la página o sigue sin él.</p>;
+  const { files, titulo, captionsInPicture } = found;
   return (
     <video
       className={styles.film}

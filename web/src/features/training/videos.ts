@@ -29,11 +29,8 @@ const films = Object.entries(entities)
 /** For choosing one, in the order of the modules. */
 export const filmTitles = films.map(({ id, titulo }) => ({ id, titulo }));
 
-export function findFilm(id: string): Film {
-  const film = films.find((item) => item.id === id);
-  if (!film) throw new Error(`There is no film "${id}".`);
-  return film;
-}
+/** Undefined for a film that this version of the portal does not have, or no longer. */
+export const findFilm = (id: string): Film | undefined => films.find((film) => film.id === id);
 
 export function filmsOf(module: TrainingModule): Film[] {
   return films.filter((film) => film.module === module);

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { ChainTime } from '../../../lib/chain-time.tsx';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { ScopeLine } from '../../../lib/scope.tsx';
+import { useLastPage } from '../../../lib/use-last-page.ts';
 import { usePagedSearch } from '../../../lib/use-paged-search.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
@@ -18,6 +19,7 @@ export default function TrainingSection() {
   const { typed, type, search, page, setPage } = usePagedSearch();
   const report = useQuery(reportQuery(search, page));
   const { data, isPlaceholderData } = report;
+  useLastPage(report, { page, size: trainingReportLimits.pageSize, setPage });
 
   return (
     <Section>
