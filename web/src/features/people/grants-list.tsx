@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { when } from '../../lib/dates.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { useLastPage } from '../../lib/use-last-page.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -106,6 +107,7 @@ export function GrantsList() {
   const [open, setOpen] = useState<Holder | null>(null);
   const grants = useQuery(grantsQuery({ ...filter, page }));
   const { data, isPlaceholderData } = grants;
+  useLastPage(grants, { page, size: grantLimits.pageSize, setPage });
 
   const change = (next: Filter) => {
     setFilter(next);

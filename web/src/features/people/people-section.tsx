@@ -6,6 +6,7 @@ import { useBoot } from '../../lib/boot.ts';
 import { useMayLeave } from '../../lib/leave-guard.tsx';
 import { QueryState } from '../../lib/query-state.tsx';
 import { ScopeLine } from '../../lib/scope.tsx';
+import { useLastPage } from '../../lib/use-last-page.ts';
 import { usePagedSearch } from '../../lib/use-paged-search.ts';
 import { useCan } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -115,6 +116,7 @@ function PeopleList() {
   const { typed, type, search, page, setPage } = usePagedSearch();
   const people = useQuery(peopleQuery(search, page));
   const { data, isPlaceholderData } = people;
+  useLastPage(people, { page, size: peopleLimits.pageSize, setPage });
 
   return (
     <>

@@ -5,6 +5,7 @@ import { weekdayAndDay } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { number } from '../../lib/numbers.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { useLastPage } from '../../lib/use-last-page.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -49,6 +50,7 @@ export function MissesSection() {
   const [page, setPage] = useState(1);
   const missed = useQuery(missesQuery(page));
   const { data, isPlaceholderData } = missed;
+  useLastPage(missed, { page, size: searchLimits.pageSize, setPage });
   const { ask, dialog } = useConfirm();
   const dismiss = useDismissMiss();
   const toast = useToast();
@@ -65,8 +67,7 @@ export function MissesSection() {
     dismiss.mutate(term, {
       onSuccess: () => {
         toast({ text: `«${term}» ya no está en la lista.` });
-        // The row and its focused button are gone, and so is a page that lost its last row.
-        if (data?.misses.length === 1) setPage(Math.max(1, page - 1));
+        // The row and its focused button are gone.
         heading.current?.focus();
       },
       onError: (problem) => toast({ text: sentenceFor(problem), tone: 'problem' }),

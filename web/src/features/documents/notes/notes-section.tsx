@@ -12,12 +12,12 @@ import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/inputs.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { pageRange } from '../../../ui/pagination/page-range.ts';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { Results } from '../../../ui/section/section.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
@@ -103,10 +103,8 @@ export function NotesSection({ documents }: { documents: readonly ManagedDocumen
   const [filter, setFilter] = useState<NoteFilter>('sin_respuesta');
   const [page, setPage] = useState(1);
   const notes = useQuery(notesQuery(filter, page));
-  const { data, isFetching, isPlaceholderData } = notes;
-  // The last page goes when its only note is answered, by whomever. What is still being fetched says nothing about it.
-  const { pages } = pageRange(page, editingLimits.pageSize, data?.total ?? 0);
-  if (data && !isFetching && page > pages) setPage(pages);
+  const { data, isPlaceholderData } = notes;
+  useLastPage(notes, { page, size: editingLimits.pageSize, setPage });
   const mayLeave = useMayLeave();
   const show = async (nextFilter: NoteFilter, nextPage: number) => {
     if (!(await mayLeave())) return;
