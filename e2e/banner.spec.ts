@@ -1,4 +1,6 @@
 import { bannerTiming } from '@mostrador/contract/banner';
+import type { Message } from '@mostrador/contract/messages';
+import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { expect, sharedTest, signInAt, test, withMotion } from './fixtures.ts';
 import { untilHydrated } from './wait.ts';
@@ -108,7 +110,7 @@ sharedTest(
   },
 );
 
-test('a new message appears on every open screen, also on one served by another process, and on a paused banner only after a click on its button; tabs of one browser share one live connection, and another tab opens one when the first closes', async ({
+test('a new message appears on every open screen, also on one served by another process, and on a paused banner only after a click on its button; the others go on when one that somebody reads is deleted; tabs of one browser share one live connection, and another tab opens one when the first closes', async ({
   page,
   signIn,
   context,
@@ -143,6 +145,19 @@ test('a new message appears on every open screen, also on one served by another 
   await expect(slide(otherPage)).not.toContainText('Mensaje que espera');
   await news.click();
   await expect(slide(otherPage)).toContainText('Mensaje que espera');
+
+  await banner(otherPage).getByRole('button', { name: 'Reproducir los mensajes' }).click();
+  await slide(otherPage).getByRole('button', { name: 'Leer todo' }).click();
+  const whole = otherPage.getByRole('dialog', { name: 'Mensaje completo' });
+  await expect(whole).toContainText('Mensaje que espera');
+  const messages: Message[] = await (await page.request.get(api.messages)).json();
+  const read = messages.find(({ title }) => title === 'Mensaje que espera');
+  await page.request.delete(api.message(read?.id ?? 0));
+  await expect(whole).toBeHidden();
+  await otherPage.mouse.move(600, 700);
+  await otherPage.getByRole('heading', { level: 1 }).click();
+  // Said politely while it stands, and not while it moves.
+  await expect(banner(otherPage).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
 
   const [first, second] = tabs;
   await page.close();

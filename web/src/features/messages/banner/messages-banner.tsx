@@ -116,7 +116,9 @@ export function MessagesBanner() {
 
   const several = state.messages.length > 1;
   const rotating = several && (state.mode === 'playing' || (state.mode === 'auto' && !reducedMotion));
-  const running = rotating && !attended && readingId === null;
+  // Nobody reads a message that was deleted meanwhile.
+  const reading = state.messages.find((message) => message.id === readingId);
+  const running = rotating && !attended && !reading;
   useStyle(strip, {
     transform: `translateX(${state.cursor * -100}%)`,
     transitionDuration: `${reducedMotion ? 0 : bannerTiming.transition}ms`,
@@ -124,7 +126,6 @@ export function MessagesBanner() {
   useRotation(running, state.shown, () => dispatch({ type: 'next' }));
 
   const position = `${positionOf(state) + 1} de ${state.messages.length}`;
-  const reading = state.messages.find((message) => message.id === readingId);
 
   return (
     <section
