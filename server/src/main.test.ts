@@ -35,17 +35,32 @@ test('a start prints address and working demonstration accounts, its folder is t
   expect(await again.end('SIGINT')).toMatchObject({ code: 0 });
 });
 
-test('a taken port, an unreachable database and a wrong setting are one sentence and exit 1', async () => {
+async function takenPort(): Promise<string> {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   onTestFinished(() => void blocker.close());
   const taken = blocker.address();
-  const takenPort = typeof taken === 'object' && taken ? String(taken.port) : '';
+  return typeof taken === 'object' && taken ? String(taken.port) : '';
+}
 
+test('a first start on a taken port says so in one sentence, and its administrator can sign in after the next one', async () => {
+  // Without demonstration data, which take longer than all the rest.
+  const environment = await embeddedSettings({ DEMO: '0' });
+  const { code, output } = await launchPortal({ ...environment, PORT: await takenPort() }).exit;
+  expect(code, output).toBe(1);
+  const again = launchPortal(environment);
+  const address = await again.ready;
+  const printed = [...(output + again.output()).matchAll(/usuario admin\s+contraseña (\S+)/g)];
+  expect(printed, 'one administrator, printed once').toHaveLength(1);
+  expect((await signIn(address, 'admin', printed[0]?.[1] ?? '')).status).toBe(200);
+  const lines = output.split('\n').filter(Boolean);
+  expect(lines).toContainEqual(expect.stringMatching(/^El puerto \d+ ya está ocupado\. .*PORT=\d+ npm start$/));
+  expect(lines, 'the sentence and the administrator').toHaveLength(3);
+});
+
+test('an unreachable database and a wrong setting are one sentence and exit 1', async () => {
   const nowhere = `postgres://u:c@127.0.0.1:${await freePort()}/b`;
   const cases: [Record<string, string>, RegExp][] = [
-    // Without demonstration data, which take longer than all the rest.
-    [await embeddedSettings({ DEMO: '0', PORT: takenPort }), /El puerto \d+ ya está ocupado\. .*PORT=\d+ npm start/],
     [
       await embeddedSettings({ DATABASE_URL: nowhere, AUTH_SECRET: 'x'.repeat(32) }),
       /No se puede usar la base de datos de DATABASE_URL/,

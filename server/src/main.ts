@@ -5,7 +5,7 @@ import { openDatabase, openReads } from './db/client.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import { logOptions } from './http/log.ts';
 import { projectFile } from './project-file.ts';
-import { announce, say } from './start/announce.ts';
+import { announce, announceAdministrator, say } from './start/announce.ts';
 import { openConfiguredDatabase } from './start/database.ts';
 import { type Prepared, prepareData } from './start/prepare.ts';
 import { stopOnSignals } from './start/signals.ts';
@@ -23,6 +23,7 @@ async function start() {
     let prepared: Prepared = { demo: [] };
     const preparing = prepareDatabase(database.connection, async (db) => {
       prepared = await prepareData(db, ready);
+      if (prepared.firstAdministrator) announceAdministrator(prepared.firstAdministrator);
     });
     // The application is built while the database is prepared: it runs no query before it listens.
     const db = openDatabase(database.connection);

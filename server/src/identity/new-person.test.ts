@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { prepareData } from '../start/prepare.ts';
 import { testConfig } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
+import { createAuth } from './auth.ts';
+import { createPerson, hashPassword } from './people.ts';
+import { setDisabled } from './people-queries.ts';
 import { account, user } from './tables.ts';
 
 const luis = { username: 'luis.mora', name: 'Luis Mora Peña' };
@@ -53,4 +56,18 @@ test('a start on an empty database creates the administrator with a one-time pas
   const second = (await prepareData(db, testConfig())).firstAdministrator;
   expect((await open(first ?? {})).code).toBe('wrong-credentials');
   expect(await open(second ?? {})).toMatchObject({ isAdmin: true, mustChangePassword: true });
+});
+
+test('a start that is refused changes no password, because nobody would read the new one', async () => {
+  const { db } = await openPortal();
+  await db
+    .update(user)
+    .set({ oneTimePasswordUntil: new Date(Date.now() - 1000) })
+    .where(eq(user.username, 'admin'));
+  const passwordHash = await hashPassword(createAuth(db, testConfig()), 'portal-mostrador');
+  const id = await createPerson(db, { username: 'mostrador', name: 'Mostrador de Prueba', passwordHash });
+  const config = testConfig({ PUBLIC_URL: 'https://portal.example' });
+  await expect(prepareData(db, config)).rejects.toThrow(/«mostrador» todavía abre con su contraseña conocida/);
+  await setDisabled(db, id, true);
+  expect((await prepareData(db, config)).firstAdministrator?.username).toBe('admin');
 });

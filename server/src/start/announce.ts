@@ -6,12 +6,14 @@ export function say(sentence: string) {
   process.stdout.write(`${sentence}\n`);
 }
 
-export function announce(config: Config, { demo, firstAdministrator }: Prepared) {
+/** Printed as soon as it is stored: no later start knows it, and this one may still fail, on a taken port for example. */
+export function announceAdministrator(account: Account) {
+  say(`\n  Administrador inicial (esta contraseña se muestra una sola vez):\n${row(account)}`);
+}
+
+export function announce(config: Config, { demo }: Prepared) {
   const lines = ['', `  Mostrador está listo:  ${config.origin}`];
   if (demo.length > 0) lines.push('', '  Cuentas de demostración:', ...demo.map(row));
-  if (firstAdministrator) {
-    lines.push('', '  Administrador inicial (esta contraseña se muestra una sola vez):', row(firstAdministrator));
-  }
   say(`${lines.join('\n')}\n`);
 }
 

@@ -64,12 +64,12 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
     });
     await loadOnce(db, 'documents', () => loadDemoDocuments(db));
     prepared.demo = demoAccounts;
-  } else {
-    const account = await firstAdministrator(db, auth, config);
-    if (account) prepared.firstAdministrator = account;
   }
-  await syncAdministrators(db, config.adminUsernames);
   if (!config.onLoopback) await refuseDemoPasswords(db, auth());
+  // After all that refuses the start: a password that is stored has to be printed too.
+  const account = config.demo ? undefined : await firstAdministrator(db, auth, config);
+  if (account) prepared.firstAdministrator = account;
+  await syncAdministrators(db, config.adminUsernames);
   return prepared;
 }
 
