@@ -102,6 +102,13 @@ test('the unit starts the bundle with the pinned Node and lets the portal stop i
   expect(lines.filter((line) => !/^\[\w+\]$|^[A-Z]\w+=\S/.test(line))).toEqual([]);
 });
 
+test('the unit goes on starting the portal for as long as its database is away', () => {
+  const [, general = '', service = ''] = read('deploy/mostrador.service').split(/^\[\w+\]$/m);
+  expect(service).toMatch(/^Restart=always$/m);
+  // In another section systemd ignores it.
+  expect(general).toMatch(/^StartLimitIntervalSec=0$/m);
+});
+
 test('under the unit, every folder that the server writes to is writable, and a backup can reach the socket', async () => {
   const unit = read('deploy/mostrador.service');
   const value = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
