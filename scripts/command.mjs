@@ -28,4 +28,15 @@ function runCommand() {
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-install().then(build).then(runCommand).catch(fail);
+/**
+ * A portal may be running from these folders, and after an update of the sources a build would replace them under it. So
+ * what is built stays as it is, and the command is of the portal's version. While data are restored no portal runs.
+ */
+async function prepare() {
+  const isBuilt = ['node_modules/.bin', `server/dist/${program}.js`].every((name) => existsSync(path.join(root, name)));
+  if (isBuilt && given[0] !== 'restore') return;
+  await install();
+  await build();
+}
+
+prepare().then(runCommand).catch(fail);

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** A project whose sources are newer than what was built of them, with tools that only write down that they ran. */
+function makeProject({ built }: { built: boolean }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mostrador-orden-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (name: string, text = '') => {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  };
+  for (const name of ['command.mjs', 'run.mjs', 'setup.mjs', 'stamp.mjs']) {
+    cpSync(fileURLToPath(new URL(name, import.meta.url)), path.join(folder, 'scripts', name));
+  }
+  for (const name of ['.', 'contract', 'server', 'web', 'e2e']) write(`${name}/package.json`, '{}');
+  for (const name of ['package-lock.json', 'tsconfig.base.json', 'contract/src/x.ts', 'server/src/x.ts']) write(name);
+  const note = (name: string) => `require('node:fs').appendFileSync('${folder}/ran', '${name}\\n');`;
+  for (const name of ['npm', 'vite']) {
+    chmodSync(write(`node_modules/.bin/${name}`, `#!${process.execPath}\n${note(name)}`), 0o755);
+  }
+  write('content/build/main.ts', note('content'));
+  const program = `console.log('copia', process.argv.slice(2).join(' '));`;
+  write(
+    'scripts/bundle-server.mjs',
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+    mkdirSync('server/dist', { recursive: true });
+    writeFileSync('server/dist/backup.js', ${JSON.stringify(program)});`,
+  );
+  if (built) write('server/dist/backup.js', program);
+  const ran = path.join(folder, 'ran');
+  return {
+    folder,
+    run: (...args: string[]) =>
+      spawnSync(process.execPath, [path.join(folder, 'scripts/command.mjs'), ...args], {
+        cwd: folder,
+        env: { PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}` },
+        encoding: 'utf8',
+      }),
+    ran: () => (existsSync(ran) ? readFileSync(ran, 'utf8').trim().split('\n') : []),
+  };
+}
+
+test('a command beside a portal that runs leaves alone what the portal runs from, whatever the sources say', () => {
+  const { folder, run, ran } = makeProject({ built: true });
+  const { status, stdout, stderr } = run('backup', 'backup', 'copia.gz');
+  expect([status, stdout, stderr]).toEqual([0, `copia backup ${path.join(folder, 'copia.gz')}\n`, '']);
+  expect(ran()).toEqual([]);
+});
+
+test.each([
+  ['a command of a project that was never built', false, 'backup'],
+  ['a restore, for which the portal is stopped,', true, 'restore'],
+])('%s installs and builds first', (_case, built, command) => {
+  const { run, ran } = makeProject({ built });
+  const { status, stdout } = run('backup', command, 'copia.gz');
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`copia ${command} `)]);
+  expect(ran()).toEqual(['npm', 'content', 'vite', 'vite']);
+});
