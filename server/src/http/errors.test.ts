@@ -5,6 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyError } from 'fastify';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
+import { silenceDatabase } from '../testing/silence.ts';
 import { toProblem } from './error-handler.ts';
 
 const post = { method: 'POST', url: '/api/v1/lists' } as const;
@@ -101,6 +102,16 @@ test('when the database is down the health check and the API say so with 503', a
   await expect
     .poll(async () => (await portal.app.inject({ url: '/api/v1/lists', headers: { cookie } })).statusCode)
     .toBe(503);
+});
+
+test('a database that is silent fails the health check', async () => {
+  const portal = await openPortal();
+  await portal.app.ready();
+  const { pass } = silenceDatabase(portal.db);
+  const answering = portal.app.inject('/api/salud');
+  await pass();
+  const health = await answering;
+  expect([health.statusCode, health.json().code]).toEqual([503, 'unavailable']);
 });
 
 test.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT', 'CONNECTION_CLOSED', '08006', '57P01', '57P03', '53300', '25006'])(

@@ -2,6 +2,7 @@ import { problem as problemSchema } from '@mostrador/contract/errors';
 import { api } from '@mostrador/contract/paths';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { answerInTime } from '../db/answer-in-time.ts';
 import type { Database } from '../db/client.ts';
 import { problem } from './problem.ts';
 import type { App } from './types.ts';
@@ -26,7 +27,7 @@ export function addHealth(app: App, db: Database) {
       reply.header('cache-control', 'no-store');
       if (app.isClosing()) throw problem('unavailable');
       try {
-        await db.execute(sql`select 1`);
+        await answerInTime(db.execute(sql`select 1`));
       } catch (error) {
         request.log.error({ err: error }, 'health check failed');
         throw problem('unavailable');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
+import { silenceDatabase } from '../testing/silence.ts';
 
 const token = 'una-clave-para-las-medidas';
 const open = () => openPortal({ environment: { METRICS_TOKEN: token } });
@@ -68,4 +69,15 @@ test('without its database the portal still answers, and says that the database 
   expect(statusCode).toBe(200);
   expect(body).toMatch(/^mostrador_database_up 0$/m);
   expect(body).not.toMatch(/^mostrador_database_connections\{/m);
+});
+
+test('a database that is silent is down too', async () => {
+  const portal = await open();
+  await portal.app.ready();
+  const { pass } = silenceDatabase(portal.reads);
+  const answering = portal.app.inject({ url: '/api/metricas', headers: bearer });
+  await pass();
+  const { statusCode, body } = await answering;
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^mostrador_database_up 0$/m);
 });

@@ -3,6 +3,7 @@ import { api } from '@mostrador/contract/paths';
 import { sql } from 'drizzle-orm';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
+import { answerInTime } from '../db/answer-in-time.ts';
 import type { Database } from '../db/client.ts';
 import type { Replica } from '../db/replica.ts';
 import { answers } from '../http/answers.ts';
@@ -51,12 +52,12 @@ function databaseGauges(reads: Database, registry: Registry) {
     registers,
   });
   return async () => {
-    const rows = await reads
-      .execute<{ state: string; count: number }>(
+    const rows = await answerInTime(
+      reads.execute<{ state: string; count: number }>(
         sql`select coalesce(state, 'starting') as state, count(*)::int as count from pg_stat_activity
           where application_name = 'mostrador' and datname = current_database() group by 1`,
-      )
-      .catch(() => undefined);
+      ),
+    ).catch(() => undefined);
     up.set(rows ? 1 : 0);
     connections.reset();
     for (const { state, count } of rows ?? []) connections.set({ state }, count);
