@@ -21,7 +21,7 @@ class FakeSource extends EventTarget implements Source {
   }
 }
 
-function connected(sessionOver = false) {
+function connected(sessionOver = false, afterGap = false) {
   const sources: FakeSource[] = [];
   const received: LiveEvent[] = [];
   const connection = keepConnected({
@@ -32,6 +32,7 @@ function connected(sessionOver = false) {
     },
     backoff: createBackoff(() => 1),
     isSessionOver: async () => sessionOver,
+    afterGap,
     onEvent: (event) => received.push(event),
   });
   return { connection, received, sources, source: (index: number) => sources[index] ?? expect.unreachable() };
@@ -85,6 +86,12 @@ test('what may have been missed is asked again when the connection is back, and 
   source(1).break(0);
   await vi.advanceTimersByTimeAsync(2_000);
   source(2).dispatchEvent(new Event('open'));
+  expect(received.map(({ name }) => name)).toEqual(['viewer', 'branches', 'prices', 'demand']);
+});
+
+test('it is also asked when the connection opens first, if another tab had one before', () => {
+  const { received, source } = connected(false, true);
+  source(0).dispatchEvent(new Event('open'));
   expect(received.map(({ name }) => name)).toEqual(['viewer', 'branches', 'prices', 'demand']);
 });
 

@@ -9,6 +9,8 @@ export type ConnectionParts = {
   backoff: Backoff;
   /** Asked when the server refuses the connection, which says nothing about why. */
   isSessionOver: () => Promise<boolean>;
+  /** Whether another tab had the connection before: between its last one and this one something may have changed. */
+  afterGap: boolean;
   onEvent: (event: LiveEvent) => void;
 };
 
@@ -17,11 +19,11 @@ export type Connection = { retryNow: () => void; close: () => void };
 const closed = 2;
 
 /** Keeps one event stream open until it is closed or the session is over. */
-export function keepConnected({ open, backoff, isSessionOver, onEvent }: ConnectionParts): Connection {
+export function keepConnected({ open, backoff, isSessionOver, afterGap, onEvent }: ConnectionParts): Connection {
   let source: Source | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
-  let first = true;
+  let first = !afterGap;
 
   const close = () => {
     over = true;

@@ -9,9 +9,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 function browser({ locks = true } = {}) {
   const listeners = new Set<(note: TabNote) => void>();
   const connections = new Set<(event: LiveEvent) => void>();
-  let queue: Promise<void> = Promise.resolve();
+  const followed: boolean[] = [];
+  let queue: Promise<void> | null = null;
   const turns: Turns = (lead, signal) => {
-    queue = queue.then(() => (signal.aborted ? undefined : lead()));
+    queue = queue ? queue.then(() => (signal.aborted ? undefined : lead(true))) : lead(false);
   };
 
   const openTab = () => {
@@ -29,8 +30,9 @@ function browser({ locks = true } = {}) {
         close: () => own && listeners.delete(own),
       },
       turns: locks ? turns : null,
-      connect: (hear) => {
+      connect: (hear, afterAnother) => {
         connections.add(hear);
+        followed.push(afterAnother);
         return { retryNow: () => {}, close: () => connections.delete(hear) };
       },
       onEvent: (event) => received.push(event),
@@ -40,7 +42,7 @@ function browser({ locks = true } = {}) {
   const serverSays = (event: LiveEvent) => {
     for (const hear of connections) hear(event);
   };
-  return { connections, openTab, serverSays };
+  return { connections, followed, openTab, serverSays };
 }
 
 test('three tabs share one connection, and all hear', async () => {
@@ -52,8 +54,8 @@ test('three tabs share one connection, and all hear', async () => {
   expect(tabs.map((tab) => tab.received)).toEqual([[list], [list], [list]]);
 });
 
-test('when the leading tab closes, another takes over', async () => {
-  const { connections, openTab, serverSays } = browser();
+test('when the leading tab closes, another takes over, and its connection knows that it is not the first', async () => {
+  const { connections, followed, openTab, serverSays } = browser();
   const first = openTab();
   const second = openTab();
   await settled();
@@ -63,6 +65,7 @@ test('when the leading tab closes, another takes over', async () => {
   serverSays(list);
   expect(second.received).toEqual([list]);
   expect(first.received).toEqual([]);
+  expect(followed).toEqual([false, true]);
 });
 
 test('a tab that leaves before its turn never connects', async () => {

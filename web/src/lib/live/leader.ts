@@ -10,14 +10,17 @@ export type TabChannel = {
   close: () => void;
 };
 
-/** Resolves `lead` when this tab's turn comes; the turn lasts until the promise that `lead` returns is settled. */
-export type Turns = (lead: () => Promise<void>, signal: AbortSignal) => void;
+/**
+ * Calls `lead` when this tab's turn comes, and says whether another tab led until then; the turn lasts until the promise
+ * that `lead` returns is settled.
+ */
+export type Turns = (lead: (followed: boolean) => Promise<void>, signal: AbortSignal) => void;
 
 export type TabParts = {
   channel: TabChannel;
   /** Null where the browser has no locks: every tab then leads itself. */
   turns: Turns | null;
-  connect: (onEvent: (event: LiveEvent) => void) => Connection;
+  connect: (onEvent: (event: LiveEvent) => void, followed: boolean) => Connection;
   onEvent: (event: LiveEvent) => void;
 };
 
@@ -37,7 +40,7 @@ export function joinTabs({ channel, turns, connect, onEvent }: TabParts): Tab {
     }
   });
 
-  const lead = () =>
+  const lead = (followed: boolean) =>
     new Promise<void>((resolve) => {
       if (leaving.signal.aborted) return resolve();
       leaving.signal.addEventListener('abort', () => resolve());
@@ -45,11 +48,11 @@ export function joinTabs({ channel, turns, connect, onEvent }: TabParts): Tab {
         latest.set(event.name, event);
         if (turns) channel.post({ type: 'event', event });
         onEvent(event);
-      });
+      }, followed);
     });
 
   if (turns) turns(lead, leaving.signal);
-  else void lead();
+  else void lead(false);
   channel.post({ type: 'hola' });
 
   return {

@@ -22,8 +22,16 @@ function openChannel(name: string): TabChannel {
 function browserTurns(name: string): Turns | null {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return null;
+  const take = async (lead: Parameters<Turns>[0], signal: AbortSignal) => {
+    let taken = false;
+    await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await lead(false);
+      else taken = true;
+    });
+    if (taken) await locks.request(name, { signal }, () => lead(true));
+  };
   return (lead, signal) => {
-    locks.request(name, { signal }, lead).catch(() => {
+    take(lead, signal).catch(() => {
       // The tab was closed before it got the lock.
     });
   };
@@ -50,11 +58,12 @@ function join(name: string, onEvent: (event: LiveEvent) => void): Tab {
     channel: openChannel(name),
     turns: browserTurns(name),
     onEvent,
-    connect: (receive) =>
+    connect: (receive, followed) =>
       keepConnected({
         open: openSource,
         backoff: createBackoff(),
         isSessionOver,
+        afterGap: followed,
         onEvent: receive,
       }),
   });
