@@ -156,6 +156,20 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await toastAction(page, 'Deshacer').click();
   await expect(page.getByText('Volvieron las reglas anteriores.')).toBeVisible();
   await expect(share).toHaveValue('0.5');
+
+  await test.step('one of several lines that were decided at once is undone with the others, after a question', async () => {
+    await discard(page.request, 'kazoo');
+    await page.goto('/candidatas?estado=&buscar=kazoo');
+    await links.first().click();
+    const undo = page.getByRole('button', { name: 'Deshacer «Descartada»' });
+    await undo.click();
+    const question = page.getByRole('dialog', { name: '¿Deshacer «Descartada»?' });
+    await expect(question).toContainText('Se decidió junto con otras 2 líneas: se deshacen todas.');
+    await question.getByRole('button', { name: 'Dejarlas así' }).click();
+    await undo.click();
+    await question.getByRole('button', { name: 'Deshacer todas' }).click();
+    await expect(page.getByText('Se deshizo la decisión de 3 líneas.')).toBeVisible();
+  });
 });
 
 sharedTest(

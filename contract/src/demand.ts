@@ -189,6 +189,8 @@ export const decision = z.object({
   deshecha: z.nullable(z.object({ por: z.string(), cuando: z.iso.datetime() })),
   /** Whether the reader may undo it. */
   se_puede_deshacer: z.boolean(),
+  /** How many lines were decided at once, which are undone together. */
+  lineas: z.int(),
 });
 
 export const demandComment = z.object({ id: z.int(), texto: z.string(), por: z.string(), cuando: z.iso.datetime() });

@@ -151,7 +151,7 @@ test('decisions of the place are shown with who undid them, and comments', async
   const { part } = await read('compras', 'Otay TJ');
   expect(part.version).toBe(2);
   expect(part.decisiones).toMatchObject([
-    { lote: 'c', estado: 'surtida', deshecha: { por: 'admin' }, se_puede_deshacer: false },
+    { lote: 'c', estado: 'surtida', deshecha: { por: 'admin' }, se_puede_deshacer: false, lineas: 1 },
     {
       lote: 'b',
       estado: 'descartada',
@@ -159,6 +159,7 @@ test('decisions of the place are shown with who undid them, and comments', async
       hasta: '2027-01-01',
       deshecha: null,
       se_puede_deshacer: true,
+      lineas: 2,
     },
     { lote: 'a', comentario: 'reviso', por: 'Nombre de compras' },
   ]);

@@ -117,6 +117,7 @@ function presentDecision(row: DecisionRow, whole: Plazas): Decision {
     cuando: iso(row.decidedAt),
     deshecha: row.undoneAt === null ? null : { por: row.undoneBy ?? '', cuando: iso(row.undoneAt) },
     se_puede_deshacer: row.undoneAt === null && row.plazas.every((plaza) => hasPlaza(whole, plaza)),
+    lineas: row.plazas.length,
   };
 }
 

@@ -1,11 +1,11 @@
 import type { CandidatePart, NewDecision } from '@mostrador/contract/demand';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { number } from '../../lib/numbers.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useToast } from '../../ui/toast/toast-context.ts';
+import { refusalWords } from './refusal-words.ts';
 
 /** The prefix of every query that a report, a decision or a rule changes. */
 export const demandKey = ['demand'] as const;
@@ -40,7 +40,7 @@ export function useUndo<Key, Answer>(path: (key: Key) => string, done: (answer: 
   return useMutation({
     mutationFn: (key: Key) => request<Answer>(path(key), { method: 'POST' }),
     onSuccess: (answer) => toast({ text: done(answer), topic: partTopic }),
-    onError: (error) => toast({ text: sentenceFor(error), tone: 'problem', topic: partTopic }),
+    onError: (error) => toast({ text: refusalWords(error), tone: 'problem', topic: partTopic }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Decision, DecisionState } from '@mostrador/contract/demand';
 import { longDay } from '../../../lib/dates.ts';
+import { number } from '../../../lib/numbers.ts';
 import type { ChipTone } from '../../../ui/chip/chip.tsx';
 import { placeWords } from './explanation.ts';
 
@@ -21,3 +22,9 @@ export function decisionWords({ estado, sucursal, plaza, fecha, detalle, hasta }
   if (estado === 'descartada') return `${detalle}${hasta ? `, hasta el ${longDay(hasta)}` : ''}.`.replace('..', '.');
   return '';
 }
+
+/** What whoever undoes one line should know before: the others that were decided with it. */
+export const undoneTogether = (lines: number) =>
+  lines === 2
+    ? 'Se decidió junto con otra línea: se deshacen las dos.'
+    : `Se decidió junto con otras ${number(lines - 1)} líneas: se deshacen todas.`;

@@ -1,15 +1,22 @@
-import { type CandidatePart, decisionStates, demandLimits, newDemandComment } from '@mostrador/contract/demand';
+import {
+  type CandidatePart,
+  type Decision,
+  decisionStates,
+  demandLimits,
+  newDemandComment,
+} from '@mostrador/contract/demand';
 import { when } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
+import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/inputs.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useUndoDecision } from '../api.ts';
 import { useAddComment } from './api.ts';
-import { decisionWords, stateTones } from './decision-words.ts';
+import { decisionWords, stateTones, undoneTogether } from './decision-words.ts';
 import { placeWords } from './explanation.ts';
 import styles from './side.module.css';
 import { UndoButton } from './undo-button.tsx';
@@ -18,6 +25,18 @@ import { UndoButton } from './undo-button.tsx';
 export function DecisionsSection({ part }: { part: CandidatePart }) {
   const { decisiones, nivel } = part;
   const undo = useUndoDecision();
+  const { ask, dialog } = useConfirm();
+  const undoAll = async ({ lote, estado, lineas }: Decision) => {
+    const question = {
+      title: `¿Deshacer «${decisionStates[estado]}»?`,
+      body: <p>{undoneTogether(lineas)}</p>,
+      confirm: lineas === 2 ? 'Deshacer las dos' : 'Deshacer todas',
+      cancel: 'Dejarlas así',
+    };
+    // The page shows one of them, and the others go with it.
+    if (lineas > 1 && !(await ask(question))) return;
+    undo.mutate(lote);
+  };
   // The server undoes only the newest; the one before is then in force again.
   const newest = decisiones.find(({ deshecha }) => deshecha === null);
   if (decisiones.length === 0) return null;
@@ -43,13 +62,14 @@ export function DecisionsSection({ part }: { part: CandidatePart }) {
                 <UndoButton
                   about={`«${decisionStates[estado]}»`}
                   pending={undo.isPending && undo.variables === lote}
-                  onUndo={() => undo.mutate(lote)}
+                  onUndo={() => void undoAll(decision)}
                 />
               )}
             </li>
           );
         })}
       </ol>
+      {dialog}
     </section>
   );
 }
