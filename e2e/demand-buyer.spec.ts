@@ -157,6 +157,18 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await expect(page.getByText('Volvieron las reglas anteriores.')).toBeVisible();
   await expect(share).toHaveValue('0.5');
 
+  await test.step('what a colleague set meanwhile is told first, and replaced when saved again', async () => {
+    await share.fill('0.6');
+    const { reglas } = await (await page.request.get(api.demandRules)).json();
+    await page.request.put(api.demandRules, { data: { ...reglas, horizonte: 7 } });
+    await page.getByRole('button', { name: 'Guardar las reglas' }).click();
+    await expect(page.getByRole('alert')).toContainText('Ahora vale: Meses hacia adelante: 7');
+    await expect(share).toHaveValue('0.6');
+    await page.getByRole('button', { name: 'Guardar las reglas' }).click();
+    await expect(page.getByText('Reglas guardadas. La lista ya las sigue.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   await test.step('one of several lines that were decided at once is undone with the others, after a question', async () => {
     await discard(page.request, 'kazoo');
     await page.goto('/candidatas?estado=&buscar=kazoo');

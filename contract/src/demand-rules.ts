@@ -50,6 +50,8 @@ export const demandRulesSchema = z
 export const demandRulesAnswer = z.object({
   reglas: demandRulesSchema,
   anteriores: z.nullable(z.object({ por: z.string(), cuando: z.iso.datetime(), reglas: demandRulesSchema })),
+  /** Whoever changes or undoes them sends it as `If-Match`. 0 while nobody has set any. */
+  version: z.int(),
 });
 /** How many lines of a plaza there are by tier, now and with other rules. */
 const tierCounts = z.object({ surtir: z.int(), vigilar: z.int(), esperar: z.int() });

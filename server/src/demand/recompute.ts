@@ -10,7 +10,7 @@ import { asksForDecision, decisionsThatHold, outcomeList } from './waiting.ts';
 /** What the figures depend on besides reports and rules. */
 export type DemandParts = { timeZone: string; prices(tx: Queries): Promise<Prices> };
 
-export async function currentRules(db: Queries): Promise<DemandRules> {
+async function currentRules(db: Queries): Promise<DemandRules> {
   const [last] = await db.select().from(demandSettings).orderBy(desc(demandSettings.id)).limit(1);
   return { ...defaultRules, ...last?.rules };
 }

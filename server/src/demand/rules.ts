@@ -15,21 +15,28 @@ import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { answers } from '../http/answers.ts';
+import { matchedVersion } from '../http/if-match.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { requireChain } from './decider.ts';
-import { currentRules, type DemandParts, lockAllParts, recomputeAll } from './recompute.ts';
+import { type DemandParts, lockAllParts, recomputeAll } from './recompute.ts';
 import { demandSettings } from './tables.ts';
 
 /** The rules in force and those that they replaced; at first the contract's. */
 async function readRules(db: Queries): Promise<DemandRulesAnswer> {
   const [now, before] = await db.select().from(demandSettings).orderBy(desc(demandSettings.id)).limit(2);
-  if (!now) return { reglas: defaultRules, anteriores: null };
+  if (!now) return { reglas: defaultRules, anteriores: null, version: 0 };
   const complete = (rules: Partial<DemandRules> | undefined) => ({ ...defaultRules, ...rules });
   return {
     reglas: complete(now.rules),
     anteriores: { por: now.setBy, cuando: now.setAt.toISOString(), reglas: complete(before?.rules) },
+    version: now.id,
   };
+}
+
+/** Undoing twice would bring back what was undone, and saving would replace rules that the person never saw. */
+function requireVersion({ version }: DemandRulesAnswer, seen: number | undefined) {
+  if (seen !== undefined && seen !== version) throw problem('changed-meanwhile');
 }
 
 const changesInWords = (before: DemandRules, now: DemandRules) =>
@@ -95,10 +102,14 @@ export function addDemandRules(app: App, { db, reads, changes, ...deps }: RulesP
     { ...decides, schema: { body: demandRulesSchema, response: answers(demandRulesAnswer) } },
     async (request) => {
       const { name } = requireChain(request);
+      const seen = matchedVersion(request.headers['if-match']);
       const answer = await db.transaction(async (tx) => {
         await lockAllParts(tx);
-        const about = changesInWords(await currentRules(tx), request.body);
+        const now = await readRules(tx);
+        const about = changesInWords(now.reglas, request.body);
+        // Rules that hold already are not refused: whoever got no answer sends them again.
         if (about !== '') {
+          requireVersion(now, seen);
           await setRules(tx, request.body, name);
           await recordBy(request, tx, 'demand-rules-set', about);
         }
@@ -131,9 +142,12 @@ export function addDemandRules(app: App, { db, reads, changes, ...deps }: RulesP
 
   app.post(api.undoDemandRules, { ...decides, schema: { response: answers(demandRulesAnswer) } }, async (request) => {
     const { name } = requireChain(request);
+    const seen = matchedVersion(request.headers['if-match']);
     const answer = await db.transaction(async (tx) => {
       await lockAllParts(tx);
-      const { reglas, anteriores } = await readRules(tx);
+      const now = await readRules(tx);
+      requireVersion(now, seen);
+      const { reglas, anteriores } = now;
       if (!anteriores) throw problem('no-previous-rules');
       await setRules(tx, anteriores.reglas, name);
       await forgetCandidates(tx, anteriores.cuando, deps.timeZone);

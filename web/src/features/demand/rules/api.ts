@@ -32,8 +32,14 @@ function useChange<Given>(send: (given: Given) => Promise<DemandRulesAnswer>) {
   });
 }
 
+/** Replaces only the rules that the person saw; otherwise the server answers `changed-meanwhile`. */
 export const useSaveRules = () =>
-  useChange((body: DemandRules) => request<DemandRulesAnswer>(api.demandRules, { method: 'PUT', body, patience }));
+  useChange(({ rules: body, version }: { rules: DemandRules; version: number }) =>
+    request<DemandRulesAnswer>(api.demandRules, { method: 'PUT', body, version, patience }),
+  );
 
+/** Undoes only the rules of this version: undoing them twice would bring them back. */
 export const useUndoRules = () =>
-  useChange((_: undefined) => request<DemandRulesAnswer>(api.undoDemandRules, { method: 'POST', patience }));
+  useChange((version: number) =>
+    request<DemandRulesAnswer>(api.undoDemandRules, { method: 'POST', version, patience }),
+  );

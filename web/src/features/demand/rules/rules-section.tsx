@@ -7,12 +7,12 @@ import {
   demandRules,
   demandRulesSchema,
 } from '@mostrador/contract/demand-rules';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { when } from '../../../lib/dates.ts';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { counted, number } from '../../../lib/numbers.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -21,10 +21,12 @@ import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
+import { StoredMeanwhile } from '../../../ui/state/stored-meanwhile.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { percent } from '../part/explanation.ts';
 import { type Preview, rulesQuery, usePreviewRules, useSaveRules, useUndoRules } from './api.ts';
 import styles from './rules.module.css';
+import { otherRules } from './rules-words.ts';
 
 /** The rules that a buyer understands from their name; the others belong to the model. */
 const usual: readonly DemandRule[] = ['surtir', 'vigilar', 'ventana', 'horizonte', 'meses_cantidad'];
@@ -88,7 +90,10 @@ function PreviewOf({ ahora, con_estas }: Preview) {
   );
 }
 
-function RulesForm({ reglas, anteriores }: DemandRulesAnswer) {
+const changedBefore = 'Las reglas ya habían cambiado otra vez, así que no deshicimos nada.';
+
+function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
+  const queryClient = useQueryClient();
   const preview = usePreviewRules();
   const save = useSaveRules();
   const undo = useUndoRules();
@@ -99,33 +104,54 @@ function RulesForm({ reglas, anteriores }: DemandRulesAnswer) {
     defaults: reglas,
     error: save.error ?? preview.error,
   });
+  /** Of the rules that the form shows, or that the person was told of: saving replaces no others. */
+  const [seen, setSeen] = useState(version);
+  const [theirs, setTheirs] = useState<DemandRules | null>(null);
   // The rules of somebody else replace those on the screen, but nothing that is being typed.
   const opened = form.formState.defaultValues;
   const areOthers = JSON.stringify(opened) !== JSON.stringify(reglas);
   useEffect(() => {
-    if (areOthers && !dirty) form.reset(reglas);
-  }, [areOthers, dirty, form, reglas]);
+    if (dirty) return;
+    if (areOthers) form.reset(reglas);
+    setSeen(version);
+    setTheirs(null);
+  }, [areOthers, dirty, form, reglas, version]);
   // What was previewed for other numbers says nothing about these.
   const typed = form.watch();
   const isOfTyped = JSON.stringify(preview.variables) === JSON.stringify(typed);
 
-  const goBack = () =>
-    undo.mutateAsync(undefined).then(
+  const goBack = (from: number) =>
+    undo.mutateAsync(from).then(
       () => toast({ text: 'Volvieron las reglas anteriores.' }),
-      (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }),
-    );
-  const send = onSubmit(async (rules) => {
-    await save.mutateAsync(rules).then(
-      () => {
-        form.reset(rules);
-        preview.reset();
-        toast({
-          text: 'Reglas guardadas. La lista ya las sigue.',
-          actions: [{ label: 'Deshacer', run: () => void goBack() }],
-        });
+      (error: unknown) => {
+        const text = isProblem(error, 'changed-meanwhile') ? changedBefore : sentenceFor(error);
+        toast({ text, tone: 'problem' });
       },
-      () => undefined,
     );
+  const open = (rules: DemandRules) => {
+    form.reset(rules);
+    save.reset();
+    setTheirs(null);
+  };
+  /** After a conflict, loads the rules that hold now, which the next attempt may replace. */
+  const reload = async () => {
+    const current = await queryClient.fetchQuery({ ...rulesQuery(), staleTime: 0 }).catch(() => null);
+    if (!current) return;
+    setTheirs(current.reglas);
+    setSeen(current.version);
+  };
+  const send = onSubmit(async (rules) => {
+    try {
+      const saved = await save.mutateAsync({ rules, version: seen });
+      open(rules);
+      preview.reset();
+      toast({
+        text: 'Reglas guardadas. La lista ya las sigue.',
+        actions: [{ label: 'Deshacer', run: () => void goBack(saved.version) }],
+      });
+    } catch (error) {
+      if (isProblem(error, 'changed-meanwhile')) await reload();
+    }
   });
   const look = onSubmit(async (rules) => {
     save.reset();
@@ -139,7 +165,7 @@ function RulesForm({ reglas, anteriores }: DemandRulesAnswer) {
       cancel: 'Dejarlas así',
       look: 'primary',
     });
-    if (yes) await goBack();
+    if (yes) await goBack(version);
   };
   const error = save.error ?? (preview.error && !preview.isPending ? preview.error : null);
 
@@ -157,12 +183,19 @@ function RulesForm({ reglas, anteriores }: DemandRulesAnswer) {
         {areOthers && dirty && (
           <p className={styles.others} role="note">
             Otra persona cambió las reglas mientras escribías.{' '}
-            <Button look="quiet" onClick={() => form.reset(reglas)}>
+            <Button look="quiet" onClick={() => open(reglas)}>
               Ver las suyas
             </Button>
           </p>
         )}
-        {error && <FormError>{sentenceFor(error)}</FormError>}
+        {error && (
+          <FormError>
+            {sentenceFor(error)}
+            {theirs && isProblem(error, 'changed-meanwhile') && (
+              <StoredMeanwhile>Ahora vale: {otherRules(theirs, typed)}</StoredMeanwhile>
+            )}
+          </FormError>
+        )}
         {preview.data && isOfTyped && <PreviewOf {...preview.data} />}
         <div className={styles.actions}>
           <Button pending={preview.isPending} onClick={look}>
@@ -172,7 +205,7 @@ function RulesForm({ reglas, anteriores }: DemandRulesAnswer) {
             {save.isPending ? 'Guardando…' : 'Guardar las reglas'}
           </Button>
           {dirty && (
-            <Button look="quiet" onClick={() => form.reset(reglas)}>
+            <Button look="quiet" onClick={() => open(reglas)}>
               Dejarlas como estaban
             </Button>
           )}
