@@ -32,9 +32,9 @@ export const todayIn = (plaza: string, { timeZone }: Pick<DemandParts, 'timeZone
 /** The newest decision about a part at each place that is not undone. The chain, whose plaza is empty, comes first. */
 async function decisionsInForce(tx: Queries, part: string) {
   const codes = sql`(select ${part} union select ${partCodes.code} from ${partCodes} where ${partCodes.part} = ${part})`;
-  const { id, batch, plaza, state, decidedAt, decidedBy } = demandDecisions;
+  const { id, batch, plaza, state, sucursal, detail, decidedAt, decidedBy } = demandDecisions;
   return tx
-    .selectDistinctOn([plaza], { id, batch, plaza, state, decidedAt, decidedBy })
+    .selectDistinctOn([plaza], { id, batch, plaza, state, sucursal, detail, decidedAt, decidedBy })
     .from(demandDecisions)
     .where(and(sql`${demandDecisions.code} in ${codes}`, isNull(demandDecisions.undoneAt)))
     .orderBy(plaza, desc(id));

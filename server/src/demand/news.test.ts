@@ -54,6 +54,25 @@ test('those who reported a part are told once, and what they have not read goes 
   );
 });
 
+test('those who heard a wrong code or branch hear the right one', async () => {
+  const portal = await openDemand();
+  const ana = await idOf(portal.db, 'ana');
+  await portal.report({ pieza: 'Radiador', reportedBy: ana, daysAgo: 4 });
+  await portal.recompute();
+  const compras = await portal.as('compras');
+  const toldBy = async (body: object) => {
+    await portal.db.delete(notifications);
+    await compras.ask('PUT', `/api/v1/candidatas/${pump}/decision?lugar=Tijuana`, body);
+    return (await portal.db.select().from(notifications)).map(({ text }) => text.replace(/^.* (?=\S+ \S+$)/, ''));
+  };
+  expect(await toldBy({ estado: 'equivalente', codigo: 'WP-9' })).toEqual(['código WP-9.']);
+  expect(await toldBy({ estado: 'equivalente', codigo: 'WP-8' })).toEqual(['código WP-8.']);
+  expect(await toldBy({ estado: 'equivalente', codigo: 'WP-8', comentario: 'ya hay' })).toEqual([]);
+  expect(await toldBy(supplied({ sucursal: 'Otay TJ' }))).toEqual(['Otay TJ.']);
+  expect(await toldBy(supplied({ sucursal: 'Soler TJ' }))).toEqual(['Soler TJ.']);
+  expect(await toldBy(supplied()), 'the plaza of that branch').toEqual([]);
+});
+
 test('own reports say what became of them', async () => {
   const portal = await openDemand();
   const ana = await idOf(portal.db, 'ana');

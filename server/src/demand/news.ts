@@ -9,7 +9,7 @@ type Told = Omit<ToldDecision, 'state'> & {
   part: string;
   state: DecisionState;
   /** The decision that was in force until now. */
-  before: { state: DecisionState; decidedAt: Date } | undefined;
+  before: { state: DecisionState; sucursal: string; detail: string; decidedAt: Date } | undefined;
 };
 type Reported = { reports: number; people: string[]; name: string; code: string; model: string };
 
@@ -31,6 +31,10 @@ async function reportedAt(tx: Queries, { part, plaza }: Told, after: Date | null
   return row;
 }
 
+/** Whether people heard the same before: also the code, the reason and the branch, unless this one names none. */
+const saysTheSame = ({ state, detail, sucursal }: Told, before: NonNullable<Told['before']>) =>
+  before.state === state && before.detail === detail && (sucursal === '' || before.sucursal === sucursal);
+
 /**
  * Tells whoever reported these parts what was decided, each person once for a part. Who already heard the same of an
  * earlier decision, which is only written anew, is not told again.
@@ -40,7 +44,7 @@ export async function addNews(tx: Queries, decisions: readonly Told[]): Promise<
   for (const decision of decisions) {
     const { part, plaza, state, before } = decision;
     if (plaza === '' || state === 'nueva' || state === 'en-revision') continue;
-    const reported = await reportedAt(tx, decision, before?.state === state ? before.decidedAt : null);
+    const reported = await reportedAt(tx, decision, before && saysTheSame(decision, before) ? before.decidedAt : null);
     if (!reported) continue;
     const text = newsOf({ ...decision, state }, reported, reported.reports);
     for (const userId of reported.people) {
