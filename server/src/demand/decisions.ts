@@ -8,6 +8,7 @@ import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import type { Decider } from './decider.ts';
 import { codePrefix } from './joins.ts';
+import { anyCodeOf, codeOf } from './needs.ts';
 import { addNews, removeNews } from './news.ts';
 import { hasPlaza } from './places.ts';
 import { type DemandParts, lockParts, recomputeParts } from './recompute.ts';
@@ -43,10 +44,12 @@ async function decisionInForce(tx: Queries, { part, plaza }: PartAtPlaza) {
   return (await decisionsInForce(tx, part)).find((decision) => decision.plaza === plaza);
 }
 
-/** A part exists at a place where somebody needed it or decided about it. */
+/** A part exists at a place where somebody reported it, also if only its price was wrong, or decided about it. */
 export async function requireKnown(tx: Queries, { part, plaza }: PartAtPlaza): Promise<void> {
   const [row] = await tx.execute<{ known: boolean }>(sql`
-    select exists (select from demand_needs where part = ${part} and ${plaza} in ('', plaza)) as known`);
+    select exists (select from demand_needs where part = ${part} and ${plaza} in ('', plaza))
+      or exists (select from lost_sales l where l.deleted_at is null and ${codeOf} = ${anyCodeOf(part)}
+        and ${plaza} in ('', l.plaza)) as known`);
   if (!row?.known && !(await decisionInForce(tx, { part, plaza }))) throw problem('not-found');
 }
 

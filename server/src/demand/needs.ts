@@ -42,6 +42,10 @@ const weights = JSON.stringify(
 /** The key of what a report asks for. Its index finds the reports of a part. */
 export const codeOf = sql`part_of(l.codigo_parte, l.categoria, l.pieza, l.car_marca, l.car_modelo)`;
 
+/** An array instead of a join, so that the index of reports by their code is used however few codes there are. */
+export const anyCodeOf = (part: string) =>
+  sql`any(array(select ${part}::text union select code from part_codes where part = ${part}))`;
+
 /**
  * Forms the needs of these parts anew from all their reports. A need takes the reports of the same part, plaza and car up
  * to `ventana` days after its first one. Reports that somebody put together or took apart follow that choice.

@@ -195,6 +195,29 @@ test('a part that was only lost for its price has no line but a page', async () 
   expect(part.sin_peso).toEqual([{ motivo: 'precio', reportes: 1 }]);
 });
 
+test('a part that was only lost for its price is decided, commented and joined on its page, where it was reported', async () => {
+  const { read, as } = await openWith(
+    { motivo: 'precio', pieza: 'Filtro' },
+    { codigo_parte: 'B-1' },
+    { codigo_parte: 'C-9', motivo: 'precio', deletedAt: new Date() },
+  );
+  const compras = await as('compras');
+  const url = (part = gp45) => `/api/v1/candidatas/${partInAnswer(part)}`;
+  const send = async (method: 'PUT' | 'POST', path: string, body: object, part = gp45) =>
+    (await compras.ask(method, `${url(part)}/${path}`, body)).statusCode;
+  expect(await send('PUT', 'decision?lugar=Tijuana', { estado: 'en-revision' })).toBe(200);
+  expect(await send('PUT', 'decision?lugar=cadena', { estado: 'en-revision' })).toBe(200);
+  expect(await send('PUT', 'decision?lugar=Ensenada', { estado: 'en-revision' }), 'nobody reported it there').toBe(404);
+  expect(await send('POST', 'comentarios?lugar=Tijuana', { texto: 'es más barata en la esquina' })).toBe(201);
+  const { part } = await read('compras', 'Tijuana');
+  expect(part).toMatchObject({ linea: null, decisiones: [{ estado: 'en-revision' }], comentarios: [{ id: 1 }] });
+
+  expect((await compras.ask('GET', `${url()}/uniones`)).json()).toEqual({ sugerencias: [] });
+  expect(await send('POST', 'uniones', { codigo: 'B-1' })).toBe(200);
+  const withdrawn = await send('PUT', 'decision?lugar=Tijuana', { estado: 'en-revision' }, 'codigo c9');
+  expect(withdrawn).toBe(404);
+});
+
 test('a part without a code is reached by a long name', async () => {
   const pieza = 'Empaque '.repeat(9).trim();
   const { read, as } = await openWith({ codigo_parte: 'Sin código', pieza, car_modelo: 'Modelo '.repeat(8).trim() });

@@ -8,7 +8,7 @@ import type { Branches, Scope } from '../http/scope.ts';
 import { dayOf, joinZones } from './day.ts';
 import { type Line, type Part, present } from './list.ts';
 import { type NeedRows, needsOfPlace, personNamed, presentNeeds } from './need-reports.ts';
-import { codeOf, listed } from './needs.ts';
+import { anyCodeOf, codeOf, listed } from './needs.ts';
 import { orderOf } from './order.ts';
 import { partFromAddress, partInAnswer } from './part-key.ts';
 import {
@@ -37,10 +37,6 @@ type DecisionRow = Omit<typeof demandDecisions.$inferSelect, 'decidedAt' | 'undo
 };
 
 const list = <Row>(query: SQL) => sql<Row[]>`(select coalesce(json_agg(rows), '[]') from (${query}) as rows)`;
-
-/** An array instead of a join, so that the index of reports by their code is used however few codes there are. */
-const anyCodeOf = (part: string) =>
-  sql`any(array(select ${part}::text union select code from part_codes where part = ${part}))`;
 
 /** Everything about a part at a place in one statement, so that all of it is of one moment. None before the first figures. */
 async function readRows(db: Queries, part: string, place: Place, plazas: Plazas) {

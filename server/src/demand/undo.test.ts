@@ -152,7 +152,7 @@ test('joining never gives fewer needs in a plaza than either part had', async ()
       await portal.recompute();
       const before = await needsAt();
       const joined = await post(`${key('gp45')}/uniones`, { codigo: 'k80' });
-      // Nobody needed it.
+      // Nobody reported it.
       if (joined.statusCode === 404) return;
       const after = await needsAt();
       for (const { plaza } of demandShops) {
