@@ -13,7 +13,7 @@ import { addNews, removeNews } from './news.ts';
 import { hasPlaza } from './places.ts';
 import { type DemandParts, lockParts, recomputeParts } from './recompute.ts';
 import { demandDecisions, partCodes } from './tables.ts';
-import { plazaInWords } from './words.ts';
+import { pieceOf, plazaInWords } from './words.ts';
 
 /** A part, and a plaza or, with an empty one, the chain. */
 type PartAtPlaza = { part: string; plaza: string };
@@ -57,7 +57,11 @@ export async function requireKnown(tx: Queries, { part, plaza }: PartAtPlaza): P
 export async function nameOf(tx: Queries, part: string): Promise<string> {
   const [row] = await tx.execute<{ name: string }>(sql`
     select concat_ws(' ', nullif(name, ''), codes ->> 0) as name from demand_parts where part = ${part}`);
-  return row?.name || part.replace(/^\w+ /, '');
+  if (row?.name) return row.name;
+  if (part.startsWith(codePrefix)) return part.slice(codePrefix.length);
+  // Without a code, the key is the category, the name and the car.
+  const [category = '', name = ''] = part.replace(/^\w+ /, '').split('|');
+  return name || pieceOf(category).replace('p', 'P');
 }
 const lineInWords = async (tx: Queries, { part, plaza }: PartAtPlaza) =>
   `${await nameOf(tx, part)} en ${plaza ? plazaInWords(plaza) : 'toda la cadena'}`;

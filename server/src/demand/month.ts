@@ -33,10 +33,10 @@ export async function readLostThisMonth(
     select ${span(sql`day`)} as span, count(*)::int as necesidades from demand_needs needs
     where day >= ${before} and ${ofBranches} group by 1`);
   const asked = await db.execute<Asked>(sql`
-    select part, name as pieza, codes as codigos, mode() within group (order by needs.plaza) as plaza,
+    select part, name as pieza, codes as codigos, category as categoria, mode() within group (order by needs.plaza) as plaza,
       count(*)::int as necesidades
     from demand_needs needs join demand_parts using (part) where day >= ${month}::date and ${ofBranches}
-    group by part, name, codes order by count(*) desc, sum(pesos) desc nulls last, part limit 3`);
+    group by part, name, codes, category order by count(*) desc, sum(pesos) desc nulls last, part limit 3`);
   const of = (wanted: number): Sums => {
     const { span: _, ...found } = { ...none, ...reports.find(({ span }) => span === wanted) } as Sums & {
       span?: number;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { auditLog } from '../audit/table.ts';
+import { lostSales } from '../lost-sales/table.ts';
 import { notifications } from '../notifications/table.ts';
 import { daysAgo, openDemand } from '../testing/demand.ts';
 import { idOf } from '../testing/people.ts';
@@ -71,6 +73,34 @@ test('those who heard a wrong code or branch hear the right one', async () => {
   expect(await toldBy(supplied({ sucursal: 'Otay TJ' }))).toEqual(['Otay TJ.']);
   expect(await toldBy(supplied({ sucursal: 'Soler TJ' }))).toEqual(['Soler TJ.']);
   expect(await toldBy(supplied()), 'the plaza of that branch').toEqual([]);
+});
+
+test('a part with neither code nor name is called by its category, and nowhere by its key', async () => {
+  const portal = await openDemand();
+  const ana = await idOf(portal.db, 'ana');
+  const brakes = { codigo_parte: 'N/A', pieza: '', categoria: 'Frenos y control de traccion' } as const;
+  await portal.report({ ...brakes, car_marca: 'Nissan', car_modelo: 'Tsuru', reportedBy: ana });
+  await portal.recompute();
+  const compras = await portal.as('compras');
+  const part = partInAnswer('nombre frenos y control de traccion||nissan|tsuru');
+  const url = `/api/v1/candidatas/${part}/decision?lugar=Tijuana`;
+  expect((await compras.ask('PUT', url, supplied({ fecha: day(0) }))).statusCode).toBe(200);
+  const [told] = await portal.db.select().from(notifications);
+  expect(told?.text).toBe(
+    'Gracias a 1 reporte, una pieza de frenos y control de tracción del Tsuru ya está en Tijuana.',
+  );
+  const [entry] = await portal.db.select().from(auditLog);
+  expect(entry?.about).toBe('Surtida: Pieza de frenos y control de tracción en Tijuana');
+
+  const unnamed = { parte: part, pieza: '', codigos: [], categoria: brakes.categoria };
+  const { surtidas } = (await compras.ask('GET', '/api/v1/ventas_perdidas/avance')).json();
+  expect(surtidas).toMatchObject([unnamed]);
+  const { piezas } = (await compras.ask('GET', '/api/v1/ventas_perdidas/mes')).json();
+  expect(piezas).toMatchObject([unnamed]);
+  await portal.db.update(lostSales).set({ deletedAt: new Date() });
+  await portal.recompute();
+  const after = (await compras.ask('GET', '/api/v1/ventas_perdidas/avance')).json();
+  expect(after.surtidas, 'nobody reports it any more').toMatchObject([{ codigos: [] }]);
 });
 
 test('own reports say what became of them', async () => {

@@ -3,7 +3,7 @@ import { ownReportsPath } from '@mostrador/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { addNotification } from '../notifications/queries.ts';
-import { newsOf, type ToldDecision } from './words.ts';
+import { type NamedPart, newsOf, type ToldDecision } from './words.ts';
 
 type Told = Omit<ToldDecision, 'state'> & {
   part: string;
@@ -11,7 +11,7 @@ type Told = Omit<ToldDecision, 'state'> & {
   /** The decision that was in force until now. */
   before: { state: DecisionState; sucursal: string; detail: string; decidedAt: Date } | undefined;
 };
-type Reported = { reports: number; people: string[]; name: string; code: string; model: string };
+type Reported = NamedPart & { reports: number; people: string[] };
 
 /** Who reported a part at a plaza in the window of its figures, how often, and for which car most often. */
 async function reportedAt(tx: Queries, { part, plaza }: Told, after: Date | null): Promise<Reported | undefined> {
@@ -22,8 +22,8 @@ async function reportedAt(tx: Queries, { part, plaza }: Told, after: Date | null
       join lost_sales l on l.id = counted.id::int
       where needs.part = ${part} and needs.plaza = ${plaza} and needs.day >= (select window_start from demand_day)
     )
-    select (select count(*)::int from reports) as reports, parts.name,
-      coalesce(parts.codes ->> 0, code_of_part(${part})) as code,
+    select (select count(*)::int from reports) as reports, parts.name, parts.category,
+      case when part_has_code(${part}) then coalesce(parts.codes ->> 0, code_of_part(${part})) else '' end as code,
       (select car_modelo from reports group by 1 order by count(*) desc, 1 limit 1) as model,
       coalesce((select jsonb_agg(distinct reported_by) from reports join users on users.id = reports.reported_by
         where ${after?.toISOString() ?? null}::timestamptz is null or reports.reported_at > ${after?.toISOString() ?? null}::timestamptz), '[]') as people

@@ -298,7 +298,7 @@ test('supplied parts are compared with the needs of a month before and after', a
       ...{ antes: between(ago + 30, ago), despues: between(ago, ago - 30), desde_entonces: between(ago, -1) },
     };
   });
-  expect(surtidas.map(({ pieza: _p, codigos: _c, ...rest }) => rest)).toEqual(expected);
+  expect(surtidas.map(({ pieza: _p, codigos: _c, categoria: _g, ...rest }) => rest)).toEqual(expected);
   expect(surtidas.find(({ plaza }) => plaza === 'Ensenada')?.codigos.toSorted()).toEqual(['K-80', 'K-81']);
   expect(expected.filter(({ antes, despues }) => antes > 0 && despues > 0).length, 'the figures say something').toBe(2);
   expect((await progressOf('ana')).surtidas.map(({ plaza }) => plaza)).toEqual(['Tijuana']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInWords, newsOf, outcomeInWords, type ToldDecision } from './words.ts';
+import { dayInWords, newsOf, outcomeInWords, pieceOf, type ToldDecision } from './words.ts';
 
 const decision: ToldDecision = {
   state: 'surtida',
@@ -9,7 +9,7 @@ const decision: ToldDecision = {
   detail: '',
   until: null,
 };
-const pump = { name: 'Bomba de agua', code: 'GP-45', model: 'Tsuru' };
+const pump = { name: 'Bomba de agua', code: 'GP-45', category: 'Enfriamiento', model: 'Tsuru' };
 
 test.each([
   [{}, pump, 3, 'Gracias a 3 reportes, la bomba de agua del Tsuru ya está en Otay TJ.'],
@@ -32,6 +32,24 @@ test.each([
     { ...pump, name: 'Amortiguadores' },
     3,
     'Gracias a 3 reportes, ya sabemos qué ofrecer en lugar de los amortiguadores del Tsuru: el código WP-9.',
+  ],
+  [
+    { state: 'equivalente', detail: 'WP-9' },
+    { ...pump, name: 'Radiador' },
+    3,
+    'Gracias a 3 reportes, ya sabemos qué ofrecer en lugar del radiador del Tsuru: el código WP-9.',
+  ],
+  [
+    {},
+    { ...pump, name: '', code: '', category: 'Frenos y control de traccion' },
+    2,
+    'Gracias a 2 reportes, una pieza de frenos y control de tracción del Tsuru ya está en Otay TJ.',
+  ],
+  [
+    { state: 'equivalente', detail: 'WP-9' },
+    { ...pump, name: '', code: '', category: 'Otro' },
+    1,
+    'Gracias a 1 reporte, ya sabemos qué ofrecer en lugar de una pieza sin nombre del Tsuru: el código WP-9.',
   ],
   [
     { state: 'descartada', detail: 'casi no se vende', plaza: 'Playas de Rosarito' },
@@ -58,6 +76,14 @@ test.each([
   expect(newsOf({ ...decision, sucursal: '' }, { ...pump, name, model: '' }, 2)).toContain(
     `reportes, ${words} ya está`,
   );
+});
+
+test('categories are said with their accents', () => {
+  expect(['Control Electronico del Motor', 'Suspension direccion neumaticos y ruedas', ''].map(pieceOf)).toEqual([
+    'pieza de control electrónico del motor',
+    'pieza de suspensión dirección neumáticos y ruedas',
+    'pieza sin nombre',
+  ]);
 });
 
 test('a report says in a sentence what became of it', () => {

@@ -12,8 +12,8 @@ export type ToldDecision = {
   until: string | null;
 };
 
-/** A part as its reports call it most often; the code is shown where nobody gave it a name. */
-export type NamedPart = { name: string; code: string; model: string };
+/** A part as its reports call it most often. Without a name its code is said, and without a code its category. */
+export type NamedPart = { name: string; code: string; category: string; model: string };
 
 /** `2026-11-03` as "3 de noviembre", with its year if that is not this one. */
 export function dayInWords(day: string, now = new Date()): string {
@@ -51,8 +51,29 @@ function withArticle(name: string): { text: string; plural: boolean } {
   return { text: `${article} ${inSentence(name)}`, plural };
 }
 
-function partInWords({ name, code, model }: NamedPart) {
-  const { text, plural } = name ? withArticle(name) : { text: `la pieza ${code}`, plural: false };
+/** The list of categories is written without accents. */
+const accents: Record<string, string> = {
+  baterias: 'baterías',
+  carroceria: 'carrocería',
+  electronico: 'electrónico',
+  electricos: 'eléctricos',
+  neumaticos: 'neumáticos',
+};
+
+/** "pieza de frenos y control de tracción": what is known of a part with neither name nor code. */
+export function pieceOf(category: string): string {
+  const kind = category
+    .toLowerCase()
+    .replace(/([cs])ion\b/g, '$1ión')
+    .replace(/\w+/g, (word) => accents[word] ?? word);
+  return kind === '' || kind === 'otro' ? 'pieza sin nombre' : `pieza de ${kind}`;
+}
+
+const of = (text: string) => `de ${text}`.replace(/^de el /, 'del ');
+
+function partInWords({ name, code, category, model }: NamedPart) {
+  const unnamed = code ? `la pieza ${code}` : `una ${pieceOf(category)}`;
+  const { text, plural } = name ? withArticle(name) : { text: unnamed, plural: false };
   return { text: model ? `${text} del ${model}` : text, plural };
 }
 
@@ -66,12 +87,12 @@ export function newsOf(decision: ToldDecision, part: NamedPart, reports: number)
     case 'por-transferir':
       return sentence(`${thanks}, vamos a traer ${text} de otra sucursal a ${placeInWords(decision)}`);
     case 'equivalente':
-      return sentence(`${thanks}, ya sabemos qué ofrecer en lugar de ${text}: el código ${decision.detail}`);
+      return sentence(`${thanks}, ya sabemos qué ofrecer en lugar ${of(text)}: el código ${decision.detail}`);
     case 'descartada': {
-      const reviewed = `Gracias por avisar. Revisamos ${reports === 1 ? 'el reporte' : `los ${reports} reportes`} de ${text}`;
+      const reviewed = `Gracias por avisar. Revisamos ${reports === 1 ? 'el reporte' : `los ${reports} reportes`} ${of(text)}`;
       const where = plazaInWords(decision.plaza);
       return sentence(
-        `${reviewed.replace(' de el ', ' del ')}: por ahora no se ${plural ? 'van' : 'va'} a surtir en ${where} (${decision.detail})`,
+        `${reviewed}: por ahora no se ${plural ? 'van' : 'va'} a surtir en ${where} (${decision.detail})`,
       );
     }
     default:

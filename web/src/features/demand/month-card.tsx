@@ -11,6 +11,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { RetryButton } from '../../ui/section/retry-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './month-card.module.css';
+import { nameOf } from './part-name.ts';
 import { monthQuery } from './progress/api.ts';
 
 /** "3 más", "$1,200 menos", "igual". */
@@ -58,8 +59,8 @@ function Asked({ piezas }: Pick<LostThisMonth, 'piezas'>) {
   if (piezas.length === 0) return <p className={styles.quiet}>Este mes nadie se ha ido sin su pieza.</p>;
   return (
     <ol className={styles.asked}>
-      {piezas.map(({ parte, pieza, codigos, plaza, necesidades }) => {
-        const name = [pieza, codigos[0]].filter(Boolean).join(' · ');
+      {piezas.map(({ parte, plaza, necesidades, ...part }) => {
+        const name = [nameOf(part), part.pieza && part.codigos[0]].filter(Boolean).join(' · ');
         return (
           <li key={parte}>
             {mayOpen ? <Link href={partScreen(parte, plaza)}>{name}</Link> : <span>{name}</span>}

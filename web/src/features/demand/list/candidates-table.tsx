@@ -6,12 +6,9 @@ import { Link } from '../../../ui/link/link.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { Chance, MonthBars, TierAndMarks } from '../figures.tsx';
 import { placeWords, unitWords } from '../part/explanation.ts';
+import { nameOf } from '../part-name.ts';
 import { keyOf } from './api.ts';
 import styles from './candidates-table.module.css';
-
-/** What a line is called where nobody said the name of the part. */
-export const nameOf = ({ pieza, codigos, categoria }: Pick<Candidate, 'pieza' | 'codigos' | 'categoria'>) =>
-  pieza || codigos[0] || categoria || 'Pieza sin nombre';
 
 /** "Nissan Sentra, Nissan Versa y 3 más" */
 function firstOf(list: readonly string[], most: number): string {

@@ -5,6 +5,7 @@ import { number } from '../../../lib/numbers.ts';
 import { Chip, type ChipTone } from '../../../ui/chip/chip.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
+import { nameOf } from '../part-name.ts';
 import { ChartSection, Figure, Key, type Shown } from './chart-section.tsx';
 import styles from './progress.module.css';
 import { sum } from './words.ts';
@@ -63,10 +64,21 @@ export function SuppliesChart(shown: Shown) {
             columns={['Pieza', 'Plaza', 'Surtida el', 'Veces que se pidió, antes y después', 'Qué pasó']}
           >
             {surtidas.map(
-              ({ parte, pieza, codigos, plaza: place, desde, antes, despues, desde_entonces, resultado }) => (
+              ({
+                parte,
+                pieza,
+                codigos,
+                categoria,
+                plaza: place,
+                desde,
+                antes,
+                despues,
+                desde_entonces,
+                resultado,
+              }) => (
                 <tr key={`${parte} ${place}`}>
                   <th scope="row">
-                    <Link href={partScreen(parte, place)}>{pieza || codigos[0]}</Link>{' '}
+                    <Link href={partScreen(parte, place)}>{nameOf({ pieza, codigos, categoria })}</Link>{' '}
                     {pieza && <span className={styles.codes}>{codigos.join(' · ')}</span>}
                   </th>
                   <td data-label="Plaza">{place}</td>

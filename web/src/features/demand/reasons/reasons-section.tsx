@@ -20,9 +20,9 @@ import { EmptyState } from '../../../ui/state/state.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { branchesQuery } from '../../branches/api.ts';
 import { demandKey } from '../api.ts';
-import { nameOf } from '../list/candidates-table.tsx';
 import { plazasFor } from '../list/filters.ts';
 import { placeWords } from '../part/explanation.ts';
+import { nameOf } from '../part-name.ts';
 import styles from './reasons.module.css';
 
 /** The reasons that say nothing about what to stock, each with what to do about it. */
