@@ -164,6 +164,7 @@ test('a file that is no list of branches is refused with the reason; the adminis
   await expect(stores.getByRole('option', { name: 'Kino SLRC' })).toHaveCount(0);
 
   await section(page).getByRole('button', { name: 'Deshacer la última importación' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Se deshace la importación de sucursales-nuevas.csv.');
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(stores.getByRole('option', { name: 'Otay TJ' })).toHaveCount(1);
   await expect(stores.getByRole('option', { name: 'Kino SLRC' })).toHaveCount(1);

@@ -25,6 +25,8 @@ export const sheetPreview = z.object({
 
 /** The import in force, which can be undone. */
 export const lastSheetImport = z.object({
+  /** Sent back as `If-Match` to undo this import and no other. */
+  id: z.int(),
   archivo: z.string(),
   por: z.string(),
   aplicada: z.iso.datetime(),

@@ -6,10 +6,11 @@ import { api } from '@mostrador/contract/paths';
 import { lastSheetImportAnswer } from '@mostrador/contract/sheet-imports';
 import { createSave } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Queries } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
+import { matchedVersion } from '../http/if-match.ts';
 import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
@@ -60,7 +61,8 @@ export function addHoursImport(app: App, { db, changes }: { db: Database; change
     api.undoHoursImport,
     { ...manage, schema: { response: answers(lastSheetImportAnswer) } },
     async (request) => {
-      await save(request, 'opening-hours-import-undone', undoHours, ({ fileName }) => fileName);
+      const undo = (tx: Queries) => undoHours(tx, matchedVersion(request.headers['if-match']));
+      await save(request, 'opening-hours-import-undone', undo, ({ fileName }) => fileName);
       return last();
     },
   );

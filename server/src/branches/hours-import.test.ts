@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { sample } from '../testing/branch-files.ts';
-import { openPortal } from '../testing/portal.ts';
+import { codeOf, openPortal, sawVersion } from '../testing/portal.ts';
 import { branches, openingHours } from './table.ts';
 
 const address = '/api/v1/sucursales/horarios';
@@ -33,7 +33,7 @@ async function open() {
     admin,
     send,
     apply: (id: number) => admin.ask('POST', `${address}/importaciones/${id}/aplicar`),
-    undo: () => admin.ask('POST', `${address}/importaciones/deshacer`),
+    undo: (seen?: number) => admin.ask('POST', `${address}/importaciones/deshacer`, undefined, sawVersion(seen)),
     stored: () => portal.db.select().from(openingHours).orderBy(asc(openingHours.branchId)),
   };
 }
@@ -132,6 +132,19 @@ test('hours that somebody changed since are neither overwritten nor undone', asy
   await put([{ dia: '2026-12-25', horario: null }]);
   expect((await undo()).json().code).toBe('nothing-to-undo');
   expect((await stored())[0]?.exceptions).toHaveLength(1);
+});
+
+test('an import of hours that the person did not see is not undone', async () => {
+  const { send, apply, undo, stored } = await open();
+  const first = (await send(csv(`1,,${same('7 a 19')},cerrado,`), 'primera.csv')).json();
+  const seen = (await apply(first.id)).json().ultima;
+  const second = (await send(csv(`2,,${same('7 a 19')},cerrado,`), 'segunda.csv')).json();
+  const newer = (await apply(second.id)).json().ultima;
+  expect(codeOf(await undo(seen.id))).toEqual([412, 'changed-meanwhile']);
+  expect((await stored()).map(({ branchId }) => branchId)).toEqual([1, 2]);
+  expect((await undo(newer.id)).statusCode).toBe(200);
+  expect((await stored()).map(({ branchId }) => branchId)).toEqual([1]);
+  expect(codeOf(await undo(seen.id)), 'the last one is undone').toEqual([409, 'nothing-to-undo']);
 });
 
 test('only whoever manages branches may import hours', async () => {

@@ -103,8 +103,8 @@ export async function applyHours(tx: Queries, id: number, who: string) {
 }
 
 /** In a transaction: restores those hours as they were before the last import; possible once, and until one is changed. */
-export async function undoHours(tx: Queries) {
-  const last = await takeLastImport<Before[], After[]>(tx, 'opening-hours');
+export async function undoHours(tx: Queries, seen: number | undefined) {
+  const last = await takeLastImport<Before[], After[]>(tx, 'opening-hours', seen);
   const now = await lockedHours(
     tx,
     last.after.map(({ branchId }) => branchId),

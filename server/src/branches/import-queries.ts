@@ -81,13 +81,18 @@ async function lastApplied(db: Queries) {
   return last;
 }
 
-/** In a transaction: restores the branches as they were before the last import; possible once. */
-export async function undoImport(tx: Queries, follow: FollowBranches['within']) {
+type Undo = { seen: number | undefined; follow: FollowBranches['within'] };
+
+/**
+ * In a transaction: restores the branches as they were before the last import; possible once. `seen` is the one that the
+ * person was shown: another that came meanwhile is not undone.
+ */
+export async function undoImport(tx: Queries, { seen, follow }: Undo) {
   const now = await lockBranches(tx);
   const last = await lastApplied(tx);
-  if (!last || last.undoneAt || !areSame(now.filter(isOpen), open(last.branches ?? []))) {
-    throw problem('nothing-to-undo');
-  }
+  if (!last || last.undoneAt) throw problem('nothing-to-undo');
+  if (seen !== undefined && last.id !== seen) throw problem('changed-meanwhile');
+  if (!areSame(now.filter(isOpen), open(last.branches ?? []))) throw problem('nothing-to-undo');
   const before = stored(last.before);
   const known = new Set(before.map(({ id }) => id));
   const added = now.filter((branch) => isOpen(branch) && !known.has(branch.id));
@@ -107,6 +112,7 @@ export async function lastImport(db: Queries): Promise<LastBranchImport | null> 
   const last = await lastApplied(db);
   if (!last?.appliedAt || last.undoneAt) return null;
   return {
+    id: last.id,
     archivo: last.fileName,
     por: last.appliedBy ?? '',
     aplicada: last.appliedAt.toISOString(),

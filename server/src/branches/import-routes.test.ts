@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { stored as asStored, csvOf, sample, sendFile } from '../testing/branch-files.ts';
-import { openPortal } from '../testing/portal.ts';
+import { codeOf, openPortal, sawVersion } from '../testing/portal.ts';
 import { sampleDomesticReport } from '../testing/sample-report.ts';
 import { loadDemoBranches } from './demo.ts';
 import { branches } from './table.ts';
@@ -22,7 +22,8 @@ async function open() {
     send: (content: string | Buffer, name?: string) => sendFile(portal.app, admin, content, name),
     apply: (id: number, quitar: number) =>
       admin.ask('POST', `/api/v1/sucursales/importaciones/${id}/aplicar`, { quitar }),
-    undo: () => admin.ask('POST', '/api/v1/sucursales/importaciones/deshacer'),
+    undo: (seen?: number) =>
+      admin.ask('POST', '/api/v1/sucursales/importaciones/deshacer', undefined, sawVersion(seen)),
     names: async () => {
       const { values } = (await admin.ask('GET', '/api/v1/sucursales')).json() as { values: unknown[][] };
       return values.map((row) => row[1]);
@@ -77,6 +78,16 @@ test('confirming applies exactly what was shown, and it can be undone once', asy
     ['admin', 'branches-imported', 'sucursales.csv: 1 nuevas, 1 con cambios, 1 retiradas'],
     ['admin', 'branches-import-undone', 'sucursales.csv'],
   ]);
+});
+
+test('an import of branches that the person did not see is not undone', async () => {
+  const { send, apply, undo, stored } = await open();
+  const seen = (await apply((await send(csvOf([sample, other, third]))).json().id, 0)).json().ultima;
+  const newer = (await apply((await send(csvOf([sample, other]))).json().id, 1)).json().ultima;
+  expect(codeOf(await undo(seen.id))).toEqual([412, 'changed-meanwhile']);
+  expect(await stored()).toHaveLength(2);
+  expect((await undo(newer.id)).statusCode).toBe(200);
+  expect(await stored()).toHaveLength(3);
 });
 
 test('two branches may swap names in one import', async () => {

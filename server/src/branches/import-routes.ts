@@ -13,6 +13,7 @@ import type { Database, Queries } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
+import { matchedVersion } from '../http/if-match.ts';
 import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
@@ -78,7 +79,8 @@ export function addBranchImport(app: App, { db, changes, follow }: ImportParts) 
     api.undoBranchImport,
     { ...manage, schema: { response: answers(lastBranchImportAnswer) } },
     async (request) => {
-      const undo = (tx: Queries) => undoImport(tx, follow.within);
+      const given = { seen: matchedVersion(request.headers['if-match']), follow: follow.within };
+      const undo = (tx: Queries) => undoImport(tx, given);
       const { renamed } = await save(request, 'branches-import-undone', undo, ({ fileName }) => fileName);
       await follow.afterwards(db, renamed);
       return last();

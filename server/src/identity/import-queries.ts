@@ -119,10 +119,12 @@ export async function applyImport(tx: Queries, id: number, author: Author) {
   return wanted;
 }
 
+type Undo = { ownId: string; seen: number | undefined };
+
 /** In a transaction: takes back the last import, once. The account of whoever asks for it stays as it is. */
-export async function undoImport(tx: Queries, ownId: string) {
+export async function undoImport(tx: Queries, { ownId, seen }: Undo) {
   const { people } = await lockKnown(tx, []);
-  const last = await takeLastImport<AppliedPerson[], unknown>(tx, kind);
+  const last = await takeLastImport<AppliedPerson[], unknown>(tx, kind, seen);
   const { removed, disabled } = await revertPeople(
     tx,
     last.before.filter(({ id }) => id !== ownId),

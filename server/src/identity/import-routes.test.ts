@@ -7,6 +7,7 @@ import { grants } from '../roles/table.ts';
 import { give } from '../testing/branches.ts';
 import { idOf } from '../testing/people.ts';
 import { csvOf, openImport } from '../testing/people-files.ts';
+import { codeOf } from '../testing/portal.ts';
 import { user } from './tables.ts';
 
 const luis = { nombre: 'Luis Mora', usuario: 'luis.mora', sucursal: 'Otay TJ', puesto: 'Vendedor' };
@@ -154,6 +155,23 @@ test('undoing removes new people, disables those who signed in, and takes back w
   expect([again.statusCode, again.json().code]).toEqual([409, 'nothing-to-undo']);
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'people-import-undone'));
   expect(entry?.about).toBe('personal.csv: 1 borradas, 1 desactivadas');
+});
+
+test('an import that the person did not see is not undone; without saying which, the last one is', async () => {
+  const portal = await openImport();
+  const { importFile, imports, undo } = portal;
+  await importFile(csvOf([luis]));
+  const seen = (await imports()).ultima;
+  await importFile(csvOf([eva]));
+  const newer = (await imports()).ultima;
+  expect(codeOf(await undo(seen.id))).toEqual([412, 'changed-meanwhile']);
+  expect(await stored(portal, 'eva')).toBeDefined();
+  expect((await imports()).ultima).toEqual(newer);
+  expect((await undo(newer.id)).json()).toMatchObject({ ultima: null, borradas: 1 });
+  expect([await stored(portal, 'eva'), await stored(portal, 'luis.mora')]).toEqual([undefined, expect.anything()]);
+  expect(codeOf(await undo(seen.id)), 'the last one is undone').toEqual([409, 'nothing-to-undo']);
+  await importFile(csvOf([eva]));
+  expect((await undo()).json(), 'as an old tab asks').toMatchObject({ ultima: null, borradas: 1 });
 });
 
 test.each(['csv', 'xlsx'])('the downloaded %s, sent back untouched, changes nothing', async (kind) => {

@@ -13,6 +13,7 @@ import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
+import { matchedVersion } from '../http/if-match.ts';
 import { problem } from '../http/problem.ts';
 import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
 import type { App } from '../http/types.ts';
@@ -72,8 +73,9 @@ function addRoutes(app: App, { db, hash, administrators }: Omit<Parts, 'oidc'>) 
   );
 
   app.post(api.undoPeopleImport, { ...manage, schema: { response: answers(undonePeopleImport) } }, async (request) => {
+    const given = { ownId: requireViewer(request).userId, seen: matchedVersion(request.headers['if-match']) };
     const { removed, disabled } = await db.transaction(async (tx) => {
-      const undone = await undoImport(tx, requireViewer(request).userId);
+      const undone = await undoImport(tx, given);
       const counts = `${undone.removed} borradas, ${undone.disabled} desactivadas`;
       await recordBy(request, tx, 'people-import-undone', `${undone.fileName}: ${counts}`);
       return undone;

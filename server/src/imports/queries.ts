@@ -66,13 +66,18 @@ function lastApplied(db: Queries, kind: Kind) {
     .limit(1);
 }
 
-/** In a transaction: the last import, to be undone. Each can be undone once, and only while it is the last. */
+/**
+ * In a transaction: the last import, to be undone. Each can be undone once, and only while it is the last. `seen` is the
+ * one that the person was shown: another that came meanwhile is not undone.
+ */
 export async function takeLastImport<Before, After = Before>(
   tx: Queries,
   kind: Kind,
+  seen: number | undefined,
 ): Promise<SheetImport<Before, After>> {
   const [last] = await lastApplied(tx, kind).for('update');
   if (!last || last.undoneAt) throw problem('nothing-to-undo');
+  if (seen !== undefined && last.id !== seen) throw problem('changed-meanwhile');
   return last as SheetImport<Before, After>;
 }
 
@@ -85,6 +90,7 @@ export async function lastSheetImport(db: Queries, kind: Kind): Promise<LastShee
   const [last] = await lastApplied(db, kind);
   if (!last?.appliedAt || last.undoneAt) return null;
   return {
+    id: last.id,
     archivo: last.fileName,
     por: last.appliedBy ?? '',
     aplicada: last.appliedAt.toISOString(),

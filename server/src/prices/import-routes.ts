@@ -107,7 +107,7 @@ export function addPriceImportRoutes(app: App, { db, changes }: { db: Database; 
 
   app.post(api.previousPrices, { ...manage, schema: { response: status } }, async (request) => {
     await db.transaction(async (tx) => {
-      const { file, rows } = await goBack(tx);
+      const { file, rows } = await goBack(tx, request.headers['if-match']);
       await recordBy(request, tx, 'prices-reverted', `${file}: ${rows} precios`);
     });
     changes.notify('prices');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
-import { openPortal } from '../testing/portal.ts';
+import { codeOf, openPortal, sawVersion } from '../testing/portal.ts';
 import { openImports, priceRows, putPrices } from '../testing/prices.ts';
 import { workbookParts, zipOf } from '../testing/workbooks.ts';
 import { importLock } from './imports.ts';
@@ -182,6 +182,19 @@ test('a preview of a list that is not in force any more cannot be applied', asyn
   await portal.admin.ask('POST', '/api/v1/precios/lista_anterior');
   expect((await post('aplicar', { id })).json().code).toBe('import-outdated');
   expect((await post('aplicar', { id: id + 1 })).json().code).toBe('import-not-ready');
+});
+
+test('going back to a list that the person did not see as the previous one is refused', async () => {
+  const { portal } = await openWithList();
+  await putPrices(portal.db, priceRows([['Q-1', 'Otra']]));
+  const status = async () => (await portal.admin.ask('GET', '/api/v1/precios/importacion')).json();
+  const goBack = (seen: string) =>
+    portal.admin.ask('POST', '/api/v1/precios/lista_anterior', undefined, sawVersion(seen));
+  const { lista, anterior } = await status();
+  await putPrices(portal.db, priceRows([['R-1', 'La más nueva']]));
+  expect(codeOf(await goBack(anterior.at))).toEqual([412, 'changed-meanwhile']);
+  expect((await goBack(lista.at)).json().lista).toEqual(lista);
+  expect(codeOf(await goBack(lista.at)), 'somebody went back already').toEqual([412, 'changed-meanwhile']);
 });
 
 test('without a previous list there is nothing to go back to', async () => {

@@ -1,6 +1,7 @@
 import type { PriceList } from '@mostrador/contract/prices';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
+import { isMatched } from '../http/if-match.ts';
 import { problem } from '../http/problem.ts';
 import { priceLists, type Slot, slots } from './table.ts';
 
@@ -37,10 +38,14 @@ export async function putInForce(tx: Queries, list: Omit<Row, 'role' | 'at'>, be
   await tx.insert(priceLists).values({ ...list, role: 'live' });
 }
 
-/** Swaps the previous list and the one in force. */
-export async function goBack(tx: Queries): Promise<Row> {
+/**
+ * Swaps the previous list and the one in force. `ifMatch` has the time of the list that the person was shown as the
+ * previous one: another that became so meanwhile does not come into force.
+ */
+export async function goBack(tx: Queries, ifMatch: string | undefined): Promise<Row> {
   const { live, previous } = await readLists(tx, true);
   if (!live || !previous) throw problem('no-previous-list');
+  if (!isMatched(ifMatch, `"${previous.at.toISOString()}"`)) throw problem('changed-meanwhile');
   await tx.delete(priceLists);
   await tx.insert(priceLists).values([
     { ...previous, role: 'live' },

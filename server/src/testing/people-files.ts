@@ -1,6 +1,6 @@
 import { type PeopleColumn, peopleColumnNames } from '@mostrador/contract/people-import';
 import { createTestBranches } from './branches.ts';
-import { openPortal } from './portal.ts';
+import { openPortal, sawVersion } from './portal.ts';
 
 /** A CSV of people as somebody would make it. */
 export function csvOf(
@@ -31,7 +31,8 @@ export async function openImport(options: Parameters<typeof openPortal>[0] = {})
     admin,
     send,
     apply,
-    undo: () => admin.ask('POST', `${path}/deshacer`),
+    /** With the id of the import that the person saw as the last; an old tab does not send it. */
+    undo: (seen?: number) => admin.ask('POST', `${path}/deshacer`, undefined, sawVersion(seen)),
     passwords: (id: number) => admin.ask('POST', `${path}/${id}/contrasenas`),
     imports: async () => (await admin.ask('GET', path)).json(),
     /** Previews and applies a file, and returns the id of the import. */

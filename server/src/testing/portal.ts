@@ -67,6 +67,10 @@ export async function openPortal({
   return { app, db, reads, connection: place, as, signIn };
 }
 
+/** The header of a person who saw this version. */
+export const sawVersion = (version: number | string | undefined): Record<string, string> =>
+  version === undefined ? {} : { 'if-match': `"${version}"` };
+
 /** The status of a refusal and the code that says why. */
 export const codeOf = (answer: { statusCode: number; json(): { code: string } }) => [
   answer.statusCode,

@@ -3,7 +3,7 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { when } from '../../lib/dates.ts';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
 import { Button } from '../button/button.tsx';
 import { useConfirm } from '../dialog/use-confirm.tsx';
 import { ErrorState } from '../state/state.tsx';
@@ -12,7 +12,7 @@ import styles from './sheet-import.module.css';
 
 type LastImportProps<Last, Undone> = {
   query: UseQueryResult<Last | null>;
-  undo: UseMutationResult<Undone, Error, void>;
+  undo: UseMutationResult<Undone, Error, LastSheetImport>;
   title: string;
   counts: (last: Last) => ReactNode;
   /** The words of the button, and what is asked and said before and after. */
@@ -22,6 +22,9 @@ type LastImportProps<Last, Undone> = {
   onUndone: () => void;
 };
 
+const newerImport =
+  'Mientras tanto se aplicó otra importación. No deshicimos nada: revisa cuál es la última y decide de nuevo.';
+
 /** The last import with the button that undoes it. */
 export function LastImport<Last extends LastSheetImport, Undone>(props: LastImportProps<Last, Undone>) {
   const { query, undo, title, counts, button, warning, done, onUndone } = props;
@@ -29,15 +32,23 @@ export function LastImport<Last extends LastSheetImport, Undone>(props: LastImpo
   const toast = useToast();
   const { ask, dialog } = useConfirm();
 
-  const confirmUndo = async () => {
-    const question = { title: '¿Deshacer la última importación?', body: <p>{warning}</p> };
+  const confirmUndo = async (seen: Last) => {
+    const body = (
+      <p>
+        Se deshace la importación de <strong>{seen.archivo}</strong>. {warning}
+      </p>
+    );
+    const question = { title: '¿Deshacer la última importación?', body };
     if (!(await ask({ ...question, confirm: 'Deshacer', cancel: 'Dejarla como está' }))) return;
-    undo.mutate(undefined, {
+    undo.mutate(seen, {
       onSuccess: (undone) => {
         toast({ text: done(undone) });
         onUndone();
       },
-      onError: (problem) => toast({ text: sentenceFor(problem), tone: 'problem' }),
+      onError: (problem) => {
+        const text = isProblem(problem, 'changed-meanwhile') ? newerImport : sentenceFor(problem);
+        toast({ text, tone: 'problem' });
+      },
     });
   };
 
@@ -52,7 +63,7 @@ export function LastImport<Last extends LastSheetImport, Undone>(props: LastImpo
         <strong>{last.archivo}</strong>, por {last.por}, {when(last.aplicada)}: {counts(last)}.
       </p>
       <div className={styles.row}>
-        <Button pending={undo.isPending} onClick={() => void confirmUndo()}>
+        <Button pending={undo.isPending} onClick={() => void confirmUndo(last)}>
           <Undo2 size={20} aria-hidden="true" />
           {button}
         </Button>

@@ -6,7 +6,7 @@ import {
 } from '@mostrador/contract/branch-import';
 import { type OpeningHoursPreview, openingHoursFileKinds } from '@mostrador/contract/opening-hours-import';
 import { api } from '@mostrador/contract/paths';
-import type { LastSheetImportAnswer } from '@mostrador/contract/sheet-imports';
+import type { LastSheetImport, LastSheetImportAnswer } from '@mostrador/contract/sheet-imports';
 import type { StrayBranches } from '@mostrador/contract/stray-branches';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
@@ -61,8 +61,15 @@ export const useApplyHours = () =>
     request<LastSheetImportAnswer>(api.applyHoursImport(id), { method: 'POST' }),
   );
 
-/** Restores everything as it was before the last import. */
+/**
+ * Restores everything as it was before the last import, if that is the one that the person saw; otherwise the server
+ * answers `changed-meanwhile`.
+ */
 export const useUndoImport = () =>
-  useChange(branchesKey, () => request<LastBranchImportAnswer>(api.undoBranchImport, { method: 'POST' }));
+  useChange(branchesKey, ({ id: version }: LastSheetImport) =>
+    request<LastBranchImportAnswer>(api.undoBranchImport, { method: 'POST', version }),
+  );
 export const useUndoHours = () =>
-  useChange(branchesKey, () => request<LastSheetImportAnswer>(api.undoHoursImport, { method: 'POST' }));
+  useChange(branchesKey, ({ id: version }: LastSheetImport) =>
+    request<LastSheetImportAnswer>(api.undoHoursImport, { method: 'POST', version }),
+  );

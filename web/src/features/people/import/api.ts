@@ -6,6 +6,7 @@ import type {
   PeopleImports,
   UndonePeopleImport,
 } from '@mostrador/contract/people-import';
+import type { LastSheetImport } from '@mostrador/contract/sheet-imports';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../lib/http/request.ts';
@@ -33,9 +34,11 @@ export function useApplyImport() {
   });
 }
 
+/** Undoes only the import that the person saw; otherwise the server answers `changed-meanwhile`. */
 export function useUndoImport() {
   return useMutation({
-    mutationFn: () => request<UndonePeopleImport>(api.undoPeopleImport, { method: 'POST' }),
+    mutationFn: ({ id: version }: LastSheetImport) =>
+      request<UndonePeopleImport>(api.undoPeopleImport, { method: 'POST', version }),
     onSettled: useChangedGrants(),
   });
 }

@@ -1,5 +1,11 @@
 import { api } from '@mostrador/contract/paths';
-import { type PriceImport, type PricePreview, type PriceStatus, priceLimits } from '@mostrador/contract/prices';
+import {
+  type PriceImport,
+  type PriceList,
+  type PricePreview,
+  type PriceStatus,
+  priceLimits,
+} from '@mostrador/contract/prices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
 import { upload } from '../../../lib/http/upload.ts';
@@ -42,7 +48,9 @@ export const useApply = () =>
   useStep((id: number) => request<PriceStatus>(api.applyPriceImport, { method: 'POST', body: { id } }));
 export const useDiscardImport = () =>
   useStep((id: number) => request<PriceStatus>(api.priceImport, { method: 'DELETE', body: { id } }));
-export const useGoBack = () => useStep((_: undefined) => request<PriceStatus>(api.previousPrices, { method: 'POST' }));
+/** Goes back only to the list that the person saw; otherwise the server answers `changed-meanwhile`. */
+export const useGoBack = () =>
+  useStep(({ at: version }: PriceList) => request<PriceStatus>(api.previousPrices, { method: 'POST', version }));
 
 type UploadOptions = Parameters<typeof upload>[2];
 

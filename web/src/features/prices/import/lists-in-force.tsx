@@ -1,7 +1,7 @@
 import type { PriceList, PriceStatus } from '@mostrador/contract/prices';
 import { Undo2 } from 'lucide-react';
 import { moment } from '../../../lib/dates.ts';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { counted } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -20,6 +20,8 @@ function About({ rows, file, by, at }: PriceList) {
     </>
   );
 }
+
+const otherLists = 'Mientras tanto cambiaron las listas. No volvimos a la anterior: revisa cuál es y decide de nuevo.';
 
 /** The list that staff search, and the previous one, which can be restored. */
 export function ListsInForce({ lista, anterior }: PriceStatus) {
@@ -40,10 +42,13 @@ export function ListsInForce({ lista, anterior }: PriceStatus) {
       cancel: 'Cancelar',
     });
     if (!yes) return;
-    goBack.mutate(undefined, {
+    goBack.mutate(previous, {
       onSuccess: () =>
         toast({ text: `Lista vigente: ${counted(previous.rows, 'precio', 'precios')} de «${previous.file}».` }),
-      onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }),
+      onError: (error) => {
+        const text = isProblem(error, 'changed-meanwhile') ? otherLists : sentenceFor(error);
+        toast({ text, tone: 'problem' });
+      },
     });
   };
 
