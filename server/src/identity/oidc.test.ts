@@ -5,6 +5,7 @@ import { forgeries } from '../testing/forgeries.ts';
 import { walkPool } from '../testing/pool-walk.ts';
 import { openPortal } from '../testing/portal.ts';
 import { openUserPool, type PoolPerson, type UserPool } from '../testing/user-pool.ts';
+import { signOutParameters } from './oidc.ts';
 import { session, user } from './tables.ts';
 
 const origin = 'http://127.0.0.1:3000';
@@ -70,8 +71,24 @@ test('signing out ends the session and redirects to the pool’s own sign-out', 
   const url = new URL(redirect);
   expect(url.origin).toBe(pool.issuer);
   expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/entrar`);
+  expect(url.searchParams.get('client_id')).toBe('mostrador');
   expect(url.searchParams.get('id_token_hint')).toMatch(/^ey/);
   expect((await ask('/api/v1/yo')).statusCode).toBe(401);
+});
+
+test.each([
+  ['https://cognito-idp.us-west-2.amazonaws.com/us-west-2_AbC123', true],
+  ['https://cognito-idp.cn-north-1.amazonaws.com.cn/cn-north-1_AbC123', true],
+  ['https://pool.example/realms/cadena', false],
+  ['https://cognito-idp.us-west-2.amazonaws.com.pool.example/x', false],
+])('the sign-out of %s is told where to return to, in the way it understands', (issuer, isCognito) => {
+  const postLogoutUri = `${origin}/entrar`;
+  expect(signOutParameters(issuer, { idToken: 'ey', postLogoutUri })).toEqual({
+    post_logout_redirect_uri: postLogoutUri,
+    id_token_hint: 'ey',
+    ...(isCognito && { logout_uri: postLogoutUri }),
+  });
+  expect(signOutParameters(issuer, { idToken: null, postLogoutUri })).not.toHaveProperty('id_token_hint');
 });
 
 test('the group gives administrator rights, and its removal takes effect at the next sign-in', async () => {

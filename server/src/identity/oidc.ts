@@ -73,13 +73,28 @@ export function createPool(settings: OidcConfig, redirectUri: string) {
     async signOutUrl(idToken: string | null, postLogoutUri: string): Promise<string | null> {
       const configuration = await discover();
       if (!configuration.serverMetadata().end_session_endpoint) return null;
-      const hint = idToken ? { id_token_hint: idToken } : {};
-      return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: postLogoutUri, ...hint }).href;
+      return oidc.buildEndSessionUrl(configuration, signOutParameters(settings.issuer, { idToken, postLogoutUri }))
+        .href;
     },
   };
 }
 
 export type Pool = ReturnType<typeof createPool>;
+
+const cognitoHost = /^cognito-idp\.[^.]+\.amazonaws\.com(\.cn)?$/;
+
+/** What the pool's sign-out page is told, beside the client, which the library adds. */
+export function signOutParameters(
+  issuer: string,
+  { idToken, postLogoutUri }: { idToken: string | null; postLogoutUri: string },
+): Record<string, string> {
+  return {
+    post_logout_redirect_uri: postLogoutUri,
+    ...(idToken && { id_token_hint: idToken }),
+    // Cognito has a name of its own for it, and answers with an error page where that is missing.
+    ...(cognitoHost.test(new URL(issuer).hostname) && { logout_uri: postLogoutUri }),
+  };
+}
 
 /** Some pools return name, e-mail and groups here instead of in the ID token. */
 async function userInfo(configuration: oidc.Configuration, accessToken: string, sub: string) {
