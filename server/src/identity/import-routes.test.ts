@@ -174,6 +174,45 @@ test('an import that the person did not see is not undone; without saying which,
   expect((await undo()).json(), 'as an old tab asks').toMatchObject({ ultima: null, borradas: 1 });
 });
 
+type Addresses = { ana: string; beto: string };
+const [first, second, third] = ['uno@cadena.example', 'dos@cadena.example', 'tres@cadena.example'];
+
+test.each<[string, { file: Addresses; eva?: string; since?: (portal: Portal) => Promise<unknown>; undone: Addresses }]>(
+  [
+    [
+      'to whoever passed theirs on to a new account',
+      { file: { ana: third, beto: second }, eva: first, undone: { ana: first, beto: second } },
+    ],
+    ['to two who swapped theirs', { file: { ana: second, beto: first }, undone: { ana: first, beto: second } }],
+    [
+      'unless a new account that is only disabled has it, or whoever could not have theirs back',
+      {
+        file: { ana: second, beto: third },
+        eva: first,
+        since: ({ as }) => as('eva'),
+        undone: { ana: second, beto: third },
+      },
+    ],
+    [
+      'unless somebody took it since',
+      {
+        file: { ana: third, beto: second },
+        since: ({ db }) => db.update(user).set({ email: first }).where(eq(user.username, 'admin')),
+        undone: { ana: third, beto: second },
+      },
+    ],
+  ],
+)('undoing gives an e-mail back %s', async (_, { file, eva: given, since, undone }) => {
+  const portal = await openImport();
+  const people = (addresses: Addresses) =>
+    Object.entries(addresses).map(([usuario, correo]) => ({ nombre: usuario, usuario, sucursal: 'Otay TJ', correo }));
+  await portal.importFile(csvOf(people({ ana: first, beto: second })));
+  await portal.importFile(csvOf([...people(file), ...(given ? [{ ...eva, correo: given }] : [])]));
+  await since?.(portal);
+  expect((await portal.undo()).statusCode).toBe(200);
+  expect({ ana: (await stored(portal, 'ana'))?.email, beto: (await stored(portal, 'beto'))?.email }).toEqual(undone);
+});
+
 test.each(['csv', 'xlsx'])('the downloaded %s, sent back untouched, changes nothing', async (kind) => {
   const portal = await openImport();
   await portal.importFile(csvOf([luis, { ...eva, rol: 'gerente; compras', alcance: 'Otay TJ; cadena' }, ana]));

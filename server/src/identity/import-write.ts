@@ -93,11 +93,11 @@ export async function writePeople(
 /** Those whom the import created: removed if they never signed in, and else disabled. */
 async function removeCreated(tx: Queries, ids: string[]) {
   const unused = sql`not exists (select from ${session} where ${session.userId} = ${user.id})`;
-  const removed = await tx
+  const deleted = await tx
     .delete(user)
     .where(and(inArray(user.id, ids), isNull(user.lastSignInAt), unused))
     .returning({ id: user.id });
-  const gone = removed.map(({ id }) => id);
+  const gone = deleted.map(({ id }) => id);
   await tx.delete(grants).where(inArray(grants.userId, gone));
   await tx.delete(notifications).where(inArray(notifications.userId, gone));
   const disabled = await tx
@@ -106,33 +106,55 @@ async function removeCreated(tx: Queries, ids: string[]) {
     .where(inArray(user.id, ids))
     .returning({ id: user.id });
   await tx.delete(session).where(inArray(session.userId, ids));
-  return { removed: gone.length, disabled: disabled.length };
+  return { removed: new Set(gone), disabled: disabled.length };
 }
 
-/** Each field as it was before the import, unless it changed since or its old e-mail is somebody else's now. */
-function restored(now: KnownPerson, { before, after }: { before: Fields; after: Fields }, taken: ReadonlySet<string>) {
+type Changed = { now: KnownPerson; before: Fields; after: Fields };
+
+/** Each field as it was before the import, unless it changed since. */
+function restored({ now, before, after }: Changed): Fields {
   const back: Fields = fieldsOf(now);
   for (const field of changedFields(before, after)) {
-    if (now[field] !== after[field] || (field === 'email' && taken.has(before.email ?? ''))) continue;
-    Object.assign(back, { [field]: before[field] });
+    if (now[field] === after[field]) Object.assign(back, { [field]: before[field] });
   }
   return back;
+}
+
+/**
+ * Everybody as they go back. An e-mail does not, if somebody has it now who keeps theirs. Whoever is refused keeps the
+ * imported one, which may be what another would get back, so it goes on until nobody is refused.
+ */
+function restoredPeople(changed: readonly Changed[], people: readonly KnownPerson[]): Change[] {
+  const changes = changed.map((person): Change => {
+    const { now } = person;
+    return { id: now.id, username: now.username, from: now, to: restored(person) };
+  });
+  const giving = new Set(changes.filter(({ from, to }) => from.email !== to.email).map(({ id }) => id));
+  for (;;) {
+    const taken = new Set(people.flatMap(({ id, email }) => (giving.has(id) ? [] : (email ?? []))));
+    const refused = changes.filter(({ id, to }) => giving.has(id) && taken.has(to.email ?? ''));
+    if (refused.length === 0) return changes;
+    for (const { id, from, to } of refused) {
+      to.email = from.email;
+      giving.delete(id);
+    }
+  }
 }
 
 /** In a transaction: takes back what an import did. */
 export async function revertPeople(tx: Queries, applied: readonly AppliedPerson[], people: readonly KnownPerson[]) {
   const known = new Map(people.map((person) => [person.id, person]));
-  const taken = new Set(people.flatMap(({ email }) => email ?? []));
-  const changes = applied.flatMap(({ id, before, after }): Change[] => {
+  const changed = applied.flatMap(({ id, before, after }): Changed[] => {
     const now = known.get(id);
-    if (!now || !before) return [];
-    return [{ id, username: now.username, from: now, to: restored(now, { before, after }, taken) }];
+    return now && before ? [{ now, before, after }] : [];
   });
-  await updatePeople(tx, changes);
-  const counts = await removeCreated(
+  // First, because those who are removed leave their e-mails to others, and those who are disabled do not.
+  const { removed, disabled } = await removeCreated(
     tx,
     applied.flatMap(({ id, before }) => (before ? [] : id)),
   );
+  const remaining = people.filter(({ id }) => !removed.has(id));
+  await updatePeople(tx, restoredPeople(changed, remaining));
   const added = applied.flatMap((person) => person.grants);
   const ids = added.map(({ id }) => id);
   const withdrawn = await tx.delete(grants).where(inArray(grants.id, ids)).returning({ id: grants.id });
@@ -142,5 +164,5 @@ export async function revertPeople(tx: Queries, applied: readonly AppliedPerson[
     added.filter(({ id }) => gone.has(id)),
     'Ya no tienes',
   );
-  return counts;
+  return { removed: removed.size, disabled };
 }
