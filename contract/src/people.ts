@@ -101,11 +101,11 @@ export const person = z.object({
   openSessions: z.int(),
   lastSignInAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
-  /** An account of the portal itself has the same e-mail or username: probably this person's, from before the pool. */
+  /** A former account has the same e-mail or username: probably this person's. */
   hasFormerAccount: z.boolean(),
 });
 
-/** An account of the portal itself in an installation whose people now sign in at the company's user pool. */
+/** Where people sign in at the company's user pool: an account of the portal itself, or of another pool before it. */
 export const formerAccount = z.object({
   id: z.string(),
   username: z.string(),
@@ -126,7 +126,7 @@ export const peopleQuery = z.object({ buscar: searchText(peopleLimits.search.max
 export const peoplePage = z.object({
   total: z.int(),
   people: z.array(person),
-  /** How many accounts of the portal itself are left that could be joined; 0 without a user pool. */
+  /** How many former accounts are left that could be joined; 0 without a user pool. */
   formerAccounts: z.int(),
   /** What the company's user pool says of people, so that it is not edited here. */
   fromPool: z.array(z.enum(personFields)),

@@ -217,22 +217,23 @@ export async function buildApp({ db, reads, replica: place, config, webDir, logg
     storeEndpoint(db, userId, { username, email, sub, name }),
   );
   const oidc = pool !== undefined;
+  const issuer = config.oidc?.issuer;
   const hashQueue = createHashQueue();
   const attempts = createAttempts({ db, hashQueue, secret: config.authSecret });
   addIdentityRoutes(app, { db, auth, attempts, sessions, onSignedIn, pool, config });
   addAccountRoutes(app, { db, reads, auth, hashQueue, attempts, sessions, oidc });
   addPeopleRoutes(app, {
-    ...{ db, reads, auth, hashQueue, oidc, adminUsernames: config.adminUsernames },
+    ...{ db, reads, auth, hashQueue, issuer, adminUsernames: config.adminUsernames },
     fromPool: fieldsFromPool(config),
   });
-  addGrantRoutes(app, { db, reads, oidc });
+  addGrantRoutes(app, { db, reads, issuer });
   addPeopleImport(app, {
     db,
     hash: (password) => hashQueue(() => hashPassword(auth, password)),
     oidc,
     administrators: config.adminUsernames,
   });
-  addFormerAccountRoutes(app, { db, reads, oidc, moveData });
+  addFormerAccountRoutes(app, { db, reads, issuer, moveData });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addTokenRoutes(app, { db, reads, changes });
   addAuditRoutes(app, { reads, timeZone: config.timeZone });
@@ -262,9 +263,9 @@ export async function buildApp({ db, reads, replica: place, config, webDir, logg
   addDemandReading(app, { db, reads, changes, ...demand });
   addProgressRoutes(app, { db, reads, changes, ...demand });
   const videos = await loadVideos();
-  addTrainingRoutes(app, { db, reads, videos, oidc, timeZone: config.timeZone });
+  addTrainingRoutes(app, { db, reads, videos, issuer, timeZone: config.timeZone });
   const films = new Set(videos.map(({ id }) => id));
-  addDocumentEditing(app, { db, reads, changes, films, oidc, timeZone: config.timeZone });
+  addDocumentEditing(app, { db, reads, changes, films, issuer, timeZone: config.timeZone });
   addPriceRoutes(app, { read, changes, cityById: directory.cityById, config });
   addPriceImportRoutes(app, { db, changes });
   addMessageRoutes(app, { db, feed });

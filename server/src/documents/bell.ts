@@ -20,7 +20,7 @@ async function tell(tx: Queries, people: readonly string[], text: string, link: 
 }
 
 export async function tellApprovers(tx: Queries, document: DocumentRow, revision: RevisionRow, writer: Writer) {
-  const approvers = await approversOf(tx, document.owner, writer.oidc);
+  const approvers = await approversOf(tx, document.owner, writer.issuer);
   const others = approvers.filter((id) => id !== writer.userId);
   await tell(tx, others, `${writer.name} propuso un cambio en ${titled(revision, document)}`, managedList);
 }

@@ -42,7 +42,7 @@ async function findPerson(db: Queries, username: string) {
 export async function loadDemoDocuments(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const [author, reader] = [await findPerson(tx, proposal.username), await findPerson(tx, note.username)];
-    const writer = author && { ...author, oidc: false };
+    const writer = author && { ...author, issuer: undefined };
     const [page] = await tx.select().from(documents).where(eq(documents.path, proposal.path));
     if (writer && page && (await rightsOf(tx, writer))(page.owner).escribir) {
       const { revision } = await startDraft(tx, page.id, writer);

@@ -22,9 +22,9 @@ export const config = { access: 'documents:write' } as const;
 /** For the audit log. */
 export const about = ({ document, revision }: Changed) => inLog(document, revision);
 
-type Given = { db: Database; reads: Database; changes: Changes; oidc: boolean; timeZone: string };
+type Given = { db: Database; reads: Database; changes: Changes; issuer: string | undefined; timeZone: string };
 
-export function createRouteParts({ db, reads, changes, oidc, timeZone }: Given) {
+export function createRouteParts({ db, reads, changes, issuer, timeZone }: Given) {
   return {
     db,
     reads,
@@ -32,7 +32,7 @@ export function createRouteParts({ db, reads, changes, oidc, timeZone }: Given) 
     clock: (): PublishingClock => ({ now: new Date(), timeZone }),
     writerOf(request: FastifyRequest): Writer {
       const { userId, name } = requireViewer(request);
-      return { userId, name, oidc };
+      return { userId, name, issuer };
     },
     /** For what readers or menus show. */
     save: createSave(db, () => changes.notify('documents')),

@@ -14,15 +14,15 @@ const params = z.object({ id: z.string().min(1).max(100) });
 // Joining gives the person the roles of the account, so it takes the right to give any.
 const admin = { config: { access: 'roles:manage' } } as const;
 
-type FormerAccountParts = { db: Database; reads: Database; oidc: boolean; moveData: MoveData };
+type FormerAccountParts = { db: Database; reads: Database; issuer: string | undefined; moveData: MoveData };
 
-/** Joins accounts of before the company's user pool to the people they belong to. */
+/** Joins accounts of before the company's user pool, or of another one, to the people they belong to. */
 export function addFormerAccountRoutes(app: App, deps: FormerAccountParts) {
-  const { db, reads, oidc, moveData } = deps;
+  const { db, reads, issuer, moveData } = deps;
   /** Without a pool, accounts of the portal itself are the ones in use. */
-  const findInPool = (request: FastifyRequest, id: string) => {
-    if (!oidc) throw problem('person-not-found');
-    return findPerson(db, managerOf(request), id, oidc);
+  const findInPool = async (request: FastifyRequest, id: string) => {
+    if (issuer === undefined) throw problem('person-not-found');
+    return { pool: issuer, found: await findPerson(db, managerOf(request), id, issuer) };
   };
 
   app.get(
@@ -32,8 +32,9 @@ export function addFormerAccountRoutes(app: App, deps: FormerAccountParts) {
       schema: { params, querystring: formerAccountsQuery, response: answers(formerAccounts) },
     },
     async (request) => {
-      const { id } = await findInPool(request, request.params.id);
-      return { accounts: await listFormerAccounts(reads, id, request.query.buscar) };
+      const { pool, found } = await findInPool(request, request.params.id);
+      const wanted = { personId: found.id, search: request.query.buscar, issuer: pool };
+      return { accounts: await listFormerAccounts(reads, wanted) };
     },
   );
 
@@ -41,12 +42,16 @@ export function addFormerAccountRoutes(app: App, deps: FormerAccountParts) {
     `${api.people}/:id/unir`,
     { ...admin, schema: { params, body: joinAccount, response: answers(person) } },
     async (request) => {
-      const found = await findInPool(request, request.params.id);
+      const { pool, found } = await findInPool(request, request.params.id);
       await db.transaction(async (tx) => {
-        const username = await joinFormerAccount(tx, { from: request.body.cuenta, to: found.id }, moveData);
+        const username = await joinFormerAccount(
+          tx,
+          { from: request.body.cuenta, to: found.id, issuer: pool },
+          moveData,
+        );
         await recordBy(request, tx, 'person-joined', `${username} → ${nameInLog(found)}`);
       });
-      return findInPool(request, found.id);
+      return (await findInPool(request, found.id)).found;
     },
   );
 }

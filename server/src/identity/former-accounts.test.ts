@@ -13,7 +13,8 @@ import { idOf } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { createPage } from '../testing/writers.ts';
 import { trainingProgress } from '../training/table.ts';
-import { account, user } from './tables.ts';
+import { endSessionsOfOtherPool } from './people-queries.ts';
+import { account, session, user } from './tables.ts';
 
 const oidc = { OIDC_ISSUER: 'https://pool.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };
 type Portal = Awaited<ReturnType<typeof openPortal>>;
@@ -189,6 +190,49 @@ test('only an account of before can be joined, only to a person of the pool, onl
   );
   expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   expect(await db.$count(auditLog, eq(auditLog.action, 'person-joined'))).toBe(1);
+});
+
+test('after a change of the issuer, people of the one before are former accounts, and their sessions end', async () => {
+  const { jefa, as, db, connection } = await openAfterChange();
+  const before = { issuer: 'https://antes.example', sub: 'sub-ana', name: 'Ana Ruiz', email: 'ana@x.example' };
+  await db.insert(user).values({ id: 'antes', username: 'ana.antes', displayUsername: 'ana.antes', ...before });
+  await db.insert(grants).values({ userId: 'antes', role: 'compras', origin: 'portal', grantedBy: 'jefa' });
+  await db.insert(lostSales).values(report('antes', 'uno'));
+  const old = await as('ana.antes');
+  expect((await old.ask('GET', '/api/v1/yo')).statusCode).toBe(200);
+  await endSessionsOfOtherPool(db, oidc.OIDC_ISSUER);
+  expect(await db.$count(session, eq(session.userId, 'antes'))).toBe(0);
+  expect(await db.$count(session, eq(session.userId, 'jefa'))).toBe(1);
+
+  const page = (await jefa.ask('GET', '/api/v1/usuarios')).json();
+  expect(page).toMatchObject({ total: 2, formerAccounts: 4, people: [{ id: 'nueva', hasFormerAccount: true }, {}] });
+  expect(
+    (await jefa.ask('GET', '/api/v1/permisos?rol=compras')).json(),
+    'roles of whoever cannot come in',
+  ).toMatchObject({
+    total: 0,
+  });
+  const { accounts } = (await jefa.ask('GET', '/api/v1/usuarios/nueva/anteriores?buscar=antes')).json();
+  expect(accounts).toMatchObject([{ id: 'antes', similar: true }]);
+
+  const slash = await openPortal({ connection, environment: { ...oidc, OIDC_ISSUER: `${oidc.OIDC_ISSUER}/` } });
+  await endSessionsOfOtherPool(slash.db, `${oidc.OIDC_ISSUER}/`);
+  const same = (await slash.app.inject({ url: '/api/v1/usuarios', headers: { cookie: jefa.cookie } })).json();
+  expect(same, 'a slash at the end is no other issuer').toEqual(page);
+
+  expect((await jefa.ask('POST', '/api/v1/usuarios/nueva/unir', { cuenta: 'antes' })).statusCode).toBe(200);
+  expect(await db.$count(lostSales, eq(lostSales.reportedBy, 'nueva'))).toBe(1);
+  expect((await jefa.ask('GET', '/api/v1/permisos?rol=compras')).json()).toMatchObject({
+    permisos: [{ persona: { id: 'nueva' } }],
+  });
+});
+
+test('whoever came twice, because a slash was added to the issuer, can be joined', async () => {
+  const { jefa, db } = await openAfterChange();
+  const twin = { issuer: `${oidc.OIDC_ISSUER}/`, sub: 'sub-ana', name: 'Ana Ruiz', email: 'ana@x.example' };
+  await db.insert(user).values({ id: 'doble', username: 'ana.doble', displayUsername: 'ana', ...twin });
+  expect((await jefa.ask('GET', '/api/v1/usuarios')).json()).toMatchObject({ total: 2, formerAccounts: 4 });
+  expect((await jefa.ask('POST', '/api/v1/usuarios/nueva/unir', { cuenta: 'doble' })).statusCode).toBe(200);
 });
 
 test('without a user pool nothing can be joined: the accounts of the portal are the ones in use', async () => {

@@ -1,7 +1,8 @@
 import { type FormerAccount, peopleLimits } from '@mostrador/contract/people';
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, not, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
+import { ofPool } from '../db/of-pool.ts';
 import { problem } from '../http/problem.ts';
 import { realAddress, searchableAddress } from './people.ts';
 import { user } from './tables.ts';
@@ -9,8 +10,11 @@ import { user } from './tables.ts';
 /** Moves what other features store of one person to another. */
 export type MoveData = (db: Queries, change: { from: string; to: string }) => Promise<void>;
 
-/** Accounts of the portal itself, those first that look like the person's own. */
-export async function listFormerAccounts(db: Queries, personId: string, search: string): Promise<FormerAccount[]> {
+/** Accounts of the portal itself and of another user pool, those first that look like the person's own. */
+export async function listFormerAccounts(
+  db: Queries,
+  { personId, search, issuer }: { personId: string; search: string; issuer: string },
+): Promise<FormerAccount[]> {
   const [person] = await db
     .select({ email: user.email, username: sql<string>`lower(${user.displayUsername})` })
     .from(user)
@@ -30,7 +34,7 @@ export async function listFormerAccounts(db: Queries, personId: string, search: 
       similar,
     })
     .from(user)
-    .where(and(isNull(user.sub), found))
+    .where(and(not(ofPool(issuer)), found))
     .orderBy(desc(similar), asc(sql`${user.name} collate "es-x-icu"`), asc(user.id))
     .limit(peopleLimits.pageSize);
   return rows.map((row) => ({
@@ -47,7 +51,7 @@ export async function listFormerAccounts(db: Queries, personId: string, search: 
  */
 export async function joinFormerAccount(
   db: Queries,
-  { from, to }: { from: string; to: string },
+  { from, to, issuer }: { from: string; to: string; issuer: string },
   moveData: MoveData,
 ): Promise<string> {
   // An import of branches, which locks this table, writes reports and then people; here it is the other way round.
@@ -56,7 +60,7 @@ export async function joinFormerAccount(
   // Deleted first: of two who join the same account at once, one finds nothing.
   const [former] = await db
     .delete(user)
-    .where(and(eq(user.id, from), isNull(user.sub)))
+    .where(and(eq(user.id, from), not(ofPool(issuer))))
     .returning({ username: user.username, branch: user.branch, puesto: user.puesto });
   if (!former) throw problem('former-account-not-found');
   await moveData(db, { from, to });

@@ -164,6 +164,20 @@ test('a username that others have, with its suffix too, and many who come at onc
   expect((await again.ask('/api/v1/yo')).json().username, 'the same name as before').toBe(names[0]);
 });
 
+test('a slash at the end of the issuer, added to the setting or taken away, makes nobody a new person', async () => {
+  const { pool, portal } = await openBoth();
+  const environment = { ...pool.settings, OIDC_ISSUER: `${pool.issuer}/` };
+  const slash = await openPortal({ connection: portal.connection, environment });
+  const luis = { ...ana, sub: 'sub-luis', preferred_username: 'luis' };
+  pool.know(luis);
+  const me = async (at: Portal, sub: string) => (await (await signIn(at, pool, sub)).ask('/api/v1/yo')).json();
+  const before = [await me(portal, ana.sub), await me(slash, luis.sub)];
+  expect([await me(slash, ana.sub), await me(portal, luis.sub)]).toEqual(before);
+  for (const { sub } of [ana, luis]) expect(await portal.db.$count(user, eq(user.sub, sub)), sub).toBe(1);
+  await portal.db.update(user).set({ banned: true }).where(eq(user.sub, ana.sub));
+  expect((await signIn(slash, pool, ana.sub)).location).toBe('/entrar?aviso=account-disabled');
+});
+
 test('two people with the same username stay two people', async () => {
   const { pool, portal } = await openBoth();
   pool.know({ ...ana, sub: 'sub-otra-ana', email: 'otra@cadena.example' });

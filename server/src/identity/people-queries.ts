@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type PeoplePage, type Person, type PersonField, peopleLimits } from '@mostrador/contract/people';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, not, notInArray, or, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
+import { ofPool } from '../db/of-pool.ts';
 import { requireScope, requireViewer } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
 import { type HeldRole, inScope, type Scope } from '../http/scope.ts';
@@ -16,12 +17,15 @@ import { session, user } from './tables.ts';
 const openSessions = sql<number>`(select count(*)::int from sessions s where s.user_id = users.id and s.expires_at > now())`;
 
 // The same e-mail, or the username that the pool gives: the one here may have a suffix because of that very account.
-const hasFormerAccount = sql<boolean>`(users.sub is not null and exists (select from users former where former.sub is null
-  and (former.email = users.email or former.username = lower(users.display_username))))`;
+const hasFormerAccount = (issuer: string | undefined) =>
+  issuer === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from users former where not ${ofPool(issuer, sql`former`)}
+        and (former.email = users.email or former.username = lower(users.display_username)))`;
 
 const retiredBranch = sql<boolean>`exists (select from branches b where b.id = users.branch_id and b.retired_at is not null)`;
 
-const columns = {
+const columns = (issuer: string | undefined) => ({
   id: user.id,
   username: user.username,
   sub: user.sub,
@@ -38,10 +42,10 @@ const columns = {
   lastSignInAt: user.lastSignInAt,
   createdAt: user.createdAt,
   openSessions,
-  hasFormerAccount,
-};
+  hasFormerAccount: hasFormerAccount(issuer),
+});
 
-type Row = SelectResultFields<typeof columns>;
+type Row = SelectResultFields<ReturnType<typeof columns>>;
 /** The branches whose people the asker may see, and the asker's own roles, which say whom of them they may change. */
 export type Manager = { scope: Scope<'people:manage'>; held: readonly HeldRole[] };
 
@@ -80,17 +84,14 @@ function present({ role, banned, grants, ...row }: Row, { scope, held }: Manager
   };
 }
 
-/** People of the user pool in use: those with a `sub` for OpenID Connect, those without for the embedded pool. */
-export const ofPool = (oidc: boolean) => (oidc ? isNotNull(user.sub) : isNull(user.sub));
-
 export async function listPeople(
   db: Queries,
   manager: Manager,
-  { buscar, pagina, oidc }: { buscar: string; pagina: number; oidc: boolean },
+  { buscar, pagina, issuer }: { buscar: string; pagina: number; issuer: string | undefined },
 ): Promise<Omit<PeoplePage, 'fromPool'>> {
   const { scope } = manager;
   const found = and(
-    ofPool(oidc),
+    ofPool(issuer),
     inScope(scope, user.branchId),
     buscar
       ? or(
@@ -102,13 +103,14 @@ export async function listPeople(
       : undefined,
   );
   const rows = await db
-    .select(columns)
+    .select(columns(issuer))
     .from(user)
     .where(found)
     .orderBy(asc(sql`${user.name} collate "es-x-icu"`), asc(user.id))
     .limit(peopleLimits.pageSize)
     .offset((pagina - 1) * peopleLimits.pageSize);
-  const formerAccounts = oidc && scope.branches === 'all' ? await db.$count(user, ofPool(false)) : 0;
+  const mayJoin = issuer !== undefined && scope.branches === 'all';
+  const formerAccounts = mayJoin ? await db.$count(user, not(ofPool(issuer))) : 0;
   return {
     total: await db.$count(user, found),
     people: rows.map((row) => present(row, manager)),
@@ -117,11 +119,16 @@ export async function listPeople(
 }
 
 /** A person of another branch does not exist for the asker. */
-export async function findPerson(db: Queries, manager: Manager, id: string, oidc: boolean): Promise<Person> {
+export async function findPerson(
+  db: Queries,
+  manager: Manager,
+  id: string,
+  issuer: string | undefined,
+): Promise<Person> {
   const [row] = await db
-    .select(columns)
+    .select(columns(issuer))
     .from(user)
-    .where(and(eq(user.id, id), ofPool(oidc), inScope(manager.scope, user.branchId)));
+    .where(and(eq(user.id, id), ofPool(issuer), inScope(manager.scope, user.branchId)));
   if (!row) throw problem('person-not-found');
   return present(row, manager);
 }
@@ -130,9 +137,14 @@ export async function findPerson(db: Queries, manager: Manager, id: string, oidc
  * The person whose account is to be changed: nobody changes that of someone with wider rights. Waits for grants that are
  * being given to them, until the end of the transaction.
  */
-export async function lockManageable(tx: Queries, manager: Manager, id: string, oidc: boolean): Promise<Person> {
+export async function lockManageable(
+  tx: Queries,
+  manager: Manager,
+  id: string,
+  issuer: string | undefined,
+): Promise<Person> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).for('update');
-  const person = await findPerson(tx, manager, id, oidc);
+  const person = await findPerson(tx, manager, id, issuer);
   if (!person.mayManage) throw problem('wider-scope');
   return person;
 }
@@ -181,8 +193,11 @@ export async function endOldSessions(db: Queries, userId: string): Promise<void>
 }
 
 /** After a change of the pool in use, nobody stays signed in through the one that is off. */
-export async function endSessionsOfOtherPool(db: Queries, oidc: boolean): Promise<void> {
-  const others = db.select({ id: user.id }).from(user).where(ofPool(!oidc));
+export async function endSessionsOfOtherPool(db: Queries, issuer: string | undefined): Promise<void> {
+  const others = db
+    .select({ id: user.id })
+    .from(user)
+    .where(not(ofPool(issuer)));
   await db.delete(session).where(inArray(session.userId, others));
 }
 

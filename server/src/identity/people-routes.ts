@@ -43,7 +43,8 @@ type PeopleParts = {
   reads: Database;
   auth: Auth;
   hashQueue: HashQueue;
-  oidc: boolean;
+  /** Of the company's user pool, if it is in use. */
+  issuer: string | undefined;
   adminUsernames: string[];
   /** What the company's user pool says of people at each sign-in. */
   fromPool: readonly PersonField[];
@@ -51,19 +52,19 @@ type PeopleParts = {
 
 /** Everyone's accounts, for those who manage the people of some branches or of all. */
 export function addPeopleRoutes(app: App, parts: PeopleParts) {
-  const { db, reads, auth, hashQueue, oidc, adminUsernames, fromPool } = parts;
+  const { db, reads, auth, hashQueue, issuer, adminUsernames, fromPool } = parts;
   const refuseOwn = (request: FastifyRequest, id: string) => {
     if (requireViewer(request).userId === id) throw problem('own-account');
   };
   const requireEmbedded = () => {
-    if (oidc) throw problem('managed-elsewhere');
+    if (issuer !== undefined) throw problem('managed-elsewhere');
   };
 
   app.get(
     api.people,
     { ...manage, schema: { querystring: peopleQuery, response: answers(peoplePage) } },
     async (request) => {
-      const page = await listPeople(reads, managerOf(request), { ...request.query, oidc });
+      const page = await listPeople(reads, managerOf(request), { ...request.query, issuer });
       return { ...page, fromPool: [...fromPool] };
     },
   );
@@ -101,12 +102,12 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
         await refuseTaken(db, request.body);
         throw error;
       });
-      return reply.code(201).send({ person: await findPerson(db, manager, id, oidc), oneTimePassword: password });
+      return reply.code(201).send({ person: await findPerson(db, manager, id, issuer), oneTimePassword: password });
     },
   );
 
   app.get(`${api.people}/:id`, { ...manage, schema: { params, response: answers(person) } }, (request) =>
-    findPerson(reads, managerOf(request), request.params.id, oidc),
+    findPerson(reads, managerOf(request), request.params.id, issuer),
   );
 
   app.put(
@@ -115,7 +116,7 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
     async (request, reply) => {
       const manager = managerOf(request);
       const updated = await db.transaction(async (tx) => {
-        const before = await lockManageable(tx, manager, request.params.id, oidc);
+        const before = await lockManageable(tx, manager, request.params.id, issuer);
         const wanted = edited(before, request.body);
         await refuseEdit(tx, { before, after: wanted, ifMatch: request.headers['if-match'] }, fromPool);
         const branch = await checkedBranch(tx, manager.scope, { branch: request.body.branch, before: before.branch });
@@ -135,17 +136,17 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
       const { id } = request.params;
       refuseOwn(request, id);
       const manager = managerOf(request);
-      if (!(await findPerson(db, manager, id, oidc)).mayManage) throw problem('wider-scope');
+      if (!(await findPerson(db, manager, id, issuer)).mayManage) throw problem('wider-scope');
       const password = oneTimePassword();
       const hash = await hashQueue(() => hashPassword(auth, password));
       await db.transaction(async (tx) => {
-        const { username } = await lockManageable(tx, manager, id, oidc);
+        const { username } = await lockManageable(tx, manager, id, issuer);
         await setPassword(tx, id, { hash, oneTimeUntil: oneTimeUntil() });
         await recordBy(request, tx, 'password-reset', username);
         const who = manager.scope.branches === 'all' ? 'La administración' : 'Tu gerente';
         await addNotification(tx, { userId: id, text: `${who} restableció tu contraseña`, link: accountPath });
       });
-      return { person: await findPerson(db, manager, id, oidc), oneTimePassword: password };
+      return { person: await findPerson(db, manager, id, issuer), oneTimePassword: password };
     },
   );
 
@@ -161,11 +162,11 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
         refuseOwn(request, id);
         const manager = managerOf(request);
         await db.transaction(async (tx) => {
-          const found = await lockManageable(tx, manager, id, oidc);
+          const found = await lockManageable(tx, manager, id, issuer);
           await setDisabled(tx, id, disabled);
           await recordBy(request, tx, disabled ? 'person-disabled' : 'person-enabled', nameInLog(found));
         });
-        return findPerson(db, manager, id, oidc);
+        return findPerson(db, manager, id, issuer);
       },
     );
   }
@@ -176,7 +177,7 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
     async (request) => {
       const manager = managerOf(request);
       return db.transaction(async (tx) => {
-        const found = await lockManageable(tx, manager, request.params.id, oidc);
+        const found = await lockManageable(tx, manager, request.params.id, issuer);
         const ended = await endSessions(tx, found.id);
         await recordBy(request, tx, 'sessions-ended', nameInLog(found));
         return { ended };

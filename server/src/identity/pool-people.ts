@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@mostrador/contract/audit';
 import { positions } from '@mostrador/contract/people';
-import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { nameInLog, record } from '../audit/record.ts';
 import { auditLog } from '../audit/table.ts';
 import type { OidcConfig } from '../config.ts';
 import type { Database, Queries } from '../db/client.ts';
+import { issuerForms, ofPool } from '../db/of-pool.ts';
 import { problem } from '../http/problem.ts';
 import { addNotification } from '../notifications/queries.ts';
 import { poolGrantInWords, replacePoolGrants } from '../roles/pool-grants.ts';
@@ -39,7 +40,9 @@ export async function syncPerson(db: Database, { claims, settings, address }: Ar
     const [known] = await tx
       .select({ id: user.id, banned: user.banned, role: user.role, branch: user.branch, puesto: user.puesto })
       .from(user)
-      .where(and(eq(user.issuer, issuer), eq(user.sub, claims.sub)));
+      .where(and(inArray(user.issuer, issuerForms(issuer)), eq(user.sub, claims.sub)))
+      .orderBy(desc(eq(user.issuer, issuer)))
+      .limit(1);
     if (known?.banned) throw problem('account-disabled');
     const branches = await listBranches(tx);
     const facts = readPoolFacts(claims, settings, branches);
@@ -63,7 +66,7 @@ export async function syncPerson(db: Database, { claims, settings, address }: Ar
       const position = values.puesto === null ? '' : positions[values.puesto];
       await note('pool-profile-changed', [values.branch, position].filter(Boolean).join(', '));
     }
-    if (groupsOmitted) await reportOmittedGroups(tx, person);
+    if (groupsOmitted) await reportOmittedGroups(tx, issuer, person);
     else {
       const nameOf = (branchId: number | null) => branches.find((branch) => branch.id === branchId)?.nombre;
       const { given, withdrawn } = await replacePoolGrants(tx, id, facts.grants);
@@ -94,6 +97,7 @@ async function freeUsername(db: Queries, wanted: string, id: string, sub: string
 /** Every time in the audit log; administrators are notified once a day of the same person. */
 async function reportOmittedGroups(
   db: Queries,
+  issuer: string,
   { name, who, address }: { name: string; who: string; address: string },
 ): Promise<void> {
   const action = 'pool-groups-omitted';
@@ -110,7 +114,7 @@ async function reportOmittedGroups(
     .from(user)
     .where(
       and(
-        isNotNull(user.sub),
+        ofPool(issuer),
         eq(user.banned, false),
         sql`(${user.role} = 'admin' or exists (select from grants g where g.user_id = ${user.id} and g.role = 'administrador'))`,
       ),

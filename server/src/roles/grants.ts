@@ -11,6 +11,7 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queries } from '../db/client.ts';
+import { ofPool } from '../db/of-pool.ts';
 import { problem } from '../http/problem.ts';
 import type { Place } from '../http/scope.ts';
 import { placeInWords, placeOf } from './rights.ts';
@@ -77,10 +78,10 @@ export async function listGrantsOf(db: Queries, userId: string): Promise<Grant[]
 type Wanted = { rol: Role | ''; plaza: Plaza | ''; sucursal?: number | undefined; pagina: number };
 
 /** The grants that reach a place: those for it, for what it is part of, and for parts of it. */
-function wantedGrants({ rol, plaza, sucursal }: Wanted, oidc: boolean): SQL {
+function wantedGrants({ rol, plaza, sucursal }: Wanted, issuer: string | undefined): SQL {
   const chain = sql`(g.plaza is null and g.branch_id is null)`;
   const conditions = [
-    sql`(u.sub is not null) = ${oidc}`,
+    ofPool(issuer, sql`u`),
     rol && sql`g.role = ${rol}`,
     plaza && sql`(${chain} or g.plaza = ${plaza} or g.branch_id in (select id from branches where ciudad = ${plaza}))`,
     sucursal &&
@@ -93,8 +94,8 @@ function wantedGrants({ rol, plaza, sucursal }: Wanted, oidc: boolean): SQL {
 }
 
 /** Who may do what. */
-export async function listGrants(db: Queries, wanted: Wanted, oidc: boolean): Promise<GrantsPage> {
-  const where = wantedGrants(wanted, oidc);
+export async function listGrants(db: Queries, wanted: Wanted, issuer: string | undefined): Promise<GrantsPage> {
+  const where = wantedGrants(wanted, issuer);
   const { pageSize } = grantLimits;
   const rows = await selectGrants(db, where, sql`limit ${pageSize} offset ${(wanted.pagina - 1) * pageSize}`);
   const [count] = await db.execute<{ total: number }>(

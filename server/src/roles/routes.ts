@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { nameInLog, recordBy } from '../audit/record.ts';
 import type { Database, Queries } from '../db/client.ts';
+import { ofPool } from '../db/of-pool.ts';
 import { requireViewer } from '../http/access.ts';
 import { answers, created, nothing } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
@@ -18,19 +19,22 @@ const admin = { config: { access: 'roles:manage' } } as const;
 type Holder = { username: string; sub: string | null };
 
 /** Two changes of one person's grants at once wait for each other, so that none is given twice. */
-async function lockHolder(tx: Queries, id: string, oidc: boolean): Promise<Holder> {
+async function lockHolder(tx: Queries, id: string, issuer: string | undefined): Promise<Holder> {
   const [holder] = await tx.execute<Holder>(
     sql`select coalesce(username, '') as username, sub from users
-      where id = ${id} and (sub is not null) = ${oidc} for update`,
+      where id = ${id} and ${ofPool(issuer)} for update`,
   );
   if (!holder) throw problem('person-not-found');
   return holder;
 }
 
 /** What people may do beyond what everyone may: given, withdrawn and listed. */
-export function addGrantRoutes(app: App, { db, reads, oidc }: { db: Database; reads: Database; oidc: boolean }) {
+export function addGrantRoutes(
+  app: App,
+  { db, reads, issuer }: { db: Database; reads: Database; issuer: string | undefined },
+) {
   app.get(api.grants, { ...admin, schema: { querystring: grantsQuery, response: answers(grantsPage) } }, (request) =>
-    listGrants(reads, request.query, oidc),
+    listGrants(reads, request.query, issuer),
   );
 
   app.get(
@@ -38,7 +42,7 @@ export function addGrantRoutes(app: App, { db, reads, oidc }: { db: Database; re
     { ...admin, schema: { params, response: answers(grantList) } },
     async (request) => {
       const [known] = await reads.execute(
-        sql`select id from users where id = ${request.params.id} and (sub is not null) = ${oidc}`,
+        sql`select id from users where id = ${request.params.id} and ${ofPool(issuer)}`,
       );
       if (!known) throw problem('person-not-found');
       return { permisos: await listGrantsOf(reads, request.params.id) };
@@ -51,7 +55,7 @@ export function addGrantRoutes(app: App, { db, reads, oidc }: { db: Database; re
     async (request, reply) => {
       const { id: userId } = request.params;
       const given = await db.transaction(async (tx) => {
-        const holder = await lockHolder(tx, userId, oidc);
+        const holder = await lockHolder(tx, userId, issuer);
         const made = await giveGrant(tx, userId, request.body, requireViewer(request).name);
         await recordBy(request, tx, 'role-granted', `${nameInLog(holder)}: ${grantInWords(made)}`);
         await addNotification(tx, { userId, text: `Ahora tienes la función ${grantInWords(made)}`, link: accountPath });
@@ -73,7 +77,7 @@ export function addGrantRoutes(app: App, { db, reads, oidc }: { db: Database; re
     async (request, reply) => {
       const { id: userId, grant: grantId } = request.params;
       await db.transaction(async (tx) => {
-        const holder = await lockHolder(tx, userId, oidc);
+        const holder = await lockHolder(tx, userId, issuer);
         const gone = await withdrawGrant(tx, userId, grantId);
         // Otherwise nobody might be left who can give it back.
         if (gone.rol === 'administrador' && userId === requireViewer(request).userId) {

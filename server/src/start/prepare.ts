@@ -49,7 +49,7 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
     await loadOnce(db, 'demand', () => loadDemoDemand(db, demand));
   }
   await closeAbandoned(db);
-  await endSessionsOfOtherPool(db, config.oidc !== undefined);
+  await endSessionsOfOtherPool(db, config.oidc?.issuer);
   if (config.oidc) return prepared;
 
   // Created only when needed, because it takes time.

@@ -7,6 +7,7 @@ import {
 import { inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
+import { ofPool } from '../db/of-pool.ts';
 import { inScope, type Scope } from '../http/scope.ts';
 import { columns, present } from './queries.ts';
 import { trainingProgress } from './table.ts';
@@ -17,11 +18,11 @@ type Readable = Scope<'training:read'>;
 type Wanted = { buscar: string; pagina: number };
 
 /** Plain SQL, because people belong to another feature and features do not import each other. */
-async function findPeople(db: Queries, scope: Readable, { buscar, pagina }: Wanted, oidc: boolean) {
+async function findPeople(db: Queries, scope: Readable, { buscar, pagina }: Wanted, issuer: string | undefined) {
   const { pageSize } = trainingReportLimits;
   const matches = contains(sql`concat_ws(' ', name, username, branch)`, buscar);
   const inBranches = inScope(scope, sql`branch_id`) ?? sql`true`;
-  const found = sql`from users where banned = false and (sub is not null) = ${oidc} and ${matches} and ${inBranches}`;
+  const found = sql`from users where banned = false and ${ofPool(issuer)} and ${matches} and ${inBranches}`;
   const people = await db.execute<Person>(
     sql`select id, name, coalesce(username, '') as username, branch ${found} order by name collate "es-x-icu", id limit ${pageSize} offset ${(pagina - 1) * pageSize}`,
   );
@@ -33,9 +34,9 @@ export async function readReport(
   db: Queries,
   scope: Readable,
   wanted: Wanted,
-  { videos, oidc }: { videos: readonly TrainingVideo[]; oidc: boolean },
+  { videos, issuer }: { videos: readonly TrainingVideo[]; issuer: string | undefined },
 ): Promise<TrainingReport> {
-  const { people, total } = await findPeople(db, scope, wanted, oidc);
+  const { people, total } = await findPeople(db, scope, wanted, issuer);
   const ids = people.map(({ id }) => id);
   const rows = await db
     .select({ ...columns, userId: trainingProgress.userId })

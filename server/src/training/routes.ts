@@ -23,9 +23,15 @@ import { readReport, walkReport } from './report.ts';
 const staff = { config: { access: 'staff' } } as const;
 const report = { config: { access: 'training:read' } } as const;
 
-type Deps = { db: Database; reads: Database; videos: readonly TrainingVideo[]; oidc: boolean; timeZone: string };
+type Deps = {
+  db: Database;
+  reads: Database;
+  videos: readonly TrainingVideo[];
+  issuer: string | undefined;
+  timeZone: string;
+};
 
-export function addTrainingRoutes(app: App, { db, reads, videos, oidc, timeZone }: Deps) {
+export function addTrainingRoutes(app: App, { db, reads, videos, issuer, timeZone }: Deps) {
   app.get(api.training, { ...staff, schema: { response: answers(filmProgressList) } }, (request) =>
     readProgress(reads, requireViewer(request).userId, videos),
   );
@@ -53,7 +59,7 @@ export function addTrainingRoutes(app: App, { db, reads, videos, oidc, timeZone 
       ...report,
       schema: { querystring: trainingReportQuery, response: answers(trainingReport) },
     },
-    (request) => readReport(reads, requireScope(request, 'training:read'), request.query, { videos, oidc }),
+    (request) => readReport(reads, requireScope(request, 'training:read'), request.query, { videos, issuer }),
   );
 
   app.get(
@@ -71,7 +77,7 @@ export function addTrainingRoutes(app: App, { db, reads, videos, oidc, timeZone 
       const rows = async function* () {
         for await (const { name, username, branch, films } of walkReport(reads, scope, request.query.buscar, {
           videos,
-          oidc,
+          issuer,
         })) {
           for (const { id, played, seconds, seenAt } of films) {
             const video = byId.get(id);
