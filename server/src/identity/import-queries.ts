@@ -113,7 +113,7 @@ export async function applyImport(tx: Queries, id: number, author: Author) {
   const wanted = await takePreview<PlannedPerson[], Line[]>(tx, kind, id);
   const { planned, faults } = checkPeople(wanted.after, known);
   if (faults.length > 0 || !isDeepStrictEqual(planned, wanted.before)) throw problem('import-outdated');
-  const applied = await writePeople(tx, planned, author);
+  const applied = await writePeople(tx, planned, { ...author, branches: known.branches });
   await markApplied(tx, id, author.who);
   await tx.update(sheetImports).set({ before: applied }).where(eq(sheetImports.id, id));
   return wanted;
@@ -123,12 +123,12 @@ type Undo = { ownId: string; seen: number | undefined };
 
 /** In a transaction: takes back the last import, once. The account of whoever asks for it stays as it is. */
 export async function undoImport(tx: Queries, { ownId, seen }: Undo) {
-  const { people } = await lockKnown(tx, []);
+  const known = await lockKnown(tx, []);
   const last = await takeLastImport<AppliedPerson[], unknown>(tx, kind, seen);
   const { removed, disabled } = await revertPeople(
     tx,
     last.before.filter(({ id }) => id !== ownId),
-    people,
+    known,
   );
   await markUndone(tx, last.id);
   return { fileName: last.fileName, removed, disabled };

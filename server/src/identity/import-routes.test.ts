@@ -157,6 +157,20 @@ test('undoing removes new people, disables those who signed in, and takes back w
   expect(entry?.about).toBe('personal.csv: 1 borradas, 1 desactivadas');
 });
 
+test('undoing puts people back into their branch, whatever the branches are called by then', async () => {
+  const portal = await openImport();
+  const { db, importFile, undo } = portal;
+  const rename = (nombre: string, to: string) =>
+    db.update(branches).set({ nombre: to }).where(eq(branches.nombre, nombre));
+  await db.update(user).set({ branch: 'Otay TJ' }).where(eq(user.username, 'ana'));
+  await importFile(csvOf([{ nombre: 'ana', usuario: 'ana', sucursal: 'Centro MXL' }]));
+  await rename('Otay TJ', 'Otay Norte TJ');
+  await rename('Centro MXL', 'Centro Viejo MXL');
+  await db.update(user).set({ branch: 'Centro Viejo MXL' }).where(eq(user.username, 'ana'));
+  expect((await undo()).statusCode).toBe(200);
+  expect(await stored(portal, 'ana')).toMatchObject({ branch: 'Otay Norte TJ' });
+});
+
 test('an import that the person did not see is not undone; without saying which, the last one is', async () => {
   const portal = await openImport();
   const { importFile, imports, undo } = portal;

@@ -4,14 +4,30 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { notifications } from '../notifications/table.ts';
 import { grants } from '../roles/table.ts';
-import { changedFields, type Fields, fieldsOf, type KnownPerson, type PlannedPerson } from './import-check.ts';
-import type { GivenGrant } from './import-roles.ts';
+import {
+  changedFields,
+  type Fields,
+  fieldsOf,
+  type Known,
+  type KnownPerson,
+  type PlannedPerson,
+} from './import-check.ts';
+import type { GivenGrant, KnownBranch } from './import-roles.ts';
 import { noAddress } from './people.ts';
 import { session, user } from './tables.ts';
 
 type AddedGrant = { id: number; userId: string; text: string };
-/** What an import did to one person, to undo it. `before` is null for someone whom it created. */
-export type AppliedPerson = { id: string; before: Fields | null; after: Fields; grants: AddedGrant[] };
+/**
+ * What an import did to one person, to undo it. `before` is null for someone whom it created. A branch may have another
+ * name by then, so its id is noted too; an older version did not.
+ */
+export type AppliedPerson = {
+  id: string;
+  before: Fields | null;
+  after: Fields;
+  branchIds?: Record<'before' | 'after', number | undefined>;
+  grants: AddedGrant[];
+};
 
 type Change = { id: string; username: string; from: Fields; to: Fields };
 
@@ -52,13 +68,13 @@ async function notifyHolders(tx: Queries, changed: readonly AddedGrant[], words:
     join users on users.id = "userId"`);
 }
 
-type Author = { name: string; administrators: readonly string[] };
+type Author = { name: string; administrators: readonly string[]; branches: readonly KnownBranch[] };
 
 /** In a transaction: creates people without a password, changes others, and gives them their roles. */
 export async function writePeople(
   tx: Queries,
   planned: readonly PlannedPerson[],
-  { name: grantedBy, administrators }: Author,
+  { name: grantedBy, administrators, branches }: Author,
 ): Promise<AppliedPerson[]> {
   const people = planned.map((person) => ({ ...person, id: person.before?.id ?? randomUUID() }));
   const created = people.filter(({ before }) => before === null);
@@ -82,10 +98,12 @@ export async function writePeople(
   const added = await addGrants(tx, given, grantedBy);
   await notifyHolders(tx, added, 'Ahora tienes');
   const grantsOf = Map.groupBy(added, ({ userId }) => userId);
+  const branchIds = new Map(branches.map(({ nombre, id }) => [nombre, id]));
   return people.map(({ id, before, after }) => ({
     id,
     before: before && fieldsOf(before),
     after,
+    branchIds: { before: branchIds.get(before?.branch ?? ''), after: branchIds.get(after.branch ?? '') },
     grants: grantsOf.get(id) ?? [],
   }));
 }
@@ -142,11 +160,19 @@ function restoredPeople(changed: readonly Changed[], people: readonly KnownPerso
 }
 
 /** In a transaction: takes back what an import did. */
-export async function revertPeople(tx: Queries, applied: readonly AppliedPerson[], people: readonly KnownPerson[]) {
+export async function revertPeople(
+  tx: Queries,
+  applied: readonly AppliedPerson[],
+  { people, branches }: Pick<Known, 'people' | 'branches'>,
+) {
   const known = new Map(people.map((person) => [person.id, person]));
-  const changed = applied.flatMap(({ id, before, after }): Changed[] => {
+  const names = new Map(branches.map(({ id, nombre }) => [id, nombre]));
+  const today = (fields: Fields, branchId = 0): Fields => ({ ...fields, branch: names.get(branchId) ?? fields.branch });
+  const changed = applied.flatMap(({ id, before, after, branchIds }): Changed[] => {
     const now = known.get(id);
-    return now && before ? [{ now, before, after }] : [];
+    return now && before
+      ? [{ now, before: today(before, branchIds?.before), after: today(after, branchIds?.after) }]
+      : [];
   });
   // First, because those who are removed leave their e-mails to others, and those who are disabled do not.
   const { removed, disabled } = await removeCreated(
