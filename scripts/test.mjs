@@ -3,15 +3,18 @@ import { fail, run, say } from './run.mjs';
 import { build, ensureChromium, install } from './setup.mjs';
 import { root } from './stamp.mjs';
 
+/** Waits for all of them before it fails, so that nothing goes on behind an error. */
+async function together(...work) {
+  for (const { reason } of await Promise.allSettled(work)) if (reason) throw reason;
+}
+
 /** Type check and build use one core most of the time, so they run at once; each shows its output when it fails. */
-async function checkAndBuild() {
-  const results = await Promise.allSettled([
+const checkAndBuild = () =>
+  together(
     run('biome', ['check', '.'], { quiet: true }),
     run('npm', ['run', '--silent', 'types'], { quiet: true }),
     build(),
-  ]);
-  for (const { reason } of results) if (reason) throw reason;
-}
+  );
 
 const steps = [
   ['Formato, reglas, tipos y construcción', checkAndBuild],
@@ -20,8 +23,8 @@ const steps = [
 ];
 
 async function test() {
-  await install();
-  await ensureChromium();
+  // Both wait for the network most of the time.
+  await together(install(), ensureChromium());
   say('Esta máquina');
   await run('node', ['e2e/machine.ts']);
   for (const [name, step] of steps) {
