@@ -13,6 +13,25 @@ const heldLocks = (page: Page) =>
     return names.filter((name) => name.startsWith('mostrador-outbox-'));
   });
 
+const reports = '**/api/v1/perdidas';
+
+/** Reports on a slow line: the report is under way until the returned function lets the answer arrive. */
+async function reportSlowly(page: Page, code: string): Promise<() => Promise<void>> {
+  const { promise: arrived, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(reports, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await fillReport(page, code);
+  await submit(page).click();
+  await expect(outbox(page)).toContainText(`Gonher ${code}`);
+  return async () => {
+    answer();
+    await expect(registered(page)).toBeVisible();
+    await page.unroute(reports);
+  };
+}
+
 /** Holds the lock of a queued report, as a tab that sends or corrects it, until the returned function is called. */
 async function holdLockOf(page: Page, code: string): Promise<() => Promise<void>> {
   const release = await page.evaluateHandle(
@@ -163,12 +182,12 @@ test('an unsent report is corrected where it waits: leaving keeps it, saving rep
 });
 
 onlineTest(
-  'a report that the server refuses after its author has left the form waits to be corrected',
+  'a report that the server refuses after its author has left the form waits to be corrected; an answer that comes after the form was cleared, or shows another report, leaves it alone',
   async ({ page, signIn }) => {
     await signIn(page, 'mostrador', screen);
     await fillReport(page, 'AL-IRSE');
     const { promise: left, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/api/v1/perdidas', async (route) => {
+    await page.route(reports, async (route) => {
       await left;
       const { perdida } = route.request().postDataJSON();
       await route.continue({ postData: JSON.stringify({ perdida: { ...perdida, sucursal: 'Cerrada TJ' } }) });
@@ -179,14 +198,26 @@ onlineTest(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
     answer();
     await expect(count(page)).toHaveText('1 por corregir');
-    await page.unroute('**/api/v1/perdidas');
+    await page.unroute(reports);
 
     await count(page).click();
     await expect(outbox(page)).toContainText('Esa sucursal no está en la lista.');
+    const answerSlow = await reportSlowly(page, 'LENTO');
     await outbox(page).getByRole('button', { name: 'Corregir: Gonher AL-IRSE' }).click();
-    await form(page).getByRole('button', { name: 'Guardar y enviar' }).click();
-    await expect(registered(page)).toBeVisible();
-    await expect(count(page)).toHaveCount(0);
+    await expect(field(page, 'Código de parte')).toHaveValue('AL-IRSE');
+    await field(page, 'Código de parte').fill('AL-VOLVER');
+    await answerSlow();
     await expect(total(page)).toContainText('361');
+    await expect(field(page, 'Código de parte'), 'what is being corrected stays').toHaveValue('AL-VOLVER');
+    await form(page).getByRole('button', { name: 'Guardar y enviar' }).click();
+    await expect(count(page)).toHaveCount(0);
+    await expect(total(page)).toContainText('362');
+
+    const answerCleared = await reportSlowly(page, 'LIMPIADO');
+    await form(page).getByRole('button', { name: 'Limpiar' }).click();
+    await field(page, 'Código de parte').fill('SIGUIENTE');
+    await answerCleared();
+    await expect(total(page)).toContainText('363');
+    await expect(field(page, 'Código de parte'), 'the next sale stays').toHaveValue('SIGUIENTE');
   },
 );

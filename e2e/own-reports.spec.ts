@@ -1,3 +1,4 @@
+import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { field, fillDomesticCar, fillPart, fillWhere, form, registered, submit, total } from './lost-sale-form.ts';
@@ -66,7 +67,20 @@ test('a person undoes, corrects and withdraws what they reported, and only what 
   await field(page, 'Código de parte').fill('GP-46');
   await field(page, 'Qué pieza (opcional)').fill('filtro de aceite');
   await expectAccessible(page);
+  const { promise: arrived, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(`**${api.ownLostSale(363)}`, async (route) => {
+    await arrived;
+    await route.continue();
+  });
   await form(page).getByRole('button', { name: 'Guardar la corrección' }).click();
+  await form(page).getByRole('button', { name: 'Dejar como estaba' }).click();
+  await page.getByRole('button', { name: 'Corregir la venta perdida n.º 363' }).click();
+  await field(page, 'Cantidad').selectOption('2');
+  answer();
+  await expect(page.getByText('Venta perdida n.º 363 corregida.')).toBeVisible();
+  await page.unroute(`**${api.ownLostSale(363)}`);
+  await expect(field(page, 'Cantidad'), 'the answer closes only the form that it is about').toHaveValue('2');
+  await form(page).getByRole('button', { name: 'Dejar como estaba' }).click();
   await expect(reports).toHaveText([/N\.º 363.*3 × Gonher GP-46, filtro de aceite/]);
   await expect(page.getByRole('heading', { name: 'Tus ventas perdidas' })).toBeFocused();
 

@@ -149,7 +149,7 @@ function NewLostSale() {
     setSameCar(report);
     next(true);
   };
-  const onReported = ({ made, entry }: Reported) => {
+  const onReported = ({ made, entry }: Reported, shown: boolean) => {
     const undo = () => (made ? withdraw.mutate(made.id) : void takeBack(entry.id, correcting));
     remember(entry.report);
     if (viewer.shared) storeNameOnDevice(entry.report.nombre);
@@ -161,6 +161,7 @@ function NewLostSale() {
       ],
       topic: reportTopic,
     });
+    if (!shown) return;
     if (given?.back) navigate(given.back, { replace: true });
     else goOn();
   };

@@ -26,9 +26,9 @@ function Correction({ sale, onDone }: { sale: OwnLostSale; onDone: () => void })
   const [formato, setFormato] = useState(sale.formato);
   const report = useCorrectReport(sale.id);
   const toast = useToast();
-  const finish = () => {
+  const finish = (_corrected: OwnLostSale, shown: boolean) => {
     toast({ text: `Venta perdida n.º ${sale.id} corregida.`, topic: reportTopic });
-    onDone();
+    if (shown) onDone();
   };
   return (
     <LostSaleForm

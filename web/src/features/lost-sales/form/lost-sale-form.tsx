@@ -1,7 +1,15 @@
 import type { FieldIssue } from '@mostrador/contract/errors';
 import { lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ComponentProps, type FormEvent, type KeyboardEvent, memo, type ReactNode, useEffect } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { useBoot } from '../../../lib/boot.ts';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -49,7 +57,11 @@ type LostSaleFormProps<Result> = {
   quick?: Omit<ComponentProps<typeof QuickCapture>, 'form' | 'formato' | 'onFormat'> | undefined;
   /** True when the form opens because of an action of the person: another report, or one to correct. */
   focusOnOpen: boolean;
-  onReported: (result: Result) => void;
+  /**
+   * The answer may arrive after the person has cleared the form, opened another report or left the screen. `shown` says
+   * whether this form is still there; if not, the screen is about something else by now and stays as it is.
+   */
+  onReported: (result: Result, shown: boolean) => void;
   onClear: () => void;
 };
 
@@ -86,11 +98,19 @@ export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
     if (focusOnOpen) ref.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [focusOnOpen, ref]);
 
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
   const send = onSubmit(async (values) => {
     const result = await report.mutateAsync(values).catch(() => undefined);
     if (result === undefined) return;
     forget();
-    onReported(result);
+    onReported(result, shown.current);
   });
 
   const submit = (event: FormEvent) => {
