@@ -50,6 +50,12 @@ test('a report raises the count, and the next form opens with account and device
   await expect(recent).toHaveText(['Tsuru II 1991']);
   await expectAccessible(page);
 
+  // The toast is of the screen that was left; it opens the form of the one that is there now.
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL(/\/inicio$/);
+  await holdToast(page);
+  await page.goBack();
+  await expect(total(page)).toContainText('361');
   await page.getByRole('button', { name: 'Otra pieza del mismo carro' }).click();
   await expect(quick(page)).toBeFocused();
   await expect(field(page, 'Modelo')).toHaveValue('Tsuru II');

@@ -1,7 +1,16 @@
 import { ownLostSales, type NewLostSale as Report } from '@mostrador/contract/lost-sales';
 import type { ScreenPath } from '@mostrador/contract/screens';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../../lib/error-boundary.tsx';
 import { useMayLeave } from '../../lib/leave-guard.tsx';
@@ -63,6 +72,12 @@ function useSameCar() {
   useEffect(() => history.replaceState({ ...history.state, sameCar: undefined }, ''), []);
   return [sameCar, setSameCar] as const;
 }
+
+/**
+ * Opens the form that is on the screen with the car of a report. A toast outlives the screen that showed it, which may
+ * have been opened again since.
+ */
+let openWithCar: ((report: Report) => void) | null = null;
 
 const newLabels = { submit: 'Registrar venta perdida', sending: 'Registrando…', clear: 'Limpiar' };
 const waitingLabels = { submit: 'Guardar y enviar', sending: 'Registrando…', clear: 'Dejar como estaba' };
@@ -140,14 +155,22 @@ function NewLostSale() {
     // Who captures quickly goes on so; for the others the form begins with its first field.
     next(usedBox.current);
   };
-  const goOnWith = async (report: Report) => {
-    // The toast is still there on the screen that the person went to.
-    if (location.pathname !== screen) return navigate(screen, { state: { sameCar: report } });
+  const goOnWith = useEffectEvent(async (report: Report) => {
     if (!(await mayLeave())) return;
     finish();
     setFormato(report.formato);
     setSameCar(report);
     next(true);
+  });
+  useEffect(() => {
+    openWithCar = (report) => void goOnWith(report);
+    return () => {
+      openWithCar = null;
+    };
+  }, []);
+  const startWithCar = (report: Report) => {
+    if (openWithCar) openWithCar(report);
+    else navigate(screen, { state: { sameCar: report } });
   };
   const onReported = ({ made, entry }: Reported, shown: boolean) => {
     const undo = () => (made ? withdraw.mutate(made.id) : void takeBack(entry.id, correcting));
@@ -156,7 +179,7 @@ function NewLostSale() {
     toast({
       text: made ? `Venta perdida n.º ${made.id} registrada. Gracias.` : storedWords(),
       actions: [
-        { label: 'Otra pieza del mismo carro', run: () => void goOnWith(entry.report) },
+        { label: 'Otra pieza del mismo carro', run: () => startWithCar(entry.report) },
         { label: 'Deshacer', run: undo },
       ],
       topic: reportTopic,
