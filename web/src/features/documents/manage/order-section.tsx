@@ -131,19 +131,19 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
 
   const store = () => {
     const before = inOrder(shown, null).map(({ id }) => id);
-    // The toast outlives this screen, and what is given to `mutate` is no longer called then.
+    // What is given to `mutate` is not called once this screen is left, and the toast is of use there too.
     const undo = () =>
       void save
         .mutateAsync({ tipo: kind, ids: before })
         .catch((error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }));
-    save.mutate(
-      { tipo: kind, ids },
-      {
-        onSuccess: () => {
-          // Cards may have been moved again meanwhile.
-          setChosen((now) => (now === chosen ? null : now));
-          toast({ text: 'Orden guardado', actions: [{ label: 'Deshacer', run: undo }] });
-        },
+    save.mutateAsync({ tipo: kind, ids }).then(
+      () => {
+        // Cards may have been moved again meanwhile.
+        setChosen((now) => (now === chosen ? null : now));
+        toast({ text: 'Orden guardado', actions: [{ label: 'Deshacer', run: undo }] });
+      },
+      () => {
+        // Shown below the cards.
       },
     );
   };

@@ -1,9 +1,8 @@
 import type { LostSaleFilter, LostSaleOrder, LostSalePage } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
-import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { request } from '../../../lib/http/request.ts';
-import { useChange } from '../../../lib/use-change.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { lostSalesKey } from '../api.ts';
 import { type Pages, withoutLostSale } from './pages.ts';
@@ -43,26 +42,29 @@ export function tableQuery(filter: LostSaleFilter, order: LostSaleOrder) {
 /** Removes a report from the list at once; the toast offers to restore it. */
 export function useDeleteLostSale(): (id: number) => void {
   const queryClient = useQueryClient();
-  const remove = useChange(lostSalesKey, (id: number) => request(api.lostSale(id), { method: 'DELETE' }));
-  const restore = useChange(lostSalesKey, (id: number) => request(api.restoreLostSale(id), { method: 'POST' }));
   const toast = useToast();
-  const showError = (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' });
-
-  const undo = (id: number) =>
-    restore.mutate(id, {
-      onSuccess: () => toast({ text: `Venta perdida n.º ${id} restaurada` }),
-      onError: showError,
-    });
+  // Not given to `mutate`, which would forget it with the next report and when the person leaves the screen.
+  const shared = {
+    onError: (error: Error) => toast({ text: sentenceFor(error), tone: 'problem' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: lostSalesKey }),
+  };
+  const restore = useMutation({
+    ...shared,
+    mutationFn: (id: number) => request(api.restoreLostSale(id), { method: 'POST' }),
+    onSuccess: (_answer, id) => toast({ text: `Venta perdida n.º ${id} restaurada` }),
+  });
+  const remove = useMutation({
+    ...shared,
+    mutationFn: (id: number) => request(api.lostSale(id), { method: 'DELETE' }),
+    onSuccess: (_answer, id) =>
+      toast({
+        text: `Venta perdida n.º ${id} borrada`,
+        actions: [{ label: 'Deshacer', run: () => restore.mutate(id) }],
+      }),
+  });
 
   return (id) => {
     queryClient.setQueriesData<Pages>({ queryKey: tableKey }, (before) => withoutLostSale(before, id));
-    remove.mutate(id, {
-      onSuccess: () =>
-        toast({
-          text: `Venta perdida n.º ${id} borrada`,
-          actions: [{ label: 'Deshacer', run: () => undo(id) }],
-        }),
-      onError: showError,
-    });
+    remove.mutate(id);
   };
 }
