@@ -1,4 +1,5 @@
 import { accounts, expect, sharedTest, test } from './fixtures.ts';
+import { storedRows } from './offline-fixtures.ts';
 import { untilHydrated } from './wait.ts';
 
 sharedTest(
@@ -42,14 +43,18 @@ sharedTest(
   },
 );
 
-test('when the session ends during an edit, a dialog asks to sign in again and the text stays', async ({
+test('when the session ends during an edit, a dialog asks to sign in again, the text stays, and the device knows when the new session ends', async ({
   page,
   signIn,
   context,
 }) => {
+  await page.clock.install();
   await signIn(page, 'admin', '/mensajes');
   const form = page.getByRole('form', { name: 'Mensaje nuevo' });
   await form.getByLabel('Mensaje', { exact: true }).fill('No me pierdas');
+  const days = (n: number) => Date.now() + n * 86_400_000;
+  // Longer after the page was loaded than its session would have lasted.
+  await page.clock.setSystemTime(days(8));
   await context.clearCookies();
   await form.getByLabel('Tipo').selectOption('blue');
   await form.getByRole('button', { name: 'Grabar' }).click();
@@ -58,6 +63,8 @@ test('when the session ends during an edit, a dialog asks to sign in again and t
   await dialog.getByRole('button', { name: 'Entrar' }).click();
   await expect(dialog).toBeHidden();
   await expect(form.getByLabel('Mensaje', { exact: true })).toHaveValue('No me pierdas');
+  const endsAt = async () => ((await storedRows(page, 'boot')) as { endsAt: number }[])[0]?.endsAt ?? 0;
+  await expect.poll(endsAt).toBeGreaterThan(days(14));
   await form.getByRole('button', { name: 'Grabar' }).click();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'No me pierdas' })).toBeVisible();
 });

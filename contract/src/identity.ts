@@ -42,6 +42,9 @@ export const viewer = z.object({
   mustChangePassword: z.boolean(),
 });
 
+/** With the milliseconds until the session ends, because the device's clock may be wrong. */
+export const currentViewer = z.extend(viewer, { endsIn: z.int() });
+
 /** Where to go after signing out: the pool's own sign-out page, if it has one. */
 export const signedOut = z.object({ redirect: z.nullable(z.string()) });
 
@@ -49,4 +52,5 @@ export type SignInMethod = (typeof signInMethods)[number];
 export type SignInBody = z.infer<typeof signInBody>;
 export type ScopeInWords = z.infer<typeof scopeInWords>;
 export type Viewer = z.infer<typeof viewer>;
+export type CurrentViewer = z.infer<typeof currentViewer>;
 export type SignedOut = z.infer<typeof signedOut>;

@@ -1,5 +1,5 @@
 import { changeBranch, changePassword, ownSessions } from '@mostrador/contract/account';
-import { viewer } from '@mostrador/contract/identity';
+import { currentViewer, viewer } from '@mostrador/contract/identity';
 import { api } from '@mostrador/contract/paths';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -37,11 +37,12 @@ export function addAccountRoutes(app: App, { db, reads, auth, hashQueue, attempt
     api.viewer,
     {
       config: { access: 'staff', whileChangingPassword: true },
-      schema: { response: answers(viewer) },
+      schema: { response: answers(currentViewer) },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return toViewer(requireViewer(request));
+      const person = requireViewer(request);
+      return { ...toViewer(person), endsIn: person.endsAt.getTime() - Date.now() };
     },
   );
 

@@ -13,7 +13,11 @@ const tryPassword = (portal: Portal, username: string, attempt: string) =>
 test('a person signs in, gets their profile, and signing out ends the session on the server', async () => {
   const portal = await openPortal();
   const ana = await portal.signIn('ANA');
-  expect((await ana.ask('GET', '/api/v1/yo')).json()).toEqual({
+  const { endsIn, ...profile } = (await ana.ask('GET', '/api/v1/yo')).json();
+  const day = 86_400_000;
+  expect(endsIn, 'the session ends in 7 days').toBeGreaterThan(6.9 * day);
+  expect(endsIn).toBeLessThanOrEqual(7 * day);
+  expect(profile).toEqual({
     username: 'ana',
     name: 'ana',
     email: 'ana@mostrador.invalid',

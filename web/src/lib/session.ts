@@ -11,6 +11,12 @@ export const sessionEnded = createStore(false);
  */
 export const sessionPaused = createStore(false);
 
+/**
+ * When the session in use ends, by the device's clock, as the server has said since the page was loaded. Null until then.
+ * Whoever signs in again in an open page has a longer session than the one that the page came with.
+ */
+export const sessionEndsAt = createStore<number | null>(null);
+
 let channel: BroadcastChannel | undefined;
 
 /** One channel for posting and listening: a channel does not receive its own messages. */

@@ -1,11 +1,18 @@
 import type { Permission } from '@mostrador/contract/access';
-import type { Viewer } from '@mostrador/contract/identity';
+import type { CurrentViewer, Viewer } from '@mostrador/contract/identity';
 import { api } from '@mostrador/contract/paths';
 import { createContext, use } from 'react';
 import { request } from './http/request.ts';
+import { sessionEndsAt } from './session.ts';
 
-/** Asks the server who is signed in. */
-export const fetchViewer = () => request<Viewer>(api.viewer);
+/** Asks the server who is signed in, and until when. */
+export async function fetchViewer(): Promise<Viewer> {
+  const askedAt = Date.now();
+  const { endsIn, ...viewer } = await request<Viewer & Partial<CurrentViewer>>(api.viewer);
+  // A server of an earlier version does not say it.
+  if (endsIn !== undefined) sessionEndsAt.set(askedAt + endsIn);
+  return viewer;
+}
 
 export const ViewerContext = createContext<Viewer | null>(null);
 export const ChangeViewerContext = createContext<(viewer: Viewer) => void>(() => {});

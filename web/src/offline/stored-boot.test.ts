@@ -85,6 +85,19 @@ test('a session that was not used for long is idle, and one that ended is delete
   expect(await readCached('/api/v1/sucursales')).toBeUndefined();
 });
 
+test('who signs in again in an open page goes on with what the device has, until the new session ends', async () => {
+  later(0);
+  await storeBoot(bootOf('ana'));
+  await writeCached('/api/v1/sucursales', ['Otay']);
+  later(8 * day);
+  await storeBoot(bootOf('ana'), Date.now() + 7 * day);
+  later(15 * day - 1);
+  expect(await readStoredBoot()).toMatchObject(bootOf('ana'));
+  expect(await readCached('/api/v1/sucursales')).toEqual(['Otay']);
+  later(15 * day);
+  expect(await readStoredBoot()).toBeNull();
+});
+
 test('a page that is in use is not idle, and does not make the session longer', async () => {
   later(0);
   await storeBoot(bootOf('ana'));

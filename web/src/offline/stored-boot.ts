@@ -3,11 +3,13 @@ import { clearSessionData } from './clear-session-data.ts';
 import { openDatabase, type StoredBoot } from './database.ts';
 import { isStoring, sessionOver } from './storing.ts';
 
+const isOpen = ({ endsAt }: StoredBoot) => Date.now() < endsAt;
+
 /** The boot data of the last page from the server, for starting offline. Null when no session is open on this device. */
 export async function readStoredBoot(): Promise<StoredBoot | null> {
   try {
     const stored = await (await openDatabase()).get('boot', 'last');
-    if (stored && Date.now() < stored.endsAt) return stored;
+    if (stored && isOpen(stored)) return stored;
     if (stored) await clearSessionData();
   } catch (error) {
     console.warn(error);
@@ -33,19 +35,25 @@ export const storedSub = new Promise<string>((resolve) => {
   onStored = resolve;
 });
 
-/** Deletes the data of another person first, so that nobody finds what belongs to somebody else. */
-export async function storeBoot(boot: Boot): Promise<void> {
+/**
+ * Deletes the data of another person first, so that nobody finds what belongs to somebody else. `endsAt` is when the
+ * session in use ends, if the server has said so since the page was loaded.
+ */
+export async function storeBoot(boot: Boot, endsAt: number | null = null): Promise<void> {
   if (!isStoring() || !boot.session) return;
-  const before = await readStoredBoot();
-  const isSame = (stored: StoredBoot | null | undefined) => stored?.viewer?.sub === boot.viewer?.sub;
+  // Also of a session that has ended: who signs in again finds what they had.
+  const before = await (await openDatabase()).get('boot', 'last');
+  const isSame = (stored: StoredBoot | undefined) => stored?.viewer?.sub === boot.viewer?.sub;
   if (before && !isSame(before)) await clearSessionData();
   const { endsIn, idle } = boot.session;
   // The page was sent when it began to load; it is in use now.
-  const stored = { ...boot, endsAt: performance.timeOrigin + endsIn, idleAt: Date.now() + idle };
+  const stored = { ...boot, endsAt: endsAt ?? performance.timeOrigin + endsIn, idleAt: Date.now() + idle };
   const change = (await openDatabase()).transaction('boot', 'readwrite');
   const now = await change.store.get('last');
-  // Signed out since the first lines, here or in another tab: what that deleted must not come back.
-  if (!isStoring() || (before && isSame(before) && !isSame(now))) return;
+  // Signed out since the first lines, here or in another tab: what that deleted must not come back. One that had ended
+  // is deleted by whoever reads it.
+  const wasOpen = before && isSame(before) && isOpen(before);
+  if (!isStoring() || (wasOpen && !isSame(now))) return;
   await Promise.all([change.store.put(stored, 'last'), change.done]);
   if (boot.viewer) onStored(boot.viewer.sub);
 }

@@ -8,7 +8,7 @@ import { storeCatalogue } from '../../features/vehicles/device-catalogue.ts';
 import { useBoot } from '../../lib/boot.ts';
 import { type DocumentTitles, useDocuments } from '../../lib/documents.ts';
 import { useSections } from '../../lib/sections.ts';
-import { sessionPaused } from '../../lib/session.ts';
+import { sessionEnded, sessionEndsAt, sessionPaused } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { askToUpdateDocuments } from '../../offline/ask-worker.ts';
@@ -44,6 +44,7 @@ export function useOfflineData(): void {
   const documents = useDocuments();
   const offline = useStore(isOffline);
   const paused = useStore(sessionPaused);
+  const ended = useStore(sessionEnded);
   const allowed = !viewer.mustChangePassword;
   const confirmed = allowed && !offline && !paused;
 
@@ -53,15 +54,16 @@ export function useOfflineData(): void {
     // What the pages say is stored on its own.
     const pages = { documents: [...documents], document: null, cards: null };
     const bell = { unreadNotifications: sin_leer, reportNews };
-    storeBoot({ ...boot, ...pages, ...bell, viewer, messages, sections }).catch(console.warn);
+    storeBoot({ ...boot, ...pages, ...bell, viewer, messages, sections }, sessionEndsAt.get()).catch(console.warn);
   }, [boot, viewer, messages, sections, documents, sin_leer, reportNews, confirmed]);
 
   const download = useEffectEvent(() => {
     if (allowed && !savesData()) downloadOfflineData(sections, documents).catch(console.warn);
   });
   useEffect(() => {
-    if (!offline) download();
-  }, [offline]);
+    // Also for who has signed in again: the end of a session deletes what was downloaded.
+    if (!offline && !ended) download();
+  }, [offline, ended]);
 
   const update = useEffectEvent(() => {
     if (confirmed && !savesData()) askToUpdateDocuments(documents).catch(console.warn);
