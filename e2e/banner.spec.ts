@@ -3,6 +3,7 @@ import type { Message } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { expect, sharedTest, signInAt, test, withMotion } from './fixtures.ts';
+import { storedRows } from './offline-fixtures.ts';
 import { untilHydrated } from './wait.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Mensajes de la página' });
@@ -72,7 +73,7 @@ sharedTest(
 );
 
 sharedTest(
-  'the banner is one line, and a press on it or Enter opens the whole text, also on a phone and at 200 %; with reduced motion it does not advance by itself and changes without sliding',
+  'the banner is one line, and a press on it or Enter opens the whole text, also on a phone and at 200 %; with reduced motion it does not advance by itself and changes without sliding; asking for messages every half hour says that the device is in use',
   async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
@@ -107,6 +108,12 @@ sharedTest(
 
     await banner(page).getByRole('button', { name: 'Mensaje siguiente' }).click();
     await expect(slide(page)).toContainText('Inventario de aceites');
+
+    const idleAt = async () => ((await storedRows(page, 'boot')) as { idleAt: number }[])[0]?.idleAt ?? 0;
+    await expect.poll(idleAt).toBeGreaterThan(0);
+    const before = await idleAt();
+    await page.clock.fastForward(bannerTiming.refresh);
+    await expect.poll(idleAt).toBeGreaterThanOrEqual(before + bannerTiming.refresh);
   },
 );
 

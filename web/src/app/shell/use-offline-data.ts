@@ -36,7 +36,7 @@ async function downloadOfflineData({ sucursales }: SectionStates, documents: Doc
 export function useOfflineData(): void {
   const boot = useBoot();
   const viewer = useViewer();
-  const { data: messages = boot.messages } = useQuery(messagesQuery());
+  const { data: messages = boot.messages, dataUpdatedAt: confirmedAt } = useQuery(messagesQuery());
   const { data: { sin_leer, de_mis_reportes: reportNews } = { sin_leer: 0, de_mis_reportes: null } } = useQuery(
     notificationStateQuery(),
   );
@@ -48,6 +48,7 @@ export function useOfflineData(): void {
   const allowed = !viewer.mustChangePassword;
   const confirmed = allowed && !offline && !paused;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer about messages, also an equal one, says that the session is in use.
   useEffect(() => {
     // Only what the server confirms: being looked at offline does not make the session longer.
     if (!confirmed) return;
@@ -55,7 +56,7 @@ export function useOfflineData(): void {
     const pages = { documents: [...documents], document: null, cards: null };
     const bell = { unreadNotifications: sin_leer, reportNews };
     storeBoot({ ...boot, ...pages, ...bell, viewer, messages, sections }, sessionEndsAt.get()).catch(console.warn);
-  }, [boot, viewer, messages, sections, documents, sin_leer, reportNews, confirmed]);
+  }, [boot, viewer, messages, confirmedAt, sections, documents, sin_leer, reportNews, confirmed]);
 
   const download = useEffectEvent(() => {
     if (allowed && !savesData()) downloadOfflineData(sections, documents).catch(console.warn);
