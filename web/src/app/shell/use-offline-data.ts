@@ -20,15 +20,21 @@ import { activeWorker, postToWorker } from '../../offline/worker-link.ts';
 
 const day = 86_400_000;
 
+async function cacheDaily(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    if (Date.now() - ((await savedAt(path)) ?? 0) > day) await requestCached(path);
+  }
+}
+
 /** Downloads once a day, in the background, what the screens that work offline need. */
-async function downloadOfflineData({ sucursales }: SectionStates, documents: DocumentTitles): Promise<void> {
+export async function downloadOfflineData({ sucursales }: SectionStates, documents: DocumentTitles): Promise<void> {
+  // Without the branches no lost sale can be reported, and they are small.
+  if (savesData()) return cacheDaily([api.branches]);
   // Not awaited: where a browser forbids workers, this promise never settles.
   void activeWorker().then((worker) => postToWorker(worker, 'fill'));
   await storeCatalogue();
   const hours = sucursales === 'vivo' ? [api.openingHours] : [];
-  for (const path of [api.branches, ...hours, api.lostSaleBrands]) {
-    if (Date.now() - ((await savedAt(path)) ?? 0) > day) await requestCached(path);
-  }
+  await cacheDaily([api.branches, ...hours, api.lostSaleBrands]);
   askToUpdateDocuments(documents).catch(console.warn);
 }
 
@@ -59,7 +65,7 @@ export function useOfflineData(): void {
   }, [boot, viewer, messages, confirmedAt, sections, documents, sin_leer, reportNews, confirmed]);
 
   const download = useEffectEvent(() => {
-    if (allowed && !savesData()) downloadOfflineData(sections, documents).catch(console.warn);
+    if (allowed) downloadOfflineData(sections, documents).catch(console.warn);
   });
   useEffect(() => {
     // Also for who has signed in again: the end of a session deletes what was downloaded.

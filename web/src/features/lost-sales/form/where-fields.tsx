@@ -74,7 +74,8 @@ export function WhereFields() {
     if (next.plaza !== place.plaza) resetField('plaza', { defaultValue: next.plaza });
     if (next.sucursal !== place.sucursal) resetField('sucursal', { defaultValue: next.sucursal });
   };
-  const settle = useEffectEvent((known: readonly Branch[]) => open(settlePlace(place, known)));
+  const chosePlaza = useRef(false);
+  const settle = useEffectEvent((known: readonly Branch[]) => open(settlePlace(place, known, chosePlaza.current)));
   useEffect(() => {
     if (list.data) settle(list.data);
   }, [list.data]);
@@ -99,7 +100,10 @@ export function WhereFields() {
               options={plazaOptions}
               placeholder="Elige"
               value={plaza.value}
-              onChange={({ target }) => change(choosePlaza(place, target.value, branches))}
+              onChange={({ target }) => {
+                chosePlaza.current = true;
+                change(choosePlaza(place, target.value, branches));
+              }}
             />
           )}
         </Field>
