@@ -1,5 +1,6 @@
 import type { Viewer } from '@mostrador/contract/identity';
-import { createElement } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -10,19 +11,26 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const person = (sub: string) => ({ sub, username: sub }) as Viewer;
+const person = (sub: string, branch: string | null = null) => ({ sub, username: sub, branch }) as Viewer;
 
-/** What the page of this person calls. */
-async function confirmAs(sub: string): Promise<void> {
+/** What the page of this person calls. Returns what it made of the answer. */
+async function confirmAs(viewer: Viewer) {
   const { useConfirmedViewer } = await import('./use-confirmed-viewer.ts');
-  const { ViewerContext } = await import('../../lib/viewer.ts');
+  const { ChangeViewerContext, ViewerContext } = await import('../../lib/viewer.ts');
   let confirm: () => Promise<void> = () => expect.unreachable();
   function Part() {
     confirm = useConfirmedViewer();
     return null;
   }
-  renderToString(createElement(ViewerContext, { value: person(sub) }, createElement(Part)));
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['prices'], [1]);
+  const changeViewer = vi.fn();
+  let tree: ReactNode = createElement(Part);
+  tree = createElement(QueryClientProvider, { client: queryClient }, tree);
+  tree = createElement(ChangeViewerContext, { value: changeViewer }, tree);
+  renderToString(createElement(ViewerContext, { value: viewer }, tree));
   await confirm();
+  return { changeViewer, asksAgain: queryClient.getQueryState(['prices'])?.isInvalidated };
 }
 
 test('the page starts again for another person even where the browser forbids IndexedDB', async () => {
@@ -36,8 +44,19 @@ test('the page starts again for another person even where the browser forbids In
   });
   vi.stubGlobal('fetch', async () => Response.json(person('beto')));
   vi.mocked(console.warn).mockImplementationOnce(() => {});
-  await confirmAs('ana');
+  await confirmAs(person('ana'));
   expect(reload).toHaveBeenCalledOnce();
   expect(console.warn).toHaveBeenCalledWith(forbidden);
   vi.mocked(console.warn).mockClear();
+});
+
+test('what is shown is asked for again when the branch of the person changed, and only then', async () => {
+  const now = person('ana', 'Otay TJ');
+  vi.stubGlobal('fetch', async () => Response.json(now));
+  const moved = await confirmAs(person('ana', 'Centro LPAZ'));
+  expect(moved.changeViewer).toHaveBeenCalledExactlyOnceWith(now);
+  expect(moved.asksAgain).toBe(true);
+  const same = await confirmAs(person('ana', 'Otay TJ'));
+  expect(same.changeViewer).not.toHaveBeenCalled();
+  expect(same.asksAgain).toBe(false);
 });

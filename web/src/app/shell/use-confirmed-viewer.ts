@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../lib/http/problem-error.ts';
 import { sessionEnded, sessionPaused } from '../../lib/session.ts';
 import { fetchViewer, useChangeViewer, useViewer } from '../../lib/viewer.ts';
@@ -7,12 +8,18 @@ import { startAsAnother } from './start-as-another.ts';
 export function useConfirmedViewer(): () => Promise<void> {
   const viewer = useViewer();
   const changeViewer = useChangeViewer();
+  const queryClient = useQueryClient();
   return async () => {
     try {
       const now = await fetchViewer();
       if (now.sub === viewer.sub) {
         sessionPaused.set(false);
-        return changeViewer(now);
+        // The server asks for this also when nothing changed.
+        if (JSON.stringify(now) === JSON.stringify(viewer)) return;
+        changeViewer(now);
+        // Another role or branch sees other rows, and prices with another tax.
+        void queryClient.invalidateQueries();
+        return;
       }
       await startAsAnother();
     } catch (error) {
