@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { usualWeek } from '@mostrador/contract/opening-hours';
 import type { Page } from '@playwright/test';
 import { grantManager } from './databases.ts';
@@ -128,8 +129,6 @@ test('a file that is no list of branches is refused with the reason; the adminis
   await expect(stores.getByRole('option', { name: 'Otay TJ' })).toHaveCount(1);
 
   await signIn(page, 'admin', '/administracion#sucursales');
-  await review(page, 'notas.csv', 'id,nombre\n1,Centro TJ\n');
-  await expect(section(page).getByRole('alert')).toContainText('Falta la columna «telefonos»');
   await review(page, 'foto.png', 'x');
   await expect(section(page).getByText('Elige un archivo CSV, Excel (.xlsx) o JSON.')).toBeVisible();
 
@@ -140,7 +139,21 @@ test('a file that is no list of branches is refused with the reason; the adminis
     .map((line) => line.replace('Otay TJ', 'Otay Universidad TJ'))
     .join('\r\n');
 
-  await review(page, 'sucursales-con-error.csv', changed.replace(/,Tecate,/, ',Marte,'));
+  const file = test.info().outputPath('sucursales-con-error.csv');
+  const input = section(page).getByLabel('Archivo de sucursales');
+  const send = section(page).getByRole('button', { name: 'Revisar archivo' });
+  await writeFile(file, 'id,nombre\n1,Centro TJ\n');
+  await input.setInputFiles(file);
+  await send.click();
+  await expect(section(page).getByRole('alert')).toContainText('Falta la columna «telefonos»');
+  // A browser sends no file that was changed after it was chosen.
+  await writeFile(file, changed.replace(/,Tecate,/, ',Marte,'));
+  await send.click();
+  await expect(section(page).getByRole('alert')).toContainText('El archivo cambió desde que lo elegiste.');
+  // As long as the field has a file, choosing the same one again is no news to it.
+  await expect(input).toHaveValue('');
+  await input.setInputFiles(file);
+  await send.click();
   await expect(section(page).getByRole('alert')).toContainText('Hay 1 línea con error.');
   await expect(section(page).getByRole('row').filter({ hasText: 'ciudad «Marte» no es una plaza' })).toBeVisible();
   await expect(section(page).getByRole('button', { name: 'Aplicar importación' })).toHaveCount(0);

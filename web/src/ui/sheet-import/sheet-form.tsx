@@ -52,9 +52,9 @@ export function SheetForm<Preview>({ label, button, files, check, onPreview }: S
   const [file, setFile] = useState<File | null>(null);
   const [objection, setObjection] = useState<string>();
 
-  const choose = (chosen: File | null) => {
+  const choose = (chosen: File) => {
     setFile(chosen);
-    setObjection(chosen ? fileObjection(chosen, files) : undefined);
+    setObjection(fileObjection(chosen, files));
     check.reset();
   };
   const send = (event: FormEvent) => {

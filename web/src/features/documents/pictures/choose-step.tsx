@@ -43,7 +43,7 @@ export function ChooseStep({ error, onFile, onCamera }: ChooseStepProps) {
         label="Foto o captura de pantalla"
         hint={isHandheld ? undefined : 'También puedes pegarla aquí con Ctrl + V.'}
       >
-        {(control) => <FileInput {...control} accept="image/*" file={null} onFile={(file) => file && onFile(file)} />}
+        {(control) => <FileInput {...control} accept="image/*" file={null} onFile={onFile} />}
       </Field>
       <Button onClick={() => (isHandheld ? shot.current?.click() : onCamera())}>
         <Camera size={22} aria-hidden="true" />

@@ -7,6 +7,7 @@ import {
   priceLimits,
 } from '@mostrador/contract/prices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { checkUnchanged } from '../../../lib/http/check-unchanged.ts';
 import { request } from '../../../lib/http/request.ts';
 import { upload } from '../../../lib/http/upload.ts';
 import { pricesKey } from '../api.ts';
@@ -55,7 +56,8 @@ export const useGoBack = () =>
 type UploadOptions = Parameters<typeof upload>[2];
 
 /** Uploads a list for comparison; the prices in force do not change yet. */
-export function uploadPrices(file: File, options: UploadOptions) {
+export async function uploadPrices(file: File, options: UploadOptions) {
+  await checkUnchanged(file);
   const query = new URLSearchParams({ archivo: file.name.slice(-priceLimits.file.name) });
   return upload(`${api.priceImport}?${query}`, file, options);
 }
