@@ -97,5 +97,8 @@ test('on a small screen the menu is collapsed, opens on request and closes after
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ventas Perdidas');
     await expect(link).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+    await expect(link).toBeHidden();
   }
 });

@@ -1,5 +1,4 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { MessagesBanner } from '../../features/messages/banner/messages-banner.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
@@ -7,6 +6,7 @@ import { SearchButton } from '../../features/search/search-button.tsx';
 import { Greeting, Logos } from '../../lib/brand/brand.tsx';
 import { useViewer } from '../../lib/viewer.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { useOpenOn } from '../../ui/use-open-on.ts';
 import styles from './header.module.css';
 import { OfflinePart } from './offline-part.tsx';
 import { TopMenu } from './top-menu.tsx';
@@ -16,8 +16,7 @@ export function Header() {
   const [location] = useLocation();
   const { mustChangePassword } = useViewer();
   // On a phone the menu is folded; opening another screen folds it again.
-  const [unfoldedOn, setUnfoldedOn] = useState<string | null>(null);
-  const unfolded = unfoldedOn === location;
+  const [unfolded, setUnfolded] = useOpenOn(location);
   const Icon = unfolded ? X : MenuIcon;
 
   return (
@@ -35,7 +34,7 @@ export function Header() {
             className={styles.fold}
             aria-expanded={unfolded}
             aria-controls="menu"
-            onClick={() => setUnfoldedOn(unfolded ? null : location)}
+            onClick={() => setUnfolded(!unfolded)}
           >
             <Icon size={22} aria-hidden="true" />
             <span className={styles.foldWord}>Menú</span>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useOpenOn } from '../../ui/use-open-on.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { notificationStateQuery } from './api.ts';
 import styles from './bell.module.css';
@@ -26,12 +27,11 @@ function useArrival({ sin_leer, ultimo }: NotificationState): string {
 /** The panel closes by Escape, by a press or focus outside of it, and when another screen opens. */
 function usePanel() {
   const [location] = useLocation();
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const open = openOn === location;
+  const [open, setOpen] = useOpenOn(location);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  const close = () => setOpenOn(null);
+  const close = () => setOpen(false);
   const onEvent = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent) {
       if (event.key !== 'Escape') return;
@@ -49,7 +49,7 @@ function usePanel() {
     };
   }, [open]);
 
-  return { open, root, button, close, toggle: () => setOpenOn(open ? null : location) };
+  return { open, root, button, close, toggle: () => setOpen(!open) };
 }
 
 /** What concerns the person, behind a button that says how much of it is unread. The list loads on hover or focus. */

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { useOpenOn } from '../use-open-on.ts';
 import styles from './menu.module.css';
 import { moveFocus } from './move-focus.ts';
 
@@ -18,20 +19,19 @@ type MenuProps = {
 
 /** A button that shows a list of links. Enter, Space and the arrows open it; Escape and a press outside close it. */
 export function Menu({ label, children, closeOn, align = 'start', current = false, buttonClassName }: MenuProps) {
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const open = openOn === closeOn;
+  const [open, setOpen] = useOpenOn(closeOn);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
-      setOpenOn(null);
+      setOpen(false);
       button.current?.focus();
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpenOn(closeOn);
+    setOpen(true);
     // The list is rendered by now or right after this event.
     requestAnimationFrame(() => moveFocus(root.current, event.key === 'ArrowDown' ? 1 : -1));
   });
@@ -49,7 +49,7 @@ export function Menu({ label, children, closeOn, align = 'start', current = fals
     const close = (event: Event) => {
       const inside = event.target instanceof Element && root.current?.contains(event.target);
       const chosen = inside && event.type === 'click' && !button.current?.contains(event.target);
-      if (!inside || chosen) setOpenOn(null);
+      if (!inside || chosen) setOpen(false);
       // Before the entry does its work: a dialog that it opens gives the focus back to where it was.
       if (chosen) button.current?.focus();
     };
@@ -58,7 +58,7 @@ export function Menu({ label, children, closeOn, align = 'start', current = fals
     return () => {
       for (const name of events) document.removeEventListener(name, close, { capture: true });
     };
-  }, [open]);
+  }, [open, setOpen]);
 
   return (
     <div ref={root} className={styles.menu}>
@@ -69,7 +69,7 @@ export function Menu({ label, children, closeOn, align = 'start', current = fals
         aria-current={current || undefined}
         aria-expanded={open}
         aria-controls={listId}
-        onClick={() => setOpenOn(open ? null : closeOn)}
+        onClick={() => setOpen(!open)}
       >
         {label}
         <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
