@@ -6,7 +6,8 @@ test('the administrator gives another system an access, sees that it is used, an
   playwright,
   baseURL,
 }) => {
-  await signIn(page, 'admin', '/administracion#sistemas');
+  await signIn(page, 'admin', '/administracion');
+  await page.getByRole('tab', { name: 'Otros sistemas' }).click();
   await page.getByRole('button', { name: 'Nuevo acceso' }).click();
   const form = page.getByRole('dialog', { name: 'Nuevo acceso' });
   await form.getByLabel('Nombre').fill('Tablero de compras');
@@ -26,6 +27,9 @@ test('the administrator gives another system an access, sees that it is used, an
   await expect(shown).toContainText('curl -H "Authorization: Bearer $TOKEN"');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await page.goBack();
+  await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(shown).toContainText(token);
   await shown.getByRole('button', { name: 'Listo' }).click();
   await expect(page.getByText(token)).toHaveCount(0);
 

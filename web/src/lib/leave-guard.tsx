@@ -6,7 +6,7 @@ import { onBackButton } from './back-button.ts';
 
 const question = {
   title: '¿Salir sin guardar?',
-  body: <p>Lo que escribiste en esta pantalla se va a perder.</p>,
+  body: <p>Lo que no has guardado en esta pantalla se va a perder.</p>,
   confirm: 'Salir sin guardar',
   cancel: 'Seguir aquí',
 };

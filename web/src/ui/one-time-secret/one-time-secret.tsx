@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { type Copied, useCopy } from '../copy/use-copy.ts';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { useUnsavedChanges } from '../unsaved-changes/unsaved-changes.ts';
 import styles from './one-time-secret.module.css';
 
 type Article = 'el' | 'la';
@@ -36,6 +37,7 @@ type SecretProps = {
 
 function Secret({ secret, article, long = false, intro, children, onClose }: SecretProps) {
   const { copied, copy, target } = useCopy(secret);
+  useUnsavedChanges(true);
   return (
     <>
       <p>{intro}</p>
