@@ -21,6 +21,11 @@ test('a seller says what is wrong although the network fails once, the area answ
   await expect(report).toBeFocused();
   await page.keyboard.press('Enter');
   await form.getByLabel('¿Qué está mal en esta página?').fill('El plazo ya no es de 30 días.');
+  // A heading of the same page loses nothing of what is typed; another screen does.
+  await page.getByRole('navigation', { name: 'En esta página' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/#/);
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Sucursales' }).click();
+  await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir aquí' }).click();
   await page.route(`**${api.documentNotes}`, (route) => route.abort(), { times: 1 });
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(form.getByRole('alert')).toContainText('Tu nota sigue aquí.');

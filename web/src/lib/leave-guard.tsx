@@ -3,6 +3,7 @@ import { type AroundNavHandler, Router } from 'wouter';
 import { useConfirm } from '../ui/dialog/use-confirm.tsx';
 import { forgetUnsavedChanges, hasUnsavedChanges } from '../ui/unsaved-changes/unsaved-changes.ts';
 import { onBackButton } from './back-button.ts';
+import { opensAnotherTab } from './shown-tabs.ts';
 
 const question = {
   title: '¿Salir sin guardar?',
@@ -18,34 +19,48 @@ export function useMayLeave(): () => Promise<boolean> {
   return use(LeaveContext);
 }
 
+/**
+ * Whether the other address shows something else. A heading of the same page and "Saltar al contenido" do not, nor does
+ * an address that lets go of what it was opened with.
+ */
+export function leaves(from: URL, to: URL): boolean {
+  const sameScreen = to.pathname === from.pathname && (to.search === '' || to.search === from.search);
+  return !sameScreen || opensAnotherTab(to.hash);
+}
+
 /** Asks before a link or the Back button leaves a screen with something typed in it. */
 export function LeaveGuard({ path, children }: { path: string; children: ReactNode }) {
   const { ask, dialog } = useConfirm();
   const here = useRef('');
   const leaving = useRef(false);
 
+  const agree = async () => !hasUnsavedChanges() || (await ask(question));
   const mayLeave = async () => {
-    const may = !hasUnsavedChanges() || (await ask(question));
+    const may = await agree();
     if (may) forgetUnsavedChanges();
     return may;
   };
+  /** Another part of the same screen may leave a form where it is, and with it the question. */
+  const mayGo = (from: URL, to: URL) => (to.pathname === from.pathname ? agree() : mayLeave());
 
   const goOn: AroundNavHandler = async (navigate, to, options) => {
-    if (to !== location.pathname && !(await mayLeave())) return;
+    const [from, next] = [new URL(location.href), new URL(to, location.href)];
+    if (leaves(from, next) && !(await mayGo(from, next))) return;
     navigate(to, options);
     here.current = location.href;
   };
 
   // By the time of `popstate` the address has changed: it is put back until the person answers.
   const onBack = useEffectEvent(async (event: PopStateEvent) => {
-    if (leaving.current || !hasUnsavedChanges()) {
+    const [from, next] = [new URL(here.current), new URL(location.href)];
+    if (leaving.current || !hasUnsavedChanges() || !leaves(from, next)) {
       leaving.current = false;
       here.current = location.href;
       return;
     }
     event.stopImmediatePropagation();
     history.pushState(null, '', here.current);
-    if (!(await mayLeave())) return;
+    if (!(await mayGo(from, next))) return;
     leaving.current = true;
     history.back();
   });

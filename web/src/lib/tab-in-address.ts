@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { watchTabs } from './shown-tabs.ts';
 
 /** The tab that the address names. One that names something else, as "Saltar al contenido" does, changes nothing. */
 export function tabOfHash<Id extends string>(hash: string, tabs: readonly Id[], first: Id, before = first): Id {
@@ -20,6 +21,8 @@ export function useTab<Id extends string>(tabs: readonly Id[], first: Id): [Id, 
   const [before, setBefore] = useState<Id>();
   const tab = tabOfHash(hash, tabs, first, before);
   if (tab !== before) setBefore(tab);
+  const opensAnother = useEffectEvent((next: string) => tabOfHash(next, tabs, first, tab) !== tab);
+  useEffect(() => watchTabs((next) => opensAnother(next)), []);
 
   // Passing by with the arrow keys leaves no steps for Back.
   const open: Open<Id> = (id, how) => {
