@@ -21,7 +21,7 @@ export function PageContents({ headings }: { headings: readonly DocumentHeading[
     const update = () => setCurrent(sectionInView(ids));
     update();
     const events = ['scroll', 'resize', 'hashchange'];
-    for (const name of events) addEventListener(name, update, { passive: true });
+    for (const name of events) addEventListener(name, update);
     return () => {
       for (const name of events) removeEventListener(name, update);
     };
