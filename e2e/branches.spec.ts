@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { usualWeek } from '@mostrador/contract/opening-hours';
+import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { grantManager } from './databases.ts';
 import { expect, expectAccessible, liveTest, setLive, test } from './fixtures.ts';
@@ -194,8 +195,20 @@ test('a file that is no list of branches is refused with the reason; the adminis
   await expect(section(page).getByRole('heading', { name: 'Vista previa de horarios.csv' })).toBeFocused();
   const changes = section(page).getByRole('table', { name: 'Cambios por sucursal' }).getByRole('row');
   await expect(changes.nth(1)).toContainText(/Otay TJ\s*Sábado\s*08:00-20:00\s*08:00-14:00/);
+  // It can no longer be cancelled, and whoever leaves meanwhile is told the result all the same.
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(`**${api.hoursImports}/*/aplicar`, async (route) => {
+    await arrived;
+    await route.continue();
+  });
   await section(page).getByRole('button', { name: 'Aplicar horarios' }).click();
+  await expect(section(page).getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Sucursales' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales');
+  arrive();
   await expect(page.getByText('Horarios al día: 1 horario confirmado por primera vez, 0 con cambios.')).toBeVisible();
+  await page.goBack();
   await section(page).getByRole('button', { name: 'Deshacer la importación de horarios' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(section(page).getByRole('region', { name: 'Última importación de horarios' })).toHaveCount(0);

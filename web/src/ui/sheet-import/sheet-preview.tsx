@@ -100,7 +100,9 @@ export function SheetPreview(props: SheetPreviewProps) {
             {apply.isPending ? 'Aplicando…' : button}
           </Button>
         )}
-        <Button onClick={onCancel}>{ready ? 'Cancelar' : 'Elegir otro archivo'}</Button>
+        <Button idle={apply.isPending} onClick={onCancel}>
+          {ready ? 'Cancelar' : 'Elegir otro archivo'}
+        </Button>
       </div>
     </section>
   );

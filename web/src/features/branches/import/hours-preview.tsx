@@ -1,5 +1,6 @@
 import type { OpeningHoursField, OpeningHoursPreview } from '@mostrador/contract/opening-hours-import';
 import { SheetPreview } from '../../../ui/sheet-import/sheet-preview.tsx';
+import { useApply } from '../../../ui/sheet-import/use-apply.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useApplyHours } from './api.ts';
 import { Changes } from './preview-lists.tsx';
@@ -21,13 +22,12 @@ type HoursPreviewProps = { preview: OpeningHoursPreview; onDone: () => void };
 export function HoursPreview({ preview, onDone }: HoursPreviewProps) {
   const { cambiadas, iguales } = preview;
   const apply = useApplyHours();
+  const start = useApply(apply);
   const toast = useToast();
   const confirm = () =>
-    apply.mutate(preview, {
-      onSuccess: ({ ultima }) => {
-        toast({ text: ultima ? `Horarios al día: ${hoursCountWords(ultima)}.` : 'Horarios al día.' });
-        onDone();
-      },
+    start(preview, ({ ultima }) => {
+      toast({ text: ultima ? `Horarios al día: ${hoursCountWords(ultima)}.` : 'Horarios al día.' });
+      onDone();
     });
   const same = iguales === 1 ? '1 sucursal queda como está.' : `${iguales} sucursales quedan como están.`;
   return (

@@ -2,6 +2,7 @@ import type { BranchImportPreview } from '@mostrador/contract/branch-import';
 import type { BranchField } from '@mostrador/contract/branches';
 import { useState } from 'react';
 import { countPhrase, SheetPreview } from '../../../ui/sheet-import/sheet-preview.tsx';
+import { useApply } from '../../../ui/sheet-import/use-apply.ts';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useApplyImport } from './api.ts';
@@ -48,16 +49,15 @@ export function Preview({ preview, onDone }: PreviewProps) {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const apply = useApplyImport();
+  const start = useApply(apply);
   const toast = useToast();
 
   const confirm = () => {
     setAsked(true);
     if (quitadas.length > 0 && !agreed) return;
-    apply.mutate(preview, {
-      onSuccess: ({ ultima }) => {
-        toast({ text: ultima ? `Sucursales al día: ${countWords(ultima)}.` : 'Sucursales al día.' });
-        onDone();
-      },
+    start(preview, ({ ultima }) => {
+      toast({ text: ultima ? `Sucursales al día: ${countWords(ultima)}.` : 'Sucursales al día.' });
+      onDone();
     });
   };
 

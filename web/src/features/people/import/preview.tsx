@@ -1,6 +1,7 @@
 import { type PeopleImportPreview, type PeopleImports, peopleColumns } from '@mostrador/contract/people-import';
 import parts from '../../../ui/sheet-import/sheet-import.module.css';
 import { countPhrase, SheetPreview } from '../../../ui/sheet-import/sheet-preview.tsx';
+import { useApply } from '../../../ui/sheet-import/use-apply.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useApplyImport } from './api.ts';
@@ -82,14 +83,13 @@ type PreviewProps = {
 export function Preview({ preview, onApplied, onCancel }: PreviewProps) {
   const { id, nuevas, cambiadas, iguales } = preview;
   const apply = useApplyImport();
+  const start = useApply(apply);
   const toast = useToast();
 
   const confirm = () =>
-    apply.mutate(id, {
-      onSuccess: (imports) => {
-        toast({ text: `Listo: ${countWords({ nuevas: nuevas.length, cambiadas: cambiadas.length })}.` });
-        onApplied(imports);
-      },
+    start(id, (imports) => {
+      toast({ text: `Listo: ${countWords({ nuevas: nuevas.length, cambiadas: cambiadas.length })}.` });
+      onApplied(imports);
     });
 
   return (
