@@ -55,6 +55,9 @@ export const watched = z.object({
     .check(z.maxLength(500)),
 });
 
+/** Whose seconds these are: somebody else may have signed in on the device since. */
+export const watcherHeader = 'progress-owner';
+
 /** How far one person is with one film. */
 export const filmProgress = z.object({
   id: z.string(),

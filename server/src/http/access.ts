@@ -48,6 +48,14 @@ export function requireViewer(request: FastifyRequest): SignedIn {
   return request.viewer;
 }
 
+/** What a device kept for one person is refused in the session of another. Without the header it is the viewer's. */
+export function requireOwner(request: FastifyRequest, header: string): SignedIn {
+  const viewer = requireViewer(request);
+  const owner = request.headers[header];
+  if (owner !== undefined && owner !== viewer.sub) throw problem('other-person');
+  return viewer;
+}
+
 function requirePermission({ rights }: { rights: Rights }, permission: Permission) {
   if (!holds(rights, permission)) throw problem('forbidden');
 }

@@ -1,7 +1,7 @@
 import { lostSaleLimits } from '@mostrador/contract/lost-sales';
 import { ageHeader, longestAgeDays, ownerHeader } from '@mostrador/contract/outbox';
 import type { FastifyRequest } from 'fastify';
-import { requireViewer } from '../http/access.ts';
+import { requireOwner } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
 
 const longestAge = longestAgeDays * 24 * 60 * 60;
@@ -11,9 +11,7 @@ export type Sender = { userId: string; key: string | undefined; reportedAt: Date
 
 /** A report that waited in the outbox of a device is accepted only from the person who made it. */
 export function readSender(request: FastifyRequest): Sender {
-  const { userId, sub } = requireViewer(request);
-  const owner = request.headers[ownerHeader];
-  if (owner !== undefined && owner !== sub) throw problem('other-person');
+  const { userId } = requireOwner(request, ownerHeader);
   return { userId, key: formKey(request), reportedAt: new Date(Date.now() - age(request) * 1000) };
 }
 

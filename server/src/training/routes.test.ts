@@ -1,7 +1,7 @@
 import type { FilmProgress } from '@mostrador/contract/training';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openPortal } from '../testing/portal.ts';
+import { codeOf, openPortal } from '../testing/portal.ts';
 import { loadVideos } from './videos.ts';
 
 const path = '/api/v1/entrenamiento';
@@ -62,6 +62,19 @@ test('two people’s progress stays apart', async () => {
   await watch(ana, seconds, [[0, seconds]]);
   expect((await progressOf(ana))?.seenAt).not.toBeNull();
   expect(await progressOf(beto)).toMatchObject({ played: 0, position: 0, seenAt: null });
+});
+
+test('what one person watched is refused in the session of another, and nothing is stored', async () => {
+  const portal = await openPortal();
+  const [ana, beto] = [await portal.as('ana'), await portal.as('beto')];
+  const { sub } = (await ana.ask('GET', '/api/v1/yo')).json();
+  const body = { position: seconds, played: [[0, seconds]] };
+  const refused = await beto.ask('POST', `${path}/${film}`, body, { 'progress-owner': sub });
+  expect(codeOf(refused)).toEqual([409, 'other-person']);
+  expect(await progressOf(beto)).toMatchObject({ played: 0, position: 0, seenAt: null });
+
+  expect((await ana.ask('POST', `${path}/${film}`, body, { 'progress-owner': sub })).statusCode).toBe(200);
+  expect(await progressOf(ana)).toMatchObject({ played: seconds });
 });
 
 test('bad stretches and unknown films are refused, and nothing is stored', async () => {

@@ -8,10 +8,11 @@ import {
   trainingReport,
   trainingReportQuery,
   watched,
+  watcherHeader,
 } from '@mostrador/contract/training';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
-import { requireScope, requireViewer } from '../http/access.ts';
+import { requireOwner, requireScope, requireViewer } from '../http/access.ts';
 import { answers, fileAnswers } from '../http/answers.ts';
 import { sendCsv } from '../http/csv.ts';
 import { chainColumn, localTime } from '../http/local-time.ts';
@@ -47,9 +48,10 @@ export function addTrainingRoutes(app: App, { db, reads, videos, issuer, timeZon
       },
     },
     (request) => {
+      const { userId } = requireOwner(request, watcherHeader);
       const video = videos.find(({ id }) => id === request.params.id);
       if (!video) throw problem('not-found');
-      return addWatched(db, requireViewer(request).userId, video, request.body);
+      return addWatched(db, userId, video, request.body);
     },
   );
 

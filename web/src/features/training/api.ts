@@ -1,5 +1,5 @@
 import { api } from '@mostrador/contract/paths';
-import type { FilmProgress, TrainingReport, Watched } from '@mostrador/contract/training';
+import { type FilmProgress, type TrainingReport, type Watched, watcherHeader } from '@mostrador/contract/training';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
 
@@ -11,9 +11,19 @@ export function progressQuery() {
   });
 }
 
-/** Sends what was played of a film and caches the new progress. `keepalive` lets it finish after the page closes. */
-export async function saveProgress(queryClient: QueryClient, id: string, body: Watched): Promise<void> {
-  const saved = await request<FilmProgress>(api.trainingVideo(id), { method: 'POST', body, keepalive: true });
+type Watching = { id: string; owner: string; watched: Watched };
+
+/**
+ * Sends what was played of a film and caches the new progress. `keepalive` lets it finish after the page closes. The
+ * header lets the server refuse it if somebody else has signed in since.
+ */
+export async function saveProgress(queryClient: QueryClient, { id, owner, watched }: Watching): Promise<void> {
+  const saved = await request<FilmProgress>(api.trainingVideo(id), {
+    method: 'POST',
+    body: watched,
+    headers: { [watcherHeader]: owner },
+    keepalive: true,
+  });
   queryClient.setQueryData(progressQuery().queryKey, (list) => list?.map((item) => (item.id === id ? saved : item)));
 }
 

@@ -1,6 +1,7 @@
 import type { Watched } from '@mostrador/contract/training';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
+import { useViewer } from '../../lib/viewer.ts';
 import { saveProgress } from './api.ts';
 
 /** The played ranges in whole seconds, each with an exclusive end. A second counts when its middle was played. */
@@ -27,6 +28,7 @@ const saveEvery = 5_000;
 /** Saves the progress of the film every few seconds, on pause, when the page is hidden and on unmount. */
 export function useWatching(id: string, film: RefObject<HTMLVideoElement | null>): void {
   const queryClient = useQueryClient();
+  const { sub: owner } = useViewer();
 
   useEffect(() => {
     const video = film.current;
@@ -35,10 +37,10 @@ export function useWatching(id: string, film: RefObject<HTMLVideoElement | null>
 
     const save = async () => {
       savedAt = Date.now();
-      const body = watchedOf(video);
-      if (!body) return;
+      const watched = watchedOf(video);
+      if (!watched) return;
       try {
-        await saveProgress(queryClient, id, body);
+        await saveProgress(queryClient, { id, owner, watched });
       } catch {
         // The next request includes these seconds again.
       }
@@ -59,5 +61,5 @@ export function useWatching(id: string, film: RefObject<HTMLVideoElement | null>
       document.removeEventListener('visibilitychange', hidden);
       void save();
     };
-  }, [id, film, queryClient]);
+  }, [id, film, owner, queryClient]);
 }
