@@ -61,9 +61,18 @@ test.each([
   [{ OIDC_ROLE_GROUPS: '/=gerente' }, /OIDC_ROLE_GROUPS debe tener la forma/],
   [{ OIDC_ROLE_GROUPS: 'jefes=gerente,/jefes=regional' }, /cada grupo una vez/],
   [{ OIDC_ROLE_GROUPS: 'jefes=gerente+aprobador' }, /contenido\+aprobador/],
+  [{ TIME_ZONE: 'Tijuana' }, /TIME_ZONE debe ser UTC o una zona horaria con su región/],
+  [{ TIME_ZONE: '-08:00' }, /TIME_ZONE debe ser/],
+  [{ TIME_ZONE: 'PST' }, /TIME_ZONE debe ser/],
+  [{ TIME_ZONE: 'PST8PDT' }, /TIME_ZONE debe ser/],
+  [{ TIME_ZONE: 'America/Rosarito' }, /TIME_ZONE debe ser/],
   [{ SESSION_IDLE_HOURS: '0' }, /SESSION_IDLE_HOURS debe ser mayor que 0/],
 ])('%o stops the start with a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test.each(['UTC', 'America/Mazatlan', 'Etc/GMT+8'])('%s is a time zone', (TIME_ZONE) => {
+  expect(readConfig({ TIME_ZONE }).timeZone).toBe(TIME_ZONE);
 });
 
 test('the tax of single plazas is read by the names of the wire', () => {

@@ -28,7 +28,9 @@ function isProxyAddress(entry: string): boolean {
   return isIP(address ?? '') > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 }
 
+/** Without a region, PostgreSQL takes a name for an abbreviation or an offset, and counts offsets westward. */
 function isTimeZone(name: string): boolean {
+  if (name !== 'UTC' && !name.includes('/')) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('es-MX', { timeZone: name }));
   } catch {
@@ -186,7 +188,7 @@ export const settings = z.object({
     ),
   TIME_ZONE: z
     .string()
-    .refine(isTimeZone, { error: 'debe ser una zona horaria, por ejemplo America/Tijuana' })
+    .refine(isTimeZone, { error: 'debe ser UTC o una zona horaria con su región, por ejemplo America/Tijuana' })
     .default('America/Tijuana')
     .describe('Time zone of the days in reports'),
   PAGE_VIEW_DAYS: z.coerce

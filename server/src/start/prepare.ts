@@ -25,17 +25,19 @@ import { loadDemoMessages } from '../messages/demo.ts';
 import { loadDemoPrices } from '../prices/demo.ts';
 import { closeAbandoned } from '../prices/imports.ts';
 import { demoData } from './table.ts';
+import { requireTimeZone } from './time-zone.ts';
 
 export type Account = { username: string; password: string };
 /** Accounts to print: the demonstration's, or the first administrator's one-time password. */
 export type Prepared = { demo: Account[]; firstAdministrator?: Account };
 
 /**
- * Runs under the start lock, after the migrations: guides and promotions, demonstration data, the first administrator,
- * administrators' roles.
+ * Runs under the start lock, after the migrations: the time zone, guides and promotions, demonstration data, the first
+ * administrator, administrators' roles.
  */
 export async function prepareData(db: Database, config: Config & { authSecret: string }): Promise<Prepared> {
   const prepared: Prepared = { demo: [] };
+  await requireTimeZone(db, config.timeZone);
   await loadFirstRevisions(db);
   if (config.demo) {
     await loadOnce(db, 'messages', () => loadDemoMessages(db));
