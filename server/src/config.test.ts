@@ -42,6 +42,10 @@ test.each([
   [{ AUTH_SECRET: 'corto' }, /AUTH_SECRET debe tener al menos 32/],
   [{ PUBLIC_URL: 'portal' }, /PUBLIC_URL debe ser una dirección/],
   [{ TRUST_PROXY: 'todos' }, /TRUST_PROXY debe ser una lista/],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY debe ser una lista/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY debe ser una lista/],
+  [{ TRUST_PROXY: '::/0' }, /TRUST_PROXY debe ser una lista/],
+  [{ TRUST_PROXY: '127.0.0.1,fd00::/129' }, /TRUST_PROXY debe ser una lista/],
   [{ DEMO: 'sí' }, /DEMO debe ser 1 o 0/],
   [{ DEMO: '1', HOST: '0.0.0.0' }, /DEMO .* solo se permite en 127.0.0.1/],
   [{ DEMO: '1', PUBLIC_URL: 'https://portal.example' }, /Quita DEMO/],
@@ -73,6 +77,11 @@ test.each([
 
 test.each(['UTC', 'America/Mazatlan', 'Etc/GMT+8'])('%s is a time zone', (TIME_ZONE) => {
   expect(readConfig({ TIME_ZONE }).timeZone).toBe(TIME_ZONE);
+});
+
+test('proxies are addresses, networks or their known names', () => {
+  const proxies = ['127.0.0.1', '10.0.0.0/8', '10.1.2.3/32', '::1', 'fd00::/1', 'fd00::1/128', 'uniquelocal'];
+  expect(readConfig({ TRUST_PROXY: proxies.join(', ') }).trustProxy).toEqual(proxies);
 });
 
 test('the tax of single plazas is read by the names of the wire', () => {

@@ -24,8 +24,11 @@ const list = z.string().transform((text) =>
 
 function isProxyAddress(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-  const [address, bits, ...rest] = entry.split('/');
-  return isIP(address ?? '') > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  const [address = '', bits, ...rest] = entry.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  const most = isIP(address) === 4 ? 32 : 128;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
 }
 
 /** Without a region, PostgreSQL takes a name for an abbreviation or an offset, and counts offsets westward. */
