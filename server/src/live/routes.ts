@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@mostrador/contract/paths';
 import { z } from 'zod';
 import type { Changes, Topic } from '../db/changes.ts';
@@ -6,10 +7,13 @@ import type { Cached } from '../http/cached.ts';
 import type { App } from '../http/types.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import { createHub, event } from './hub.ts';
+import { createUpdates } from './updates.ts';
 
 const heartbeatMs = 20_000;
 /** Screens fetch demand again no more often than this, however many reports come in. */
 const demandMs = 1_000;
+/** What could not be read for the screens is tried again after this time. */
+const retryMs = 1_000;
 
 export type LiveParts = {
   changes: Changes;
@@ -19,33 +23,6 @@ export type LiveParts = {
   /** What only the screens of one person receive; the topic's changes name the person. */
   personal?: Partial<Record<Topic, (userId: string) => Promise<unknown>>>;
 };
-
-/**
- * Runs `work`, one at a time for each key. What is asked for during it leads to one more run after it, also if it failed:
- * two reads at once could end in either order, and the older answer would stay on the screens.
- */
-function createUpdates() {
-  const underway = new Map<string, { again: boolean }>();
-  return async function update(key: string, work: () => Promise<void>): Promise<void> {
-    const before = underway.get(key);
-    if (before) {
-      before.again = true;
-      return;
-    }
-    const state = { again: true };
-    underway.set(key, state);
-    try {
-      while (state.again) {
-        state.again = false;
-        await work().catch((error) => {
-          if (!state.again) throw error;
-        });
-      }
-    } finally {
-      underway.delete(key);
-    }
-  };
-}
 
 /** Runs `work` at once, and what is asked for during the next `ms` once more after them. */
 function createThrottle(work: () => void, ms: number) {
@@ -75,9 +52,14 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
     const tokens = hub.tokens(userId);
     hub.update(tokens, await sessions.findValid(tokens));
   }
-  const logFailure = (work: Promise<void>) => work.catch((error) => app.log.warn({ err: error }, 'live update failed'));
+  const failed = (error: unknown) => app.log.warn({ err: error }, 'live update failed');
+  const logFailure = (work: Promise<void>) => work.catch(failed);
 
-  const update = createUpdates();
+  const closing = new AbortController();
+  const update = createUpdates({
+    failed,
+    pause: () => pause(retryMs, true, { signal: closing.signal, ref: false }).catch(() => false),
+  });
   /** For each stream that is being opened, what was sent to the others meanwhile. */
   const opening = new Set<Map<Topic, string>>();
 
@@ -89,16 +71,18 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
     };
     changes.on(topic, () => {
       feed.invalidate();
-      logFailure(update(topic, send));
+      void update(topic, send, () => hub.size > 0 || opening.size > 0);
     });
   }
   const personalFeeds = Object.entries(personal).map(([name, read]) => {
     const topic = name as Topic;
     // Read once for all screens of the person.
-    const send = (userId: string) =>
-      update(`${topic} ${userId}`, async () => hub.send(topic, JSON.stringify(await read(userId)), { userId }));
+    const send = (userId: string) => {
+      const work = async () => hub.send(topic, JSON.stringify(await read(userId)), { userId });
+      void update(`${topic} ${userId}`, work, () => hub.people().has(userId));
+    };
     changes.on(topic, (changed) => {
-      for (const userId of hub.people()) if (changed === undefined || changed === userId) logFailure(send(userId));
+      for (const userId of hub.people()) if (changed === undefined || changed === userId) send(userId);
     });
     return send;
   });
@@ -121,6 +105,7 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
   }, heartbeatMs);
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
+    closing.abort();
     demand.stop();
     hub.closeAll();
   });
@@ -153,7 +138,7 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
       } finally {
         opening.delete(sent);
       }
-      for (const send of personalFeeds) logFailure(send(userId));
+      for (const send of personalFeeds) send(userId);
     },
   );
   return hub;
