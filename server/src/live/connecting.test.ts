@@ -7,8 +7,8 @@ import { createCached } from '../http/cached.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import { addLiveRoutes } from './routes.ts';
 
-test('a change during the connection reaches the new screen', async () => {
-  let title = 'antes';
+/** The live connections alone, of which a new screen waits for the sections until the gate opens. */
+async function openSlowly(title: () => string) {
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
   const listeners = new Map<Topic, () => void>();
   const changes = { on: (topic: Topic, listener: () => void) => listeners.set(topic, listener) } as unknown as Changes;
@@ -21,20 +21,28 @@ test('a change during the connection reaches the new screen', async () => {
   app.addHook('onRequest', async (request) => {
     request.viewer = { userId: 'ana', token: 'x' } as typeof request.viewer;
   });
-  // The second feed loads slowly, and the first one changes meanwhile.
   const slowly = () => {
     asked.resolve();
     return gate.promise;
   };
-  const feeds = { messages: createCached(async () => title), sections: createCached(slowly) };
-  addLiveRoutes(app, { changes, sessions, feeds });
+  const feeds = { messages: createCached(async () => title()), sections: createCached(slowly) };
+  const hub = addLiveRoutes(app, { changes, sessions, feeds });
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
 
   const { port } = app.server.address() as AddressInfo;
-  const stop = new AbortController();
-  onTestFinished(() => stop.abort());
-  const connecting = fetch(`http://127.0.0.1:${port}/api/v1/eventos`, { signal: stop.signal });
+  const connect = () => {
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    return { answer: fetch(`http://127.0.0.1:${port}/api/v1/eventos`, { signal: stop.signal }), stop };
+  };
+  return { app, hub, feeds, listeners, asked, gate, connect };
+}
+
+test('a change during the connection reaches the new screen', async () => {
+  let title = 'antes';
+  const { feeds, listeners, asked, gate, connect } = await openSlowly(() => title);
+  const { answer } = connect();
   await asked.promise;
   expect((await feeds.messages.get()).value).toBe('antes');
   title = 'después';
@@ -42,11 +50,27 @@ test('a change during the connection reaches the new screen', async () => {
   gate.resolve('en vivo');
 
   let received = '';
-  const reader = (await connecting).body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = (await answer).body?.pipeThrough(new TextDecoderStream()).getReader();
   while (!received.includes('después')) {
     const { value, done } = (await reader?.read()) ?? { done: true };
     if (done) break;
     received += value;
   }
   expect(received).toContain('event: messages\ndata: "después"');
+});
+
+test('a screen that leaves while it connects is not counted', async () => {
+  const { app, hub, asked, gate, connect } = await openSlowly(() => '');
+  const left = Promise.withResolvers<void>();
+  app.server.once('request', (_request, response) => response.on('close', () => left.resolve()));
+  const { answer, stop } = connect();
+  const refused = expect(answer).rejects.toThrow('aborted');
+  await asked.promise;
+  stop.abort();
+  await refused;
+  await left.promise;
+  gate.resolve('en vivo');
+  // The answer to another screen shows that the first was dealt with.
+  expect((await connect().answer).status).toBe(200);
+  expect(hub.size).toBe(1);
 });

@@ -126,6 +126,8 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
         );
         // From here to `hub.add` nothing is awaited: what is sent from now on reaches the new stream like the others.
         reply.hijack();
+        // Of a screen that left meanwhile, no further event would say that it is gone.
+        if (reply.raw.destroyed) return;
         reply.raw.writeHead(200, {
           ...(reply.getHeaders() as Record<string, string>),
           'content-type': 'text/event-stream; charset=utf-8',
