@@ -1,4 +1,5 @@
 import type { Usage } from '@mostrador/contract/analytics';
+import { notFoundTitle } from '@mostrador/contract/screens';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { pageViews, userEndpoints } from './tables.ts';
@@ -40,11 +41,18 @@ export async function readUsage(db: Queries, days: number, timeZone: string, now
       from ${pageViews} where ${pageViews.at} >= ${begin} group by 1
     ) seen on seen.day = d::date
     order by d`);
+  // A screen is called as in its newest view; a page that was withdrawn, as in the newest before that.
+  const named = sql`coalesce(max(${pageViews.id}) filter (where ${pageViews.name} <> ${notFoundTitle}), max(${pageViews.id}))`;
   const perScreen = await db.execute<{ name: string; path: string; views: number; people: number }>(sql`
-    select max(${pageViews.name}) as name, regexp_replace(${pageViews.url}, '^[a-z]+://[^/]+', '') as path,
-      count(*)::int as views, count(distinct ${pageViews.userId})::int as people
-    from ${pageViews} where ${pageViews.at} >= ${begin}
-    group by 2 order by views desc, path limit ${mostScreens}`);
+    select newest.name, path, views, people
+    from (
+      select ${named} as named, regexp_replace(${pageViews.url}, '^[a-z]+://[^/]+', '') as path,
+        count(*)::int as views, count(distinct ${pageViews.userId})::int as people
+      from ${pageViews} where ${pageViews.at} >= ${begin}
+      group by 2 order by views desc, path limit ${mostScreens}
+    ) seen
+    join ${pageViews} newest on newest.id = seen.named
+    order by views desc, path`);
   return { days: [...perDay], screens: [...perScreen] };
 }
 

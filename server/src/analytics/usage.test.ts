@@ -1,3 +1,4 @@
+import { notFoundTitle } from '@mostrador/contract/screens';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
 import { readUsage } from './queries.ts';
@@ -64,3 +65,17 @@ test.each(['America/Mazatlan', 'America/Hermosillo'])(
     }
   },
 );
+
+test('a screen has the newest name under which something was there', async () => {
+  const { db } = await openPortal();
+  const view = (path: string, name: string) => db.insert(pageViews).values({ name, url: `http://x.example${path}` });
+  await view('/guia', 'Zapatas y balatas');
+  await view('/guia', 'Frenos');
+  await view('/guia', notFoundTitle);
+  await view('/nada', notFoundTitle);
+  const { screens } = await readUsage(db, 7, 'America/Tijuana');
+  expect(screens.map(({ path, name, views }) => [path, name, views])).toEqual([
+    ['/guia', 'Frenos', 3],
+    ['/nada', notFoundTitle, 1],
+  ]);
+});
