@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { api } from '@mostrador/contract/paths';
+import { api, homePath } from '@mostrador/contract/paths';
 import type postgres from 'postgres';
 import { buildCommit, readCommit } from '../e2e/build-commit.ts';
 import { connect } from '../server/src/db/client.ts';
 import { type Process, proveAgreement, proveLive } from './parts/agreement.ts';
-import { createAsker } from './parts/ask.ts';
+import { type Ask, createAsker } from './parts/ask.ts';
 import { startCounterLoad } from './parts/counter-load.ts';
 import { loadDemonstration } from './parts/demonstration.ts';
 import { createFaults, type Faults, type Outcome } from './parts/outcome.ts';
@@ -37,6 +37,26 @@ async function proveSameFigures(all: Process[], sql: postgres.Sql, faults: Fault
   let found = await different();
   while (found.length > 0 && performance.now() < until) found = await different();
   for (const what of found) faults.add(`${when}, not the same in every process: ${what}`);
+}
+
+/** A page of either version opens through the proxy with every file that it names. */
+async function provePages(through: Ask, all: Process[], sql: postgres.Sql, faults: Faults): Promise<number> {
+  const { cookie } = await addAdministrator(sql);
+  const files = new Set<string>();
+  for (const ask of [through, ...all.map((one) => one.ask)]) {
+    const { status, text, headers } = await ask({ path: homePath, cookie });
+    faults.expect(status === 200, `with both versions, ${homePath} is answered ${status}`);
+    for (const [file] of `${headers.link} ${text}`.matchAll(/\/assets\/[\w.-]+/g)) files.add(file);
+  }
+  faults.expect(files.size > 0, `with both versions, ${homePath} names no file`);
+  for (const file of files) {
+    // Each time it is another process's turn.
+    for (const _ of all) {
+      const { status } = await through({ path: file, cookie });
+      faults.expect(status === 200, `with both versions, ${file} is answered ${status}`);
+    }
+  }
+  return files.size;
 }
 
 /** Everyone's cookie, asked of every process. */
@@ -91,10 +111,12 @@ export async function rollingUpgrade(): Promise<Outcome> {
     }
     await underLoad('with the first process replaced', () => portals.replace(first.port, 'stop'));
     let agreed = { count: 0, slowest: 0 };
+    let opened = 0;
     await underLoad('with both versions', async () => {
       agreed = await proveAgreement([first, second], sql, faults, false);
       await proveLive(first, second, sql, faults, 'from the new version to the old one');
       await proveLive(second, first, sql, faults, 'from the old version to the new one');
+      opened = await provePages(through.ask, all, sql, faults);
       await pause(besideMs);
       // The service manager restarts an old process that crashed, now on the database of the new version.
       await portals.replace(second.port, 'stop', before.main);
@@ -104,7 +126,7 @@ export async function rollingUpgrade(): Promise<Outcome> {
     });
     await proveSignedIn(all, people, faults);
     return {
-      tried: `${processes} processes of ${before.name} replaced one by one under ${asked} requests, ${confirmed} reports confirmed, ${agreed.count} changes seen in the other version`,
+      tried: `${processes} processes of ${before.name} replaced one by one under ${asked} requests, ${confirmed} reports confirmed, ${agreed.count} changes seen in the other version, ${opened} files of pages of both versions opened`,
       details: [
         `slowest agreement ${(agreed.slowest / 1000).toFixed(1)} s; both versions served for ${besideMs / 1000} s and more`,
       ],

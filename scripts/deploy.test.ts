@@ -89,6 +89,10 @@ test('the proxy sends to the ports of the compose file, and knows the routes it 
   expect(upstream).toEqual(published);
   const special = [...nginx.matchAll(/location = (\S+)/g)].map(([, path]) => path);
   expect(special).toEqual([api.events, api.metrics]);
+  // A page of one version names files that a process of another version does not have.
+  const ofBuilds = /location ~ (\S+) \{([^}]*)\}/.exec(nginx);
+  for (const folder of ['/assets/', '/contenido/']) expect(`${folder}a.js`).toMatch(new RegExp(ofBuilds?.[1] ?? '$.'));
+  expect(ofBuilds?.[2]).toMatch(/proxy_next_upstream .*http_404;\s+proxy_next_upstream_tries 0;/);
   expect(nginx).toContain(`client_max_body_size ${priceLimits.file.bytes / 1024 ** 2}m;`);
   const [open, close] = [nginx.split('{').length, nginx.split('}').length];
   expect(open).toBe(close);

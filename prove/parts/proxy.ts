@@ -17,6 +17,9 @@ function mayRepeat({ method = '', headers }: IncomingMessage): boolean {
   return ['GET', 'HEAD'].includes(method) || headers['idempotency-key'] !== undefined;
 }
 
+/** Files whose names change with each version: where one process has none by that name, another may. */
+const isOfABuild = /^\/(assets|contenido)\//;
+
 type Attempt = { answer: IncomingMessage } | { error: NodeJS.ErrnoException };
 
 function forward(agent: Agent, port: number, asked: IncomingMessage, body: Buffer): Promise<Attempt> {
@@ -52,16 +55,20 @@ export async function startProxy(ports: number[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const health = watchHealth(ports);
   let turn = 0;
-  const next = () => {
-    const candidates = health.well.size > 0 ? ports.filter((port) => health.well.has(port)) : ports;
+  const next = (without: ReadonlySet<number>) => {
+    const left = ports.filter((port) => !without.has(port));
+    const well = left.filter((port) => health.well.has(port));
+    const candidates = well.length > 0 ? well : left;
     return candidates[turn++ % candidates.length] ?? 0;
   };
 
   async function answer(asked: IncomingMessage, response: ServerResponse) {
     const body = await buffer(asked);
     let reason = '';
+    const without = new Set<number>();
     for (let tries = 0; tries < 40; tries++) {
-      const attempt = await forward(agent, next(), asked, body);
+      const port = next(without);
+      const attempt = await forward(agent, port, asked, body);
       if ('error' in attempt) {
         reason = attempt.error.code ?? attempt.error.message;
         // Refused at the door nothing was sent, and anything may be sent elsewhere.
@@ -73,6 +80,10 @@ export async function startProxy(ports: number[]) {
       if (statusCode === 503 && mayRepeat(asked)) {
         attempt.answer.resume();
         await pause(100);
+        continue;
+      }
+      if (statusCode === 404 && isOfABuild.test(asked.url ?? '') && without.add(port).size < ports.length) {
+        attempt.answer.resume();
         continue;
       }
       response.writeHead(statusCode, headers);
