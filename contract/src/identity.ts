@@ -20,7 +20,14 @@ export const signInBody = z.object({
 });
 
 /** How far a right reaches, if not over the whole chain: "Tijuana", with 31 branches. */
-export const scopeInWords = z.object({ text: z.string(), branches: z.int() });
+export const scopeInWords = z.object({
+  text: z.string(),
+  branches: z.int(),
+  /** The name of the only open branch, for whoever has the right for branches and not for a plaza. */
+  branch: z.optional(z.nullable(z.string())),
+  /** Of all its branches, also retired ones. Both are optional because a process of an earlier version does not say them. */
+  plazas: z.optional(z.array(z.string())),
+});
 
 export const viewer = z.object({
   username: z.string(),

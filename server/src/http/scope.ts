@@ -8,6 +8,8 @@ export type Place = {
   branchId: number | null;
   /** The name of the branch, if it is one. */
   branch: string | null;
+  /** The city of that branch. */
+  city: string | null;
   /** Also retired ones, whose reports and people remain. */
   all: number[];
   open: number[];

@@ -2,7 +2,7 @@ import { branchPermissions, type Permission } from '@mostrador/contract/access';
 import { aboutRole, roleNames } from '@mostrador/contract/roles';
 import { expect, test } from 'vitest';
 import type { HeldRole, Rights } from '../http/scope.ts';
-import { isWider, rightsOf } from './rights.ts';
+import { isWider, rightsOf, scopesInWords } from './rights.ts';
 
 type Directory = Record<string, number[]>;
 /** Tecate has one branch, Rosarito none yet. */
@@ -13,7 +13,7 @@ const tomorrow: Directory = { Tijuana: [1, 2, 4], Tecate: [3, 5], Rosarito: [6] 
 /** Every role for every place that it is given for, 9 being a branch that no longer exists. */
 function everyGrant(directory: Directory): HeldRole[] {
   const known = Object.values(today).flat();
-  const nowhere = { plaza: null, branchId: null, branch: null, all: [], open: [] };
+  const nowhere = { plaza: null, branchId: null, branch: null, city: null, all: [], open: [] };
   const places = {
     cadena: [nowhere],
     plaza: Object.entries(directory).map(([plaza, all]) => ({ ...nowhere, plaza, all, open: all })),
@@ -92,4 +92,40 @@ test('equal is not wider, nor is a branch of an own city, and nothing is wider t
   // The right is there, but not to manage people of that place.
   const withTraining = [...find('gerente', 3), ...find('capacitacion', 'Tijuana')];
   expect(isWider(find('capacitacion', 'Tijuana'), withTraining)).toBe(true);
+});
+
+test('a scope says its plazas, and the name of a single open branch that was given as such', () => {
+  const inBranch = (id: number, branch: string, city: string, isOpen = true): HeldRole => ({
+    role: 'gerente',
+    plaza: null,
+    branchId: id,
+    branch,
+    city,
+    all: [id],
+    open: isOpen ? [id] : [],
+  });
+  const inCity = (plaza: string, all: number[]): HeldRole => ({
+    role: 'regional',
+    plaza,
+    branchId: null,
+    branch: null,
+    city: null,
+    all,
+    open: all,
+  });
+  const [otay, centro] = [inBranch(1, 'Otay TJ', 'Tijuana'), inBranch(3, 'Centro TKT', 'Tecate')];
+  const retired = inBranch(2, 'Matriz TJ', 'Tijuana', false);
+  const reading = (...roles: HeldRole[]) => scopesInWords(roles)['demand:read'];
+
+  expect(reading(otay)).toEqual({ text: 'Otay TJ', branches: 1, branch: 'Otay TJ', plazas: ['Tijuana'] });
+  expect(reading(retired, centro)).toEqual({
+    text: 'Matriz TJ (retirada), Centro TKT',
+    branches: 1,
+    branch: 'Centro TKT',
+    plazas: ['Tijuana', 'Tecate'],
+  });
+  expect(reading(centro, inCity('Tecate', [3]))).toMatchObject({ branches: 1, branch: null, plazas: ['Tecate'] });
+  expect(reading(inCity('Tecate', [3]))).toMatchObject({ branches: 1, branch: null, plazas: ['Tecate'] });
+  expect(reading(otay, centro)).toMatchObject({ branches: 2, branch: null, plazas: ['Tijuana', 'Tecate'] });
+  expect(reading(retired)).toMatchObject({ branches: 0, branch: null, plazas: ['Tijuana'] });
 });

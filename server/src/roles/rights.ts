@@ -10,6 +10,7 @@ export function placeOf(row: SQL): SQL<Place> {
   return sql`jsonb_build_object(
     'plaza', ${row}.plaza, 'branchId', ${row}.branch_id,
     'branch', (select nombre from branches b where b.id = ${row}.branch_id),
+    'city', (select ciudad from branches b where b.id = ${row}.branch_id),
     'all', coalesce((select jsonb_agg(b.id) ${inPlace}), '[]'),
     'open', coalesce((select jsonb_agg(b.id) ${inPlace} and b.retired_at is null), '[]'))`;
 }
@@ -47,6 +48,7 @@ export const administrator: HeldRole = {
   plaza: null,
   branchId: null,
   branch: null,
+  city: null,
   all: [],
   open: [],
 };
@@ -100,7 +102,11 @@ export function scopesInWords(roles: readonly HeldRole[]): Partial<Record<Branch
     const places = roles.filter(({ role }) => aboutRole(role).permissions.includes(permission));
     if (places.length === 0 || places.some(isChain)) return [];
     const text = [...new Set(places.map(placeInWords))].join(', ');
-    return [[permission, { text, branches: new Set(places.flatMap(({ open }) => open)).size }] as const];
+    const open = new Set(places.flatMap((place) => place.open));
+    const isOne = open.size === 1 && places.every(({ plaza }) => plaza === null);
+    const branch = (isOne && places.find((place) => place.open.length > 0)?.branch) || null;
+    const plazas = [...new Set(places.flatMap(({ plaza, city }) => plaza ?? city ?? []))];
+    return [[permission, { text, branches: open.size, branch, plazas }] as const];
   });
   return Object.fromEntries(entries);
 }

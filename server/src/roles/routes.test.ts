@@ -33,7 +33,7 @@ test('a grant opens the manager’s screens on every process, and withdrawn it c
   await expect.poll(async () => (await onOther('/api/v1/usuarios')).json().total).toBe(1);
   expect((await onOther('/api/v1/yo')).json()).toMatchObject({
     roles: ['Gerente de Otay TJ'],
-    scopes: { 'people:manage': { text: 'Otay TJ', branches: 1 } },
+    scopes: { 'people:manage': { text: 'Otay TJ', branches: 1, branch: 'Otay TJ', plazas: ['Tijuana'] } },
   });
   expect((await onOther('/api/v1/permisos')).statusCode).toBe(403);
 

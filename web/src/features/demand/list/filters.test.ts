@@ -10,17 +10,24 @@ import {
   writeFilter,
 } from './filters.ts';
 
-const manager = { text: 'Otay TJ', branches: 1 };
-const regional = { text: 'Tijuana', branches: 31 };
-const onlyOne = { text: 'Tecate', branches: 1 };
-const branches = [
-  { nombre: 'Otay TJ', ciudad: 'Tijuana' },
-  { nombre: 'Centro TKT', ciudad: 'Tecate' },
-];
+const manager = { text: 'Otay TJ', branches: 1, branch: 'Otay TJ', plazas: ['Tijuana'] };
+const regional = { text: 'Tijuana', branches: 31, branch: null, plazas: ['Tijuana'] };
+const onlyOne = { text: 'Tecate', branches: 1, branch: null, plazas: ['Tecate'] };
+/** Also of a branch that was retired. */
+const ofTwo = {
+  text: 'Centro TKT (retirada), Otay TJ',
+  branches: 1,
+  branch: 'Otay TJ',
+  plazas: ['Tecate', 'Tijuana'],
+};
+/** A process of before says no more. */
+const fromBefore = { text: 'Otay TJ', branches: 1 };
 
 test('a manager begins with the own branch, whoever has more with plazas', () => {
-  expect(firstFilter(manager)).toMatchObject({ nivel: 'sucursal', sucursal: 'Otay TJ', estado: 'por-decidir' });
-  for (const reach of [undefined, regional, onlyOne]) {
+  for (const reach of [manager, ofTwo]) {
+    expect(firstFilter(reach)).toMatchObject({ nivel: 'sucursal', sucursal: 'Otay TJ', estado: 'por-decidir' });
+  }
+  for (const reach of [undefined, regional, onlyOne, fromBefore]) {
     expect(firstFilter(reach)).toMatchObject({ nivel: 'plaza', plaza: '', sucursal: '' });
   }
   expect([ownBranch(manager), ownBranch(onlyOne), ownBranch(undefined)]).toEqual(['Otay TJ', '', '']);
@@ -32,9 +39,10 @@ test('only whoever sees all branches is offered the whole chain', () => {
 });
 
 test('the plazas to choose from are those of the branches that somebody sees', () => {
-  expect(plazasFor(undefined, [])).toHaveLength(7);
-  expect(plazasFor(regional, [])).toEqual(['Tijuana']);
-  expect(plazasFor({ text: 'Otay TJ, Tecate', branches: 2 }, branches)).toEqual(['Tijuana', 'Tecate']);
+  expect(plazasFor(undefined)).toHaveLength(7);
+  expect(plazasFor(regional)).toEqual(['Tijuana']);
+  expect(plazasFor(ofTwo)).toEqual(['Tijuana', 'Tecate']);
+  expect(plazasFor(fromBefore)).toHaveLength(7);
 });
 
 test('an address has what differs from the beginning, and gives the same filter back', () => {
@@ -52,4 +60,5 @@ test('counts the choices behind the button, and knows when some lines are hidden
   expect(countChosen({ ...first, plaza: 'Tecate', periodo: '30', buscar: 'filtro' }, first)).toBe(2);
   expect(hidesSome(first)).toBe(true);
   expect(hidesSome({ ...first, estado: '' })).toBe(false);
+  expect(hidesSome({ ...firstFilter(manager), estado: '' })).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type Branch, plazaNames } from '@mostrador/contract/branches';
+import { plazaNames } from '@mostrador/contract/branches';
 import { type CandidatesQuery, candidatesExportQuery, type DemandLevel } from '@mostrador/contract/demand';
 import type { ScopeInWords } from '@mostrador/contract/identity';
 
@@ -8,8 +8,7 @@ export type Filter = Omit<CandidatesQuery, 'cursor' | 'limite'>;
 type Reach = ScopeInWords | undefined;
 
 /** The one branch of a manager; empty for everyone else. */
-export const ownBranch = (reach: Reach): string =>
-  reach?.branches === 1 && !plazaNames.some((plaza) => plaza === reach.text) ? reach.text : '';
+export const ownBranch = (reach: Reach): string => reach?.branch ?? '';
 
 /** What somebody sees first: what is still to be decided, a manager for the own branch and the others by plaza. */
 export function firstFilter(reach: Reach): Filter {
@@ -32,12 +31,8 @@ export const levelsFor = (reach: Reach): readonly DemandLevel[] =>
   reach ? ['sucursal', 'plaza'] : ['plaza', 'sucursal', 'cadena'];
 
 /** The plazas of the branches that somebody sees, to choose from. */
-export function plazasFor(reach: Reach, branches: readonly Pick<Branch, 'nombre' | 'ciudad'>[]): readonly string[] {
-  if (!reach) return plazaNames;
-  const places = reach.text.split(', ');
-  const cities = places.map((place) => branches.find(({ nombre }) => nombre === place)?.ciudad ?? place);
-  return plazaNames.filter((plaza) => cities.includes(plaza));
-}
+export const plazasFor = (reach: Reach): readonly string[] =>
+  plazaNames.filter((plaza) => reach?.plazas?.includes(plaza) ?? true);
 
 /** The filter that an address names; what it does not name is as `first`, and so is all of one that names nonsense. */
 export function readFilter(search: string, first: Filter): Filter {
@@ -63,6 +58,8 @@ export function countChosen(filter: Filter, first: Filter): number {
 
 /** Whether lines may be missing because of a choice. */
 export const hidesSome = (filter: Filter): boolean =>
-  [filter.plaza, filter.categoria, filter.marca, filter.estado, filter.buscar].some((value) => value !== '') ||
+  [filter.plaza, filter.sucursal, filter.categoria, filter.marca, filter.estado, filter.buscar].some(
+    (value) => value !== '',
+  ) ||
   filter.clase !== 'todas' ||
   filter.periodo !== 'todo';

@@ -64,11 +64,9 @@ export type FiltersProps = { filter: Filter; onChange: (filter: Filter) => void 
 /** By plaza, by branch or the whole chain. A manager chooses between the own branch and its plaza, by their names. */
 function LevelChoice({ filter, onChange }: FiltersProps) {
   const reach = useViewer().scopes['demand:read'];
-  const { data: branches = noBranches } = useQuery(branchesQuery());
   const branch = ownBranch(reach);
-  const city = branches.find(({ nombre }) => nombre === branch)?.ciudad;
   const texts = branch
-    ? { sucursal: branch, plaza: city ? `Toda ${plazaText(city)}` : 'Toda la plaza', cadena: '' }
+    ? { sucursal: branch, plaza: `Toda ${plazasFor(reach).map(plazaText).join(' y ')}`, cadena: '' }
     : { sucursal: 'Sucursal', plaza: 'Plaza', cadena: 'Cadena' };
   return (
     <Segmented
@@ -83,7 +81,7 @@ function LevelChoice({ filter, onChange }: FiltersProps) {
 function PlaceChoices({ filter, onChange }: FiltersProps) {
   const reach = useViewer().scopes['demand:read'];
   const { data: branches = noBranches } = useQuery(branchesQuery());
-  const cities = plazasFor(reach, branches);
+  const cities = plazasFor(reach);
   const groups = groupBranches(
     branches.filter(({ ciudad }) => cities.includes(ciudad)),
     filter.plaza,

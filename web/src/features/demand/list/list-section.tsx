@@ -1,6 +1,6 @@
 import type { Candidate } from '@mostrador/contract/demand';
 import type { ScreenPath } from '@mostrador/contract/screens';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { ExportButton } from '../../../lib/export-button.tsx';
@@ -18,12 +18,11 @@ import { Results } from '../../../ui/section/section.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
-import { branchesQuery } from '../../branches/api.ts';
 import { placeWords } from '../part/explanation.ts';
 import { candidatesQuery, exportAddress, keyOf } from './api.ts';
 import { CandidatesTable } from './candidates-table.tsx';
 import { DecideLines } from './decide-lines.tsx';
-import { type Filter, firstFilter, hidesSome, ownBranch, readFilter, writeFilter } from './filters.ts';
+import { type Filter, firstFilter, hidesSome, ownBranch, plazasFor, readFilter, writeFilter } from './filters.ts';
 import styles from './list.module.css';
 import { type FiltersProps, ListFilters, OrderChoice } from './list-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -62,11 +61,10 @@ function useFilter() {
 
 /** A manager also sees the lines of the whole plaza, which no grant names. */
 function useBeyond({ nivel, sucursal }: Filter): string | undefined {
-  const branch = ownBranch(useViewer().scopes['demand:read']);
-  const { data: branches } = useQuery(branchesQuery());
+  const reach = useViewer().scopes['demand:read'];
+  const branch = ownBranch(reach);
   if (!branch || (nivel === 'sucursal' && sucursal === branch)) return undefined;
-  const city = branches?.find(({ nombre }) => nombre === branch)?.ciudad;
-  return city ? `toda la plaza de ${placeWords(city)}` : 'toda la plaza';
+  return `toda la plaza de ${plazasFor(reach).map(placeWords).join(' y ')}`;
 }
 
 function NothingFound({ filter, first, onChange }: FiltersProps & { first: Filter }) {
@@ -79,10 +77,13 @@ function NothingFound({ filter, first, onChange }: FiltersProps & { first: Filte
     );
   }
   const everything = { ...first, estado: '' } as const;
-  const onlyUndecided = JSON.stringify({ ...filter, estado: '', orden: 'prioridad' }) === JSON.stringify(everything);
+  const isFirst = JSON.stringify({ ...filter, estado: '', orden: 'prioridad' }) === JSON.stringify(everything);
+  const onlyUndecided = isFirst && filter.estado !== '';
+  // Where a manager sees all of the own branch already, only that branch is left to remove.
+  const wider = isFirst && !onlyUndecided ? { ...everything, sucursal: '' } : everything;
   return (
     <EmptyState title={onlyUndecided ? 'No hay nada por decidir' : 'Nada con estos filtros'}>
-      <Button onClick={() => onChange(everything)}>
+      <Button onClick={() => onChange(wider)}>
         {onlyUndecided ? 'Ver también lo decidido' : 'Quitar los filtros'}
       </Button>
     </EmptyState>

@@ -18,7 +18,6 @@ import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { EmptyState } from '../../../ui/state/state.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
-import { branchesQuery } from '../../branches/api.ts';
 import { demandKey } from '../api.ts';
 import { plazasFor } from '../list/filters.ts';
 import { placeWords } from '../part/explanation.ts';
@@ -68,10 +67,9 @@ function Row({ part }: { part: ReasonList['piezas'][number] }) {
 /** What customers asked for and left without although it was there: for whoever sets prices, chooses brands or gives credit. */
 export default function ReasonsSection() {
   const reach = useViewer().scopes['demand:read'];
-  const { data: branches = [] } = useQuery(branchesQuery());
   const [asked, setAsked] = useState<Asked>({ motivo: 'precio', plaza: '', periodo: '365' });
   const list = useQuery(reasonsQuery(asked));
-  const cities = plazasFor(reach, branches);
+  const cities = plazasFor(reach);
   const { title, about } = reasons[asked.motivo];
   const parts = list.data?.piezas;
   return (
