@@ -19,7 +19,7 @@ export const amongParts = (part: SQL, parts: Parts): SQL => {
 };
 
 /** The codes that belong to these parts: those that buyers joined, and the part's own. */
-async function codesOf(tx: Queries, parts: Parts): Promise<Parts> {
+export async function codesOf(tx: Queries, parts: Parts): Promise<Parts> {
   if (parts === 'all') return 'all';
   const joined = await tx
     .select({ code: partCodes.code })

@@ -14,7 +14,7 @@ import { openPortal } from '../testing/portal.ts';
 import { putPrices } from '../testing/prices.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 import { regroup } from './joins.ts';
-import { recomputeAll } from './recompute.ts';
+import { recomputeAll, recomputeParts } from './recompute.ts';
 import { demandCandidates, demandDecisions, demandForecasts, partJoins } from './tables.ts';
 
 const shops = [
@@ -106,7 +106,8 @@ async function openChain() {
     timeZone,
     prices: async () => ({ priceOf: await priceLookup(db), taxPercent: 8, taxByPlaza }),
   };
-  const recompute = () => db.transaction((tx) => recomputeAll(tx, deps));
+  const recompute = (parts?: string[]) =>
+    db.transaction((tx) => (parts ? recomputeParts(tx, parts, deps) : recomputeAll(tx, deps)));
   await recompute();
   const given: ({ username: string } & Omit<typeof grants.$inferInsert, 'userId' | 'origin'>)[] = [
     { username: 'ana', role: 'gerente', branchId: 1 },
@@ -240,6 +241,40 @@ test('candidates count as decided in time, late, overdue or still in time, by pl
   ]);
   expect((await progressOf('ana')).decisiones.map(({ plaza }) => plaza)).toEqual(['Tijuana']);
   expect((await progressOf('beto', '?plaza=Tijuana')).decisiones).toEqual([]);
+});
+
+test('what nobody asks for any more at a plaza is not overdue there, and what was decided stays counted', async () => {
+  const { db, progressOf, recompute } = await openChain();
+  // Also under a code that was joined since.
+  const also = ['Ensenada', 'La Paz'].map((plaza) => ({ part: 'codigo k81', plaza, since: today }));
+  await db.insert(demandCandidates).values(also).onConflictDoNothing();
+  await db.update(demandCandidates).set({ since: daysAgo(60) });
+  const decided = { batch: 'x', code: 'codigo k81', decidedBy: 'compras' };
+  await db.insert(demandDecisions).values([
+    { ...decided, plaza: 'Ensenada', state: 'surtida', decidedOn: daysAgo(50), suppliedOn: daysAgo(50) },
+    { ...decided, plaza: 'La Paz', state: 'en-revision', decidedOn: daysAgo(50) },
+  ]);
+  const candidates = async () =>
+    (await db.select().from(demandCandidates)).map(({ part, plaza }) => `${part} ${plaza}`).sort();
+  const before = await candidates();
+  expect(before).toEqual(expect.arrayContaining(['codigo gp45 Tijuana', 'codigo k81 Ensenada', 'codigo k81 La Paz']));
+  await recompute();
+  expect(await candidates(), 'all are asked for').toEqual(before);
+
+  // As when the branches move to another plaza.
+  await db.update(lostSales).set({ plaza: 'Ensenada' }).where(eq(lostSales.plaza, 'Tijuana'));
+  await recompute(['codigo gp45']);
+  const left = await candidates();
+  expect(left).not.toContain('codigo gp45 Tijuana');
+  expect(left).toEqual(expect.arrayContaining(before.filter((one) => one !== 'codigo gp45 Tijuana')));
+
+  await db.update(lostSales).set({ deletedAt: new Date() });
+  await recompute(['codigo k80']);
+  expect(await candidates()).not.toContain('codigo k81 La Paz');
+  await recompute();
+  expect((await progressOf('admin')).decisiones).toEqual([
+    { plaza: 'Ensenada', a_tiempo: 1, tarde: 0, vencidas: 0, en_plazo: 0 },
+  ]);
 });
 
 test('a part that is missing again after it was supplied waits for a decision from then on', async () => {

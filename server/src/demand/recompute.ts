@@ -3,7 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/client.ts';
 import { type Day, freezeDay, readDay, setDay } from './day.ts';
 import { describeParts, writeLines } from './lines.ts';
-import { amongParts, formNeeds, type Parts, type Prices } from './needs.ts';
+import { amongParts, codesOf, formNeeds, type Parts, type Prices } from './needs.ts';
 import { demandDay, demandSettings } from './tables.ts';
 import { asksForDecision, decisionsThatHold, outcomeList } from './waiting.ts';
 
@@ -36,8 +36,28 @@ export async function lockParts(tx: Queries, parts: readonly string[]) {
       order by key) as keys`);
 }
 
+/**
+ * Removes candidates that nobody asks for any more at their plaza, because the reports were deleted or their branch moved:
+ * without a line nobody could decide about them. What was decided stays.
+ */
+async function forgetUnasked(tx: Queries, parts: Parts) {
+  await tx.execute(sql`
+    with decisions as (${decisionsThatHold}),
+    candidates as (
+      select given.part as noted, given.plaza, coalesce(joined.part, given.part) as part
+      from demand_candidates given left join part_codes joined on joined.code = given.part
+      where ${amongParts(sql`given.part`, await codesOf(tx, parts))}
+    )
+    delete from demand_candidates given using candidates
+    where given.part = candidates.noted and given.plaza = candidates.plaza
+      and not exists (select from demand_needs needs where needs.part = candidates.part and needs.plaza = candidates.plaza)
+      and not exists (select from decisions where decisions.part = candidates.part and decisions.plaza = candidates.plaza
+        and state in (${outcomeList}))`);
+}
+
 /** Since when each part to be stocked waits for a decision. One that asks for another decision begins to wait anew. */
 async function noteCandidates(tx: Queries, parts: Parts, { today }: Day) {
+  await forgetUnasked(tx, parts);
   await tx.execute(sql`
     insert into demand_candidates (part, plaza, since)
     select part, plaza, ${today}::date from demand_lines
