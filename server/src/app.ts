@@ -22,6 +22,7 @@ import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
 import { createReplica, type Read, type ReplicaPlace } from './db/replica.ts';
+import { renameInDecisions } from './demand/branch-names.ts';
 import { addDecisions } from './demand/decision-routes.ts';
 import { addJoins } from './demand/join-routes.ts';
 import { addDemandReading } from './demand/list-routes.ts';
@@ -148,9 +149,10 @@ const moveData: MoveData = async (db, change) => {
 };
 
 const followBranches: FollowBranches = {
-  async within(tx, renamed) {
+  async within(tx, renamed, names) {
     await moveReports(tx, renamed);
     await movePeople(tx, renamed);
+    await renameInDecisions(tx, names);
   },
   async afterwards(db, renamed) {
     await moveLateReports(db, renamed);

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { demandDecisions } from '../demand/tables.ts';
 import { user } from '../identity/tables.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { grants } from '../roles/table.ts';
@@ -152,10 +153,22 @@ test('a report that is sent again after its branch was renamed is known by its k
   expect(await db.$count(lostSales)).toBe(1);
 });
 
-test('branches that swap their names take their reports along', async () => {
-  const { applied, report, reports } = await open();
+test('branches that swap their names take their reports along, and the decisions that name them', async () => {
+  const { db, applied, undo, report, reports } = await open();
   await report('Centro TKT');
   await report('Parque TKT');
+  const decided = { batch: 'x', code: 'codigo gp45', plaza: 'Tecate', decidedBy: 'compras', decidedOn: '2026-01-02' };
+  const supplied = (sucursal: string) => ({
+    ...decided,
+    state: 'surtida' as const,
+    sucursal,
+    suppliedOn: '2026-01-02',
+  });
+  await db
+    .insert(demandDecisions)
+    .values([supplied('Centro TKT'), supplied('Parque TKT'), { ...decided, state: 'descartada' }]);
+  const named = async () =>
+    (await db.select().from(demandDecisions).orderBy(asc(demandDecisions.id))).map(({ sucursal }) => sucursal);
   await applied([
     { ...sample, nombre: other.nombre },
     { ...other, nombre: sample.nombre },
@@ -164,6 +177,9 @@ test('branches that swap their names take their reports along', async () => {
     { sucursal: 'Parque TKT', branchId: 1 },
     { sucursal: 'Centro TKT', branchId: 2 },
   ]);
+  expect(await named()).toEqual(['Parque TKT', 'Centro TKT', '']);
+  await undo();
+  expect(await named()).toEqual(['Centro TKT', 'Parque TKT', '']);
 });
 
 test.each([

@@ -4,13 +4,16 @@ import type { Database, Queries } from '../db/client.ts';
 import type { StoredBranch } from './queries.ts';
 import { branches } from './table.ts';
 
+/** The name that a branch had, and the one that it has now. */
+export type NewName = { before: string; after: string };
+
 /** What other features do about an import. `app.ts` passes it, because features do not import each other. */
 export type FollowBranches = {
   /**
    * In the same transaction: reports and people of renamed branches get the new name and city, and those whose branch
-   * was unknown may have one now.
+   * was unknown may have one now. `names` is for what knows its branch by the name alone.
    */
-  within(tx: Queries, renamed: readonly number[]): Promise<void>;
+  within(tx: Queries, renamed: readonly number[], names: readonly NewName[]): Promise<void>;
   /** After its commit: the same for those of renamed branches that were being written meanwhile. */
   afterwards(db: Database, renamed: readonly number[]): Promise<void>;
 };
@@ -50,7 +53,8 @@ export async function writeBranches(
   });
   const differs = (field: 'nombre' | 'ciudad') => (branch: Branch) =>
     known.has(branch.id) && known.get(branch.id)?.[field] !== branch[field];
-  const renamed = changed.filter(differs('nombre')).map(({ id }) => id);
+  const withNewName = changed.filter(differs('nombre'));
+  const renamed = withNewName.map(({ id }) => id);
   if (renamed.length > 0) {
     // Names are unique, and two branches may swap theirs: until both are written, neither may have one of them.
     await tx.update(branches).set({ nombre: sql`gen_random_uuid()::text` }).where(inArray(branches.id, renamed));
@@ -65,7 +69,8 @@ export async function writeBranches(
   }
   const moved = changed.filter(differs('ciudad')).map(({ id }) => id);
   const elsewhere = [...new Set([...renamed, ...moved])];
-  await follow(tx, elsewhere);
+  const names = withNewName.map(({ id, nombre }) => ({ before: known.get(id)?.nombre ?? '', after: nombre }));
+  await follow(tx, elsewhere, names);
   return elsewhere;
 }
 
