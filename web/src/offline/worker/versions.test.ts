@@ -1,3 +1,4 @@
+import { shellPath } from '@mostrador/contract/paths';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { versionCache } from '../cache-names.ts';
 
@@ -8,26 +9,42 @@ function openCache(name: string) {
   const cache = stored.get(name) ?? new Map<string, Response>();
   stored.set(name, cache);
   return {
-    add: async (request: Request) => void cache.set(new URL(request.url).pathname, new Response()),
     match: async (file: string) => cache.get(file),
     put: async (file: string, response: Response) => void cache.set(file, response),
   };
 }
 
+let installing = '';
 /** The worker of one version; its modules read which one when they are loaded. */
 async function workerOf(version: string) {
+  installing = version;
   vi.resetModules();
-  vi.stubGlobal('OFFLINE_FILES', { version, entry: '', shell: [`/assets/${version}.js`], rest: [] });
+  vi.stubGlobal('OFFLINE_FILES', {
+    version,
+    entry: `/assets/${version}.js`,
+    shell: [`/assets/${version}.js`],
+    rest: [],
+  });
   return import('./versions.ts');
 }
 
 const versions = () => [...stored.keys()].flatMap((name) => name.split(versionCache)[1] ?? []);
 
-const downloads = vi.fn(async () => new Response('x'));
+/** The version of the process that answers with the shell: the one that is being installed, unless a test says another. */
+let shellOf: string | undefined;
+const shell = () => new Response(`<script src="/assets/${shellOf ?? installing}.js">`);
+const downloads = vi.fn<(asked: Request | string) => Promise<Response>>();
+/** Only the shell comes, which alone is asked for as a request. */
+const refuseFiles = () =>
+  downloads.mockImplementation(async (asked) => {
+    if (typeof asked === 'string') throw new TypeError('fetch failed');
+    return shell();
+  });
 
 beforeEach(() => {
   stored.clear();
-  downloads.mockReset().mockImplementation(async () => new Response('x'));
+  shellOf = undefined;
+  downloads.mockReset().mockImplementation(async () => shell());
   vi.stubGlobal('fetch', downloads);
   // The browser's resolves a path by itself.
   vi.stubGlobal(
@@ -57,15 +74,24 @@ const install = async (version: string) => (await workerOf(version)).install();
 const activate = async (version: string) => (await workerOf(version)).deleteOldVersions();
 
 test('a version whose files cannot all be downloaded leaves no cache', async () => {
-  downloads.mockRejectedValue(new TypeError('fetch failed'));
+  refuseFiles();
   await expect(install('1')).rejects.toThrow('could not be downloaded');
   expect(versions()).toEqual([]);
+});
+
+test('a version whose shell comes from a process of another version is not installed', async () => {
+  shellOf = '1';
+  await expect(install('2')).rejects.toThrow('another version');
+  expect(versions()).toEqual([]);
+  shellOf = '2';
+  await install('2');
+  expect(await stored.get(`${versionCache}2`)?.get(shellPath)?.text()).toContain('/assets/2.js');
 });
 
 test('a version that is deployed again and cannot be installed keeps the cache of its open tabs', async () => {
   await install('1');
   stored.get(`${versionCache}1`)?.clear();
-  downloads.mockRejectedValue(new TypeError('fetch failed'));
+  refuseFiles();
   await expect(install('1')).rejects.toThrow('could not be downloaded');
   expect(versions()).toEqual(['1']);
 });

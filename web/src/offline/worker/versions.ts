@@ -9,7 +9,11 @@ const keptVersions = 3;
 
 async function cacheShell(): Promise<void> {
   const cache = await caches.open(ownCache);
-  await cache.add(new Request(shellPath, { cache: 'reload' }));
+  const shell = await fetch(new Request(shellPath, { cache: 'reload' }));
+  // While a version is being replaced, another process may answer than the one that this worker came from.
+  const isOwn = shell.ok && (await shell.clone().text()).includes(files.entry);
+  if (!isOwn) throw new Error('The shell is of another version.');
+  await cache.put(shellPath, shell);
   if (!(await cacheFiles(files.shell))) throw new Error('Some files of the shell could not be downloaded.');
 }
 
