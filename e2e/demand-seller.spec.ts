@@ -55,8 +55,8 @@ test('a buyer looks behind the figures and supplies a part, a second one is told
   await reportPump(database);
   await signIn(page, 'compras');
   await expect
-    .poll(async () => (await page.request.get(`/api/v1${address}`)).status(), 'the part is computed')
-    .toBe(200);
+    .poll(async () => (await (await page.request.get(`/api/v1${address}`)).json()).linea, 'the line is computed')
+    .toMatchObject({ plaza: 'Tijuana' });
   await page.goto(address);
   await expect(sentence(page)).toContainText('La pidieron 3 veces en');
 
