@@ -76,7 +76,8 @@ export async function storeDocuments(sub: string, pages: readonly Page[], onStor
  * device stores; removes those that are no longer published. Without a change it reads one value and does nothing.
  */
 export async function updateDocuments(sub: string, titles: readonly DocumentTitle[]): Promise<void> {
-  const now = JSON.stringify(titles);
+  // Neither menus nor pages change with a review or another area.
+  const now = JSON.stringify(titles.map(({ path, kind, title, revision }) => ({ path, kind, title, revision })));
   if ((await readCached<string>(titlesName)) === now) return;
   const cards = await downloadFor<DocumentCards>(sub, api.documents);
   await downloadFor<DocumentEntries>(sub, api.documentEntries);

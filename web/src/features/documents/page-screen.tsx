@@ -76,9 +76,6 @@ function Validity({ from, until }: ValidityProps) {
   );
 }
 
-/** Spanish contracts "de el" to "del". */
-const ofOwner = (owner: string) => `de ${owner}`.replace(/^de el /, 'del ');
-
 /** Says who is responsible for the text, and whether they have reviewed it. */
 function Foot({ document }: { document: PublishedDocument }) {
   // A review and another area make no new revision, so that a copy on the device does not say them.
@@ -89,7 +86,7 @@ function Foot({ document }: { document: PublishedDocument }) {
     <p className={styles.foot}>
       {reviewedOn
         ? `Revisada el ${longDay(reviewedOn)} por ${inSentence}.`
-        : `Redacción inicial, pendiente de visto bueno ${ofOwner(inSentence)}.`}
+        : `Redacción inicial, pendiente de visto bueno de ${inSentence}.`.replace('de el ', 'del ')}
     </p>
   );
 }
