@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react';
 import { isProblem, NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { sessionEnded } from '../../lib/session.ts';
+import { useStillShown } from '../../lib/use-still-shown.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { isOffline } from '../../offline/connection.ts';
 import {
@@ -145,20 +146,14 @@ export function useReportLostSale(waiting: Entry | null) {
   const queryClient = useQueryClient();
   const id = useRef(waiting?.id ?? freshKey().key);
   const formKey = useRef(waiting?.key ?? freshKey());
-  const open = useRef(true);
-  useEffect(() => {
-    open.current = true;
-    return () => {
-      open.current = false;
-    };
-  }, []);
+  const shown = useStillShown();
   return useMutation({
     mutationFn: async (perdida: NewLostSale): Promise<Reported> => {
       const key = keyFor(formKey.current, JSON.stringify(perdida));
       formKey.current = key;
       const at = waiting?.at ?? Date.now();
       const entry: Entry = { id: id.current, owner: sub, report: perdida, key, at, refusal: null };
-      const send = () => report(entry, { waitedBefore: waiting !== null, formIsOpen: () => open.current });
+      const send = () => report(entry, { waitedBefore: waiting !== null, formIsOpen: () => shown.current });
       const made = await (waiting ? send() : withLock(entry.id, send));
       return { made, entry };
     },

@@ -5,6 +5,7 @@ import { counted, number } from '../../lib/numbers.ts';
 import { Button } from '../button/button.tsx';
 import { FormError } from '../state/form-error.tsx';
 import { Table } from '../table/table.tsx';
+import { useUnsavedChanges } from '../unsaved-changes/unsaved-changes.ts';
 import styles from './sheet-import.module.css';
 
 /** "ninguna nueva", "1 nueva", "12 nuevas". */
@@ -83,6 +84,8 @@ export function SheetPreview(props: SheetPreviewProps) {
   const ready = changes && !hasFaults;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // Once it is being applied, leaving loses nothing.
+  useUnsavedChanges(!hasFaults && !apply.isPending);
 
   return (
     <section className={styles.part} aria-labelledby="vista-previa">

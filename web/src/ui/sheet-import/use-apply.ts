@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { useStillShown } from '../../lib/use-still-shown.ts';
 import { useToast } from '../toast/toast-context.ts';
 
 /**
@@ -9,15 +9,9 @@ import { useToast } from '../toast/toast-context.ts';
  */
 export function useApply<Given, Answer>({ mutateAsync }: UseMutationResult<Answer, Error, Given>) {
   const toast = useToast();
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const shown = useStillShown();
   return (given: Given, onApplied: (answer: Answer) => void) =>
     void mutateAsync(given).then(onApplied, (error: unknown) => {
-      if (left.current) toast({ text: sentenceFor(error), tone: 'problem' });
+      if (!shown.current) toast({ text: sentenceFor(error), tone: 'problem' });
     });
 }

@@ -9,7 +9,6 @@ import { Section } from '../../../ui/section/section.tsx';
 import { LastImport } from '../../../ui/sheet-import/last-import.tsx';
 import { SheetForm } from '../../../ui/sheet-import/sheet-form.tsx';
 import styles from '../../../ui/sheet-import/sheet-import.module.css';
-import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
 import {
   branchFiles,
   hoursFiles,
@@ -126,8 +125,6 @@ export default function ImportSection() {
   const hoursHeading = useRef<HTMLHeadingElement>(null);
   // After a preview the focus moves to the heading above its file field.
   const [returned, setReturned] = useState<Heading | null>(null);
-  const preview = shown && ('branches' in shown ? shown.branches : shown.hours);
-  useUnsavedChanges(preview !== null && preview.totalErrores === 0);
   const finish = (heading: Heading) => () => {
     setShown(null);
     setReturned(heading);

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useMayLeave } from '../../../lib/leave-guard.tsx';
+import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
@@ -124,6 +125,7 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const save = useSaveOrder();
   const toast = useToast();
+  const stillShown = useStillShown();
   useUnsavedChanges(chosen !== null);
   const shown = documents.filter(({ tipo, retirada }) => tipo === kind && !retirada);
   const pages = inOrder(shown, chosen);
@@ -142,8 +144,9 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
         setChosen((now) => (now === chosen ? null : now));
         toast({ text: 'Orden guardado', actions: [{ label: 'Deshacer', run: undo }] });
       },
-      () => {
-        // Shown below the cards.
+      (error: unknown) => {
+        // Below the cards, as long as they are there.
+        if (!stillShown.current) toast({ text: sentenceFor(error), tone: 'problem' });
       },
     );
   };

@@ -1,5 +1,5 @@
 import type { Branch } from '@mostrador/contract/branches';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { GroupedSelect } from '../../../ui/select/grouped-select.tsx';
 import { branchOptions, groupBranches } from '../../branches/public.tsx';
 import styles from './form.module.css';
@@ -20,7 +20,9 @@ export function BranchSelect(props: BranchSelectProps) {
     label: city,
     options: names.map((name) => ({ key: name, value: name, text: name })),
   }));
-  const groups = branches.length === 0 && !busy ? branchOptions([], value) : listed;
+  // It stays to be chosen again after "Elige".
+  const [opened] = useState(value);
+  const groups = branches.length === 0 && !busy ? branchOptions([], value || opened) : listed;
   return (
     <GroupedSelect
       {...rest}

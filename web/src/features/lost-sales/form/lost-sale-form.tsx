@@ -1,18 +1,11 @@
 import type { FieldIssue } from '@mostrador/contract/errors';
 import { lostSaleLimits, type NewLostSale } from '@mostrador/contract/lost-sales';
 import type { UseMutationResult } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  type FormEvent,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from 'react';
+import { type ComponentProps, type FormEvent, type KeyboardEvent, memo, type ReactNode, useEffect } from 'react';
 import { useBoot } from '../../../lib/boot.ts';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
@@ -98,14 +91,7 @@ export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
     if (focusOnOpen) ref.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [focusOnOpen, ref]);
 
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-
+  const shown = useStillShown();
   const send = onSubmit(async (values) => {
     const result = await report.mutateAsync(values).catch(() => undefined);
     if (result === undefined) return;

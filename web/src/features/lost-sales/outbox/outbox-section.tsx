@@ -5,6 +5,7 @@ import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useNamedPart } from '../../../lib/use-named-part.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { isOffline } from '../../../offline/connection.ts';
 import { type Entry, lockEntry, type Refusal, readEntry } from '../../../offline/public.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -21,7 +22,7 @@ export function useCorrection(onOpen: (entry: Entry) => void) {
   const [correcting, setCorrecting] = useState<Entry | null>(null);
   const release = useRef(() => {});
   const opening = useRef(false);
-  const left = useRef(false);
+  const shown = useStillShown();
   const mayLeave = useMayLeave();
   const sayItWasSent = useAlreadySent();
   const sayItIsInUse = useInUse();
@@ -31,20 +32,14 @@ export function useCorrection(onOpen: (entry: Entry) => void) {
     release.current = () => {};
     setCorrecting(null);
   };
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-      release.current();
-    };
-  }, []);
+  useEffect(() => () => release.current(), []);
 
   /** Returns whether the form has the report, and with it the lock. */
   const open = async (id: string, unlock: () => void): Promise<boolean> => {
     const entry = await readEntry(id);
     if (!entry) sayItWasSent();
     // The person may have left the screen meanwhile.
-    if (!entry || !(await mayLeave()) || left.current) return false;
+    if (!entry || !(await mayLeave()) || !shown.current) return false;
     finish();
     release.current = unlock;
     setCorrecting(entry);

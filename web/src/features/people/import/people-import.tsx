@@ -13,7 +13,6 @@ import { number } from '../../../lib/numbers.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { SheetForm } from '../../../ui/sheet-import/sheet-form.tsx';
 import parts from '../../../ui/sheet-import/sheet-import.module.css';
-import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
 import { useCheckFile } from './api.ts';
 import styles from './import.module.css';
 import { LastImports } from './last-imports.tsx';
@@ -115,7 +114,6 @@ export default function PeopleImport() {
   // After another step the focus moves to the heading above the file field.
   const [returned, setReturned] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useUnsavedChanges(step.name === 'preview' && step.preview.totalErrores === 0);
   useEffect(() => {
     if (returned && step.name === 'file') heading.current?.focus();
   }, [returned, step]);

@@ -45,7 +45,7 @@ function useStep<Choice>(run: (choice: Choice) => Promise<PriceStatus>) {
   });
 }
 
-export const useApply = () =>
+export const useApplyList = () =>
   useStep((id: number) => request<PriceStatus>(api.applyPriceImport, { method: 'POST', body: { id } }));
 export const useDiscardImport = () =>
   useStep((id: number) => request<PriceStatus>(api.priceImport, { method: 'DELETE', body: { id } }));

@@ -4,7 +4,7 @@ import { counted, number } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { useApply, useDiscardImport } from './api.ts';
+import { useApplyList, useDiscardImport } from './api.ts';
 import styles from './import.module.css';
 
 /** A list that removes more than this share of the prices is probably an incomplete file. */
@@ -26,7 +26,7 @@ function doubts({ errores, quitados }: PriceImport, live: PriceList | null): str
 
 /** The buttons that apply or discard the previewed list. */
 export function ApplyOrDiscard({ found, live }: { found: PriceImport; live: PriceList | null }) {
-  const apply = useApply();
+  const apply = useApplyList();
   const discard = useDiscardImport();
   const toast = useToast();
   const { ask, dialog } = useConfirm();
@@ -43,10 +43,10 @@ export function ApplyOrDiscard({ found, live }: { found: PriceImport; live: Pric
         cancel: 'Revisar',
       }));
     if (!sure) return;
-    apply.mutate(found.id, {
-      onSuccess: () => toast({ text: `Lista aplicada: ${counted(found.rows, 'precio', 'precios')}.` }),
-      onError: showError,
-    });
+    // Not given to `mutate`, which does not call back whoever has left the screen meanwhile.
+    await apply
+      .mutateAsync(found.id)
+      .then(() => toast({ text: `Lista aplicada: ${counted(found.rows, 'precio', 'precios')}.` }), showError);
   };
 
   return (
