@@ -87,7 +87,11 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
     return send;
   });
   // Without data: screens that show branches, their hours or prices fetch them again.
-  changes.on('branches', () => hub.send('branches', 'null'));
+  changes.on('branches', () => {
+    // One that was renamed, moved or retired may be among those that somebody's rights are for.
+    hub.send('viewer', 'null');
+    hub.send('branches', 'null');
+  });
   changes.on('opening_hours', () => hub.send('branches', 'null'));
   changes.on('prices', () => hub.send('prices', 'null'));
   const demand = createThrottle(() => hub.send('demand', 'null', { permission: 'demand:read' }), demandMs);

@@ -33,8 +33,7 @@ export function useLiveUpdates(): void {
       void queryClient.invalidateQueries({ queryKey: ['few-prices'] });
     }
     if (event.name === 'demand') void queryClient.invalidateQueries({ queryKey: ['demand'] });
-    // A branch that was renamed, moved or retired may be one of those that the person's rights are for.
-    if (event.name === 'viewer' || event.name === 'branches') void confirmViewer().catch(console.warn);
+    if (event.name === 'viewer') void confirmViewer().catch(console.warn);
     if (event.name === 'messages') void receiveMessages(queryClient, event.data);
     if (event.name === 'notifications') receiveNotifications(queryClient, event.data);
     if (event.name === 'documents' && JSON.stringify(event.data) !== JSON.stringify(documents)) {
