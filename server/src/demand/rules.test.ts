@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { openDemand } from '../testing/demand.ts';
 import { nearly } from '../testing/demand-chain.ts';
-import { codeOf, openPortal } from '../testing/portal.ts';
+import { codeOf, openPortal, sawVersion } from '../testing/portal.ts';
 import { partInAnswer } from './part-key.ts';
 import { demandCandidates, demandDay, demandLines } from './tables.ts';
 
@@ -57,24 +57,23 @@ test('other rules are shown first, then set with all figures at once, and undone
 
 test('rules that changed since they were seen are neither replaced nor undone', async () => {
   const { portal, compras } = await open();
-  const seen = (version: number) => ({ 'if-match': `"${version}"` });
   const versionNow = async () => (await compras.ask('GET', url)).json().version;
   const laxer = { ...defaultRules, surtir: 0.4 };
 
-  const { version } = (await compras.ask('PUT', url, strict, seen(0))).json();
+  const { version } = (await compras.ask('PUT', url, strict, sawVersion(0))).json();
   expect(version).toBe(await versionNow());
-  expect(codeOf(await compras.ask('PUT', url, laxer, seen(0)))).toEqual([412, 'changed-meanwhile']);
-  const again = await compras.ask('PUT', url, strict, seen(0));
+  expect(codeOf(await compras.ask('PUT', url, laxer, sawVersion(0)))).toEqual([412, 'changed-meanwhile']);
+  const again = await compras.ask('PUT', url, strict, sawVersion(0));
   expect([again.statusCode, again.json().version], 'the same once more, after a lost answer').toEqual([200, version]);
 
   // Of two people who undo at once, and of one whose answer was lost, the second would bring the rules back.
-  const undone = await Promise.all([1, 2].map(() => compras.ask('POST', `${url}/deshacer`, undefined, seen(version))));
+  const undone = await Promise.all([1, 2].map(() => compras.ask('POST', `${url}/deshacer`, undefined, sawVersion(version))));
   expect(undone.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
   expect((await compras.ask('GET', url)).json()).toMatchObject({ reglas: defaultRules, version: version + 1 });
 
-  const saved = (await compras.ask('PUT', url, laxer, seen(version + 1))).json();
-  await compras.ask('PUT', url, strict, seen(saved.version));
-  const late = await compras.ask('POST', `${url}/deshacer`, undefined, seen(saved.version));
+  const saved = (await compras.ask('PUT', url, laxer, sawVersion(version + 1))).json();
+  await compras.ask('PUT', url, strict, sawVersion(saved.version));
+  const late = await compras.ask('POST', `${url}/deshacer`, undefined, sawVersion(saved.version));
   expect(codeOf(late), 'what somebody else saved since').toEqual([412, 'changed-meanwhile']);
   expect((await compras.ask('GET', url)).json().reglas).toEqual(strict);
   const entries = await portal.db.select().from(auditLog);

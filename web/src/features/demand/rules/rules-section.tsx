@@ -119,10 +119,14 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
   // What was previewed for other numbers says nothing about these.
   const typed = form.watch();
   const isOfTyped = JSON.stringify(preview.variables) === JSON.stringify(typed);
+  const others = theirs ? otherRules(theirs, typed) : '';
 
   const goBack = (from: number) =>
     undo.mutateAsync(from).then(
-      () => toast({ text: 'Volvieron las reglas anteriores.' }),
+      ({ version: now }) => {
+        setSeen(now);
+        toast({ text: 'Volvieron las reglas anteriores.' });
+      },
       (error: unknown) => {
         const text = isProblem(error, 'changed-meanwhile') ? changedBefore : sentenceFor(error);
         toast({ text, tone: 'problem' });
@@ -191,8 +195,8 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
         {error && (
           <FormError>
             {sentenceFor(error)}
-            {theirs && isProblem(error, 'changed-meanwhile') && (
-              <StoredMeanwhile>Ahora vale: {otherRules(theirs, typed)}</StoredMeanwhile>
+            {others !== '' && isProblem(error, 'changed-meanwhile') && (
+              <StoredMeanwhile>Ahora vale: {others}</StoredMeanwhile>
             )}
           </FormError>
         )}
