@@ -80,8 +80,9 @@ async function faultsOf(
       ? [{ field: 'fecha', message: 'El día no puede ser después de hoy.' }]
       : [];
     if (sucursal === '') return issues;
+    // Shared, so that an import which renames it waits until the decision that names it is stored.
     const [branch] = await tx.execute<{ plaza: string }>(
-      sql`select ciudad as plaza from branches where nombre = ${sucursal} and retired_at is null`,
+      sql`select ciudad as plaza from branches where nombre = ${sucursal} and retired_at is null for share`,
     );
     const plazas = new Set(lines.map(({ plaza }) => plaza));
     if (plazas.size > 1)

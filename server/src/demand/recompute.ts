@@ -38,7 +38,7 @@ export async function lockParts(tx: Queries, parts: readonly string[]) {
 
 /**
  * Removes candidates that nobody asks for any more at their plaza, because the reports were deleted or their branch moved:
- * without a line nobody could decide about them. What was decided stays.
+ * nobody waits for a decision about them. What was decided stays.
  */
 async function forgetUnasked(tx: Queries, parts: Parts) {
   await tx.execute(sql`

@@ -67,7 +67,9 @@ test('rules that changed since they were seen are neither replaced nor undone', 
   expect([again.statusCode, again.json().version], 'the same once more, after a lost answer').toEqual([200, version]);
 
   // Of two people who undo at once, and of one whose answer was lost, the second would bring the rules back.
-  const undone = await Promise.all([1, 2].map(() => compras.ask('POST', `${url}/deshacer`, undefined, sawVersion(version))));
+  const undone = await Promise.all(
+    [1, 2].map(() => compras.ask('POST', `${url}/deshacer`, undefined, sawVersion(version))),
+  );
   expect(undone.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
   expect((await compras.ask('GET', url)).json()).toMatchObject({ reglas: defaultRules, version: version + 1 });
 

@@ -3,14 +3,13 @@ import { StartError } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { localTime } from '../http/local-time.ts';
 
-/** In winter and in summer. */
-const moments = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'];
-
 const unknownTimeZone = '22023';
 
 /** Days are counted by the database and written by the portal: both have to mean the same by the name of the time zone. */
 export async function requireTimeZone(db: Database, timeZone: string): Promise<void> {
-  for (const at of moments) {
+  const year = new Date().getUTCFullYear();
+  // In winter and in summer.
+  for (const at of [`${year}-01-15T12:00:00Z`, `${year}-07-15T12:00:00Z`]) {
     const [row] = await db
       .execute<{ time: string }>(
         sql`select to_char(${at}::timestamptz at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS') as time`,

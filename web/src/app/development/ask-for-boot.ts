@@ -1,11 +1,11 @@
 import type { Boot } from '@mostrador/contract/boot';
 import type { DocumentCards } from '@mostrador/contract/documents';
-import type { Viewer } from '@mostrador/contract/identity';
 import type { Message } from '@mostrador/contract/messages';
 import { allMigrating } from '@mostrador/contract/migration';
 import { api } from '@mostrador/contract/paths';
 import { isProblem } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
+import { fetchViewer } from '../../lib/viewer.ts';
 
 /** The development server sends a bare page. */
 export async function askForBoot(): Promise<Boot> {
@@ -24,7 +24,7 @@ export async function askForBoot(): Promise<Boot> {
   } as const;
   try {
     const [viewer, messages, cards] = await Promise.all([
-      request<Viewer>(api.viewer),
+      fetchViewer(),
       request<Message[]>(api.messages),
       request<DocumentCards>(api.documents),
     ]);

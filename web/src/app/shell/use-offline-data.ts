@@ -51,6 +51,7 @@ export function useOfflineData(): void {
   const offline = useStore(isOffline);
   const paused = useStore(sessionPaused);
   const ended = useStore(sessionEnded);
+  const endsAt = useStore(sessionEndsAt);
   const allowed = !viewer.mustChangePassword;
   const confirmed = allowed && !offline && !paused;
 
@@ -61,8 +62,8 @@ export function useOfflineData(): void {
     // What the pages say is stored on its own.
     const pages = { documents: [...documents], document: null, cards: null };
     const bell = { unreadNotifications: sin_leer, reportNews };
-    storeBoot({ ...boot, ...pages, ...bell, viewer, messages, sections }, sessionEndsAt.get()).catch(console.warn);
-  }, [boot, viewer, messages, confirmedAt, sections, documents, sin_leer, reportNews, confirmed]);
+    storeBoot({ ...boot, ...pages, ...bell, viewer, messages, sections }, endsAt).catch(console.warn);
+  }, [boot, viewer, messages, confirmedAt, endsAt, sections, documents, sin_leer, reportNews, confirmed]);
 
   const download = useEffectEvent(() => {
     if (allowed) downloadOfflineData(sections, documents).catch(console.warn);

@@ -108,7 +108,7 @@ function Accounts({ person, ask, onClose }: AccountsProps) {
   );
 }
 
-/** Shows the accounts of before the company's user pool, and joins one of them to the person. */
+/** Shows the accounts of before the company's user pool or of another one, and joins one of them to the person. */
 export function JoinAccountDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const { ask, dialog } = useConfirm();
   return (

@@ -133,7 +133,7 @@ function PeopleList() {
       {signInMethod === 'oidc' && (
         <p className={styles.note}>
           Las cuentas se administran en el sistema de la empresa; aquí aparece quien ya entró.
-          {data && data.formerAccounts > 0 && ' Si alguien tenía antes una cuenta del portal, únela desde su nombre.'}
+          {data && data.formerAccounts > 0 && ' Si alguien tenía antes otra cuenta, únela desde su nombre.'}
         </p>
       )}
       <QueryState query={people} rows={5} />
