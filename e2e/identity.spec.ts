@@ -52,13 +52,14 @@ test('when the session ends during an edit, a dialog asks to sign in again, the 
   await signIn(page, 'admin', '/mensajes');
   const form = page.getByRole('form', { name: 'Mensaje nuevo' });
   await form.getByLabel('Mensaje', { exact: true }).fill('No me pierdas');
-  const days = (n: number) => Date.now() + n * 86_400_000;
-  // Longer after the page was loaded than its session would have lasted.
-  await page.clock.setSystemTime(days(8));
   await context.clearCookies();
   await form.getByLabel('Tipo').selectOption('blue');
   await form.getByRole('button', { name: 'Grabar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await expect(dialog).toBeVisible();
+  const days = (n: number) => Date.now() + n * 86_400_000;
+  // Longer after the page was loaded than its session would have lasted.
+  await page.clock.setSystemTime(days(8));
   await dialog.getByLabel('Contraseña', { exact: true }).fill(accounts.admin);
   await dialog.getByRole('button', { name: 'Entrar' }).click();
   await expect(dialog).toBeHidden();
