@@ -45,7 +45,14 @@ function useReducedMotion(): boolean {
 function useAttention() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  // A button that goes with its message while it has the focus, or the mouse over it, says nothing when it is left.
+  useEffect(() => {
+    if (focused && !section.current?.contains(document.activeElement)) setFocused(false);
+    if (pointed && !section.current?.matches(':hover')) setPointed(false);
+  });
   return {
+    section,
     attended: pointed || focused,
     onPointerEnter: (event: PointerEvent) => setPointed(event.pointerType === 'mouse'),
     onPointerLeave: () => setPointed(false),
@@ -105,7 +112,7 @@ export function MessagesBanner() {
   const strip = useRef<HTMLDivElement>(null);
   const [readingId, setReadingId] = useState<number | null>(null);
   const reducedMotion = useReducedMotion();
-  const { attended, ...attention } = useAttention();
+  const { section, attended, ...attention } = useAttention();
 
   const known = useRef(messages);
   useEffect(() => {
@@ -129,6 +136,7 @@ export function MessagesBanner() {
 
   return (
     <section
+      ref={section}
       className={styles.banner}
       aria-roledescription="carrusel"
       aria-label="Mensajes de la página"
