@@ -1,3 +1,5 @@
+import { once } from '@mostrador/contract/once';
+
 /** Formatters by their options, each created on first use and then shared: creating one blocks a slow phone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -62,17 +64,19 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['week', 7],
 ];
 
+const relative = once(() => new Intl.RelativeTimeFormat('es-MX'));
+const relativeDay = once(() => new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }));
+
 /** "hace un momento", "hace 5 minutos", "ayer", "anteayer", "hace 2 semanas". */
 export function ago(date: number, now: number, timeZone?: string): string {
   const minutes = Math.floor((now - date) / 60_000);
   if (minutes < 1) return 'hace un momento';
-  const counted = new Intl.RelativeTimeFormat('es-MX');
-  if (minutes < 60) return counted.format(-minutes, 'minute');
-  if (minutes < 24 * 60) return counted.format(-Math.floor(minutes / 60), 'hour');
+  if (minutes < 60) return relative().format(-minutes, 'minute');
+  if (minutes < 24 * 60) return relative().format(-Math.floor(minutes / 60), 'hour');
   const days = daysBetween(new Date(date), new Date(now), timeZone === undefined ? {} : { timeZone });
   const [unit, length] = units.find(([, size]) => days >= size) ?? [];
-  if (unit && length) return counted.format(-Math.floor(days / length), unit);
-  return new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }).format(-days, 'day');
+  if (unit && length) return relative().format(-Math.floor(days / length), unit);
+  return relativeDay().format(-days, 'day');
 }
 
 // A day of the calendar, "2026-11-05", is that day everywhere: formatted in the zone in which it is parsed.

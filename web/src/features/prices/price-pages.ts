@@ -1,4 +1,5 @@
 import { priceCount, priceSearch } from '@mostrador/contract/price-search';
+import { number } from '../../lib/numbers.ts';
 
 const perRequest = priceSearch.size.default / priceSearch.screen;
 
@@ -11,7 +12,7 @@ export function pricePages(page: number, found = 0): PricePages {
   const from = ((page - 1) % perRequest) * priceSearch.screen;
   return {
     pages: Math.max(1, Math.ceil(counted / priceSearch.screen)),
-    total: (capped ? 'más de ' : '') + counted.toLocaleString('es-MX'),
+    total: (capped ? 'más de ' : '') + number(counted),
     request: Math.floor((page - 1) / perRequest),
     from,
     to: from + priceSearch.screen,

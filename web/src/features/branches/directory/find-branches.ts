@@ -1,5 +1,6 @@
 import { type Branch, plazaText } from '@mostrador/contract/branches';
 import { fold } from '@mostrador/contract/fold';
+import { decimal, number } from '../../../lib/numbers.ts';
 import type { KnownHours } from '../hours/open-state.ts';
 import { distanceKm, type Place } from '../map/projection.ts';
 
@@ -67,5 +68,5 @@ export function byDistance(branches: readonly Branch[], here: Place | null): Pla
 /** "a 350 m", "a 3.2 km", "a 1,130 km". */
 export function distanceWords(km: number): string {
   if (km < 0.95) return `a ${Math.max(50, Math.round(km * 20) * 50)} m`;
-  return `a ${new Intl.NumberFormat('es-MX', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km`;
+  return `a ${km < 10 ? decimal(km) : number(km)} km`;
 }

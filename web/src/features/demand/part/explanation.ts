@@ -1,5 +1,6 @@
 import { plazaText } from '@mostrador/contract/branches';
 import { type CandidatePart, type Need, wholeChain } from '@mostrador/contract/demand';
+import { once } from '@mostrador/contract/once';
 import { dayAndMonth } from '../../../lib/dates.ts';
 import { counted, decimal } from '../../../lib/numbers.ts';
 import {
@@ -12,6 +13,11 @@ import {
   figureValue,
   type Unit,
 } from './figures.ts';
+
+const listFormat = once(() => new Intl.ListFormat('es-MX'));
+
+/** "a, b y c" */
+export const listed = (words: readonly string[]) => listFormat().format(words);
 
 /** A piece of a sentence; with a figure it is a button. */
 export type Piece = string | { text: string; figure: string };
@@ -50,7 +56,7 @@ export function carWords(needs: readonly Need[]): string {
   });
   const rest = cars.length - named.length;
   const all = [...words.map(unbroken), ...(rest > 0 ? [`${rest} más`] : [])];
-  return new Intl.ListFormat('es-MX').format(all);
+  return listed(all);
 }
 
 /** What was reported more than once and counts once. */

@@ -2,7 +2,7 @@ import type { CandidatePart, Mark } from '@mostrador/contract/demand';
 import { type LostSaleReason, lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { dayAndMonth } from '../../../lib/dates.ts';
 import { decimal, number } from '../../../lib/numbers.ts';
-import { type Piece, unitWords } from './explanation.ts';
+import { listed, type Piece, unitWords } from './explanation.ts';
 import { countedNeeds, type Figure, figureValue } from './figures.ts';
 
 /** The middle one; of two, the smaller. */
@@ -51,7 +51,7 @@ export function tierReason(part: CandidatePart): string {
     linea.necesidades > 1 && linea.avisos.includes('un-reportante') && 'que la reporte otra persona',
     codigos.length === 0 && 'saber su código',
   ].filter((reason) => reason !== false);
-  return missing.length > 0 ? `Para surtirla falta ${new Intl.ListFormat('es-MX').format(missing)}.` : '';
+  return missing.length > 0 ? `Para surtirla falta ${listed(missing)}.` : '';
 }
 
 /** Where the pesos come from, and what is not in them. */
@@ -85,5 +85,5 @@ export function weightlessWords({ sin_peso }: CandidatePart): string {
     name in lostSaleReasons ? lostSaleReasons[name as LostSaleReason].text.toLowerCase() : name;
   const list = sin_peso.map(({ motivo, reportes }) => `${unitWords(reportes, 'reportes')} por ${reason(motivo)}`);
   const all = sin_peso.reduce((sum, { reportes }) => sum + reportes, 0);
-  return `Además hay ${new Intl.ListFormat('es-MX').format(list)}, que no ${all === 1 ? 'cuenta' : 'cuentan'} como demanda.`;
+  return `Además hay ${listed(list)}, que no ${all === 1 ? 'cuenta' : 'cuentan'} como demanda.`;
 }

@@ -2,6 +2,7 @@ import { priceLimits } from '@mostrador/contract/prices';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../lib/http/problem-error.ts';
+import { number } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { FileInput } from '../../../ui/file-input/file-input.tsx';
@@ -57,7 +58,7 @@ export function UploadForm() {
       <Field
         label="Archivo de precios"
         error={failure}
-        hint={`Excel (.xlsx) o CSV, hasta ${priceLimits.rows.max.toLocaleString('es-MX')} filas y ${megabytes} MB. En la primera fila: codigo, descripcion, publico, mecanico (precios sin IVA).`}
+        hint={`Excel (.xlsx) o CSV, hasta ${number(priceLimits.rows.max)} filas y ${megabytes} MB. En la primera fila: codigo, descripcion, publico, mecanico (precios sin IVA).`}
       >
         {(control) => (
           <FileInput
