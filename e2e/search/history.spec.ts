@@ -51,7 +51,7 @@ sharedTest(
   },
 );
 
-test('the administrator sees searches without results, once and without a name, and can dismiss them; a new message is found at once', async ({
+test('the administrator sees searches without results, once and without a name, and can dismiss them; a new message is found at once, and others that begin alike stay apart', async ({
   page,
   secondPage: admin,
   signIn,
@@ -96,4 +96,19 @@ test('the administrator sees searches without results, once and without a name, 
   await expect(group(page, 'Mensajes').getByRole('option')).toHaveText([/Junta de gerentes el jueves/]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/mensajes$/);
+
+  const alike = ['Líquido derramado en la entrada', 'Líquido derramado en el almacén'];
+  for (const title of alike) await admin.request.post('/api/v1/lists', { data: { list: { title, excerpt: 'red' } } });
+  for (const title of alike) await expect(page.getByText(title).first()).toBeVisible();
+  await search(page, '');
+  await box(page).pressSequentially('líquido derramado');
+  await expect(group(page, 'Mensajes').getByRole('option')).toHaveCount(2);
+  const guide = group(page, 'Guías').getByRole('option').first();
+  await expect(guide).toContainText('Limpieza de Estacionamientos');
+  const place = Number(await guide.getAttribute('data-place'));
+  expect(place, 'the messages come first').toBe(2);
+  for (let at = 0; at < place; at += 1) await page.keyboard.press('ArrowDown');
+  await expect(guide).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Limpieza de Estacionamientos' })).toBeVisible();
 });

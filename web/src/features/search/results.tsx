@@ -109,8 +109,8 @@ export function Results({ id, list, groups, active, onOpen, onPoint }: ResultsPr
             </div>
             {rows.map((row) => {
               const place = places.get(row) ?? 0;
-              const key = `${row.href} ${row.title[0]?.text}`;
-              return <Option key={key} row={row} id={`${id}-${place}`} place={place} active={place === active} />;
+              // Results may share their address and title, and an option keeps nothing that another could inherit.
+              return <Option key={place} row={row} id={`${id}-${place}`} place={place} active={place === active} />;
             })}
             {note && <div className={styles.note}>{note}</div>}
           </div>
