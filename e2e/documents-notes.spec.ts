@@ -51,7 +51,7 @@ test('a seller says what is wrong although the network fails once, the area answ
   await expect(page.getByRole('list', { name: 'Avisos' }).getByRole('link').first()).toContainText('15 días');
 });
 
-test('whoever answers the only note of the last page comes to the page before', async ({
+test('whoever answers the only note of the last page comes to the page before; the second answer to a note is refused, and what was typed stays', async ({
   page,
   secondPage,
   signIn,
@@ -78,6 +78,16 @@ test('whoever answers the only note of the last page comes to the page before', 
   await note.getByRole('button', { name: 'Responder' }).click();
   await expect(pages).toHaveText('1–25 de 25');
   await expect(page.getByRole('listitem').filter({ hasText: 'Otra nota' })).toHaveCount(25);
+
+  const taken = page.getByRole('listitem').filter({ hasText: 'Otra nota' }).first();
+  await taken.getByLabel('Respuesta').fill('Es desde el lunes.');
+  await runOn(
+    database,
+    (sql) => sql`update document_notes set answer = 'Ya está.', answered_by = 'Otra', answered_at = now()`,
+  );
+  await taken.getByRole('button', { name: 'Responder' }).click();
+  await expect(taken.getByRole('alert')).toHaveText('Esa nota ya tiene respuesta. Lo que escribiste sigue aquí.');
+  await expect(taken.getByLabel('Respuesta')).toHaveValue('Es desde el lunes.');
 });
 
 sharedTest(

@@ -53,7 +53,7 @@ function AnswerForm({ note }: { note: DocumentNote }) {
           <TextArea {...control} {...form.register('respuesta')} rows={2} maxLength={editingLimits.answer} required />
         )}
       </Field>
-      {answer.error && <FormError>{sentenceFor(answer.error)}</FormError>}
+      {answer.error && <FormError>{sentenceFor(answer.error)} Lo que escribiste sigue aquí.</FormError>}
       <Button type="submit" look="primary" className={styles.send} pending={isSubmitting}>
         {isSubmitting ? 'Enviando…' : 'Responder'}
       </Button>
