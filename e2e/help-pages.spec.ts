@@ -169,7 +169,7 @@ liveTest(
   },
 );
 
-test('the administrator edits and deletes pages; the second of two editors is warned of the conflict and can overwrite; an edit in progress survives the switch to migration', async ({
+test('the administrator edits and deletes pages; the second of two editors is warned of the conflict and can overwrite; an edit in progress survives the deletion of the page and the switch to migration', async ({
   page,
   signIn,
 }) => {
@@ -215,6 +215,20 @@ test('the administrator edits and deletes pages; the second of two editors is wa
   await question.getByRole('button', { name: 'Borrar' }).click();
   await expect(page.getByText('Otra persona acaba de cambiar esta página.')).toBeVisible();
   await expect(cards(page).filter({ hasText: 'Del tercero' })).toHaveCount(1);
+
+  const filter = page.getByLabel('Filtrar');
+  await filter.fill('Del tercero');
+  await page.getByRole('button', { name: 'Editar: Brembo' }).click();
+  await dialog.getByLabel('Comentario corto').fill('Del cuarto');
+  expect((await page.request.delete(`/api/v1/pages/${theirs?.id}`)).status()).toBe(204);
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Esa página de ayuda ya no existe.');
+  await expect(page.getByText('Ninguna página dice «Del tercero»')).toBeAttached();
+  await expect(dialog.getByLabel('Comentario corto')).toHaveValue('Del cuarto');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await filter.fill('');
 
   await page.getByRole('button', { name: 'Editar: Bosch' }).click();
   await dialog.getByLabel('Comentario corto').fill('Bujías, bombas y sensores');

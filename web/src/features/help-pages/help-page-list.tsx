@@ -22,7 +22,10 @@ type HelpPageListProps = {
   onDeleted: () => void;
 };
 
-/** The cards, with their buttons for administrators. */
+/**
+ * The cards, with their buttons for administrators. Also without any cards, because a page that is being edited may be
+ * the last one, and somebody else deletes it: what was typed stays.
+ */
 export function HelpPageList({ pages, onDeleted }: HelpPageListProps) {
   const mayManage = useCan()('help-pages:manage');
   const [edited, setEdited] = useState<HelpPage | null>(null);
@@ -48,31 +51,33 @@ export function HelpPageList({ pages, onDeleted }: HelpPageListProps) {
 
   return (
     <>
-      <ul className={styles.cards}>
-        {pages.map((page) => (
-          <li key={page.id}>
-            <HelpPageCard page={page}>
-              {mayManage && (
-                <>
-                  <Button look="quiet" aria-label={`Editar: ${page.name}`} onClick={() => setEdited(page)}>
-                    <Pencil size={18} aria-hidden="true" />
-                    Editar
-                  </Button>
-                  <Button
-                    look="quiet"
-                    aria-label={`Borrar: ${page.name}`}
-                    onClick={() => void confirmDelete(page)}
-                    pending={remove.isPending && remove.variables.id === page.id}
-                  >
-                    <Trash2 size={18} aria-hidden="true" />
-                    Borrar
-                  </Button>
-                </>
-              )}
-            </HelpPageCard>
-          </li>
-        ))}
-      </ul>
+      {pages.length > 0 && (
+        <ul className={styles.cards}>
+          {pages.map((page) => (
+            <li key={page.id}>
+              <HelpPageCard page={page}>
+                {mayManage && (
+                  <>
+                    <Button look="quiet" aria-label={`Editar: ${page.name}`} onClick={() => setEdited(page)}>
+                      <Pencil size={18} aria-hidden="true" />
+                      Editar
+                    </Button>
+                    <Button
+                      look="quiet"
+                      aria-label={`Borrar: ${page.name}`}
+                      onClick={() => void confirmDelete(page)}
+                      pending={remove.isPending && remove.variables.id === page.id}
+                    >
+                      <Trash2 size={18} aria-hidden="true" />
+                      Borrar
+                    </Button>
+                  </>
+                )}
+              </HelpPageCard>
+            </li>
+          ))}
+        </ul>
+      )}
       <Suspense>{edited && <EditHelpPage key={edited.id} page={edited} onClose={() => setEdited(null)} />}</Suspense>
       {dialog}
     </>

@@ -70,7 +70,7 @@ export default function HelpPagesScreen() {
           </Button>
         </EmptyState>
       )}
-      {found.length > 0 && <HelpPageList pages={found} onDeleted={() => filter.current?.focus()} />}
+      <HelpPageList pages={found} onDeleted={() => filter.current?.focus()} />
     </Section>
   );
 }
