@@ -30,7 +30,9 @@ test('a seller says what is wrong although the network fails once, the area answ
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(form.getByRole('alert')).toContainText('Tu nota sigue aquí.');
   await expectAccessible(page);
+  const sent = page.waitForRequest(`**${api.documentNotes}`);
   await form.getByRole('button', { name: 'Enviar' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ ruta: '/devoluciones', revision: 1 });
   await expect(page.getByText(/^Gracias\. Tu nota llegó/)).toBeFocused();
 
   await signIn(secondPage, 'contenido', contents);

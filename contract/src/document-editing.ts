@@ -170,7 +170,10 @@ export type DocumentFault = { codigo: string; texto: string; lugar: number[] | n
 export const newNote = z.object({
   ruta: documentPath,
   texto: requiredText('Escribe qué está mal.', editingLimits.note),
+  /** The revision that the reader sees, which may be a stored copy; without it, the published one. */
+  revision: z.optional(rowId),
 });
+export type NewNote = z.infer<typeof newNote>;
 export const noteAnswer = z.object({ respuesta: requiredText('Escribe la respuesta.', editingLimits.answer) });
 export const documentNote = z.object({
   id: z.int(),

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { notifications } from '../notifications/table.ts';
 import { createTestBranches, putInto } from '../testing/branches.ts';
+import { replacePublished, sampleContent } from '../testing/documents.ts';
 import { idOf } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { createPage } from '../testing/writers.ts';
-import { documentNotes, documents } from './tables.ts';
+import { documentNotes, documentRevisions, documents } from './tables.ts';
 
 async function openWithPage() {
   const portal = await openPortal();
@@ -60,6 +61,27 @@ test('a note is about a page that staff can read, and says something', async () 
   expect(await send('/tote')).toBe(404);
   expect(await db.$count(documentNotes)).toBe(0);
   expect((await admin.ask('POST', api.documentNoteAnswer(1), { respuesta: 'Sí' })).json().code).toBe('note-not-found');
+});
+
+test('a note is about the revision that its reader saw, if readers could see it', async () => {
+  const { db, id, ana } = await openWithPage();
+  await replacePublished(db, id, 2);
+  const draft = { documentId: id, number: 3, state: 'draft', author: 'ana', content: sampleContent() } as const;
+  await db.insert(documentRevisions).values(draft);
+  const other = await createPage(db, { path: '/gps' });
+  for (const number of [9, 10]) await replacePublished(db, other, number);
+  for (const revision of [1, 2, 3, 9, undefined]) {
+    const sent = await ana.ask('POST', api.documentNotes, { ruta: '/tote', texto: `Vi ${revision}`, revision });
+    expect(sent.statusCode).toBe(204);
+  }
+  const notes = await db.select().from(documentNotes).orderBy(documentNotes.id);
+  expect(notes.map(({ text, revision }) => [text, revision])).toEqual([
+    ['Vi 1', 1],
+    ['Vi 2', 2],
+    ['Vi 3', 2],
+    ['Vi 9', 2],
+    ['Vi undefined', 2],
+  ]);
 });
 
 test('nobody sends more notes than a person could write', async () => {

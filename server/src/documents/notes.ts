@@ -1,4 +1,10 @@
-import { type DocumentNote, editingLimits, type NotePage, type notesQuery } from '@mostrador/contract/document-editing';
+import {
+  type DocumentNote,
+  editingLimits,
+  type NewNote,
+  type NotePage,
+  type notesQuery,
+} from '@mostrador/contract/document-editing';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queries } from '../db/client.ts';
@@ -9,10 +15,12 @@ import { documentNotes, documentRevisions, documents } from './tables.ts';
 
 type Reader = { userId: string; name: string; branch: string | null };
 
-/** What somebody who reads a page says is wrong with it. */
-export async function addNote(tx: Queries, { ruta, texto }: { ruta: string; texto: string }, reader: Reader) {
+/** What somebody who reads a page says is wrong with it, under the revision they saw or else the published one. */
+export async function addNote(tx: Queries, { ruta, texto, revision }: NewNote, reader: Reader) {
+  const seen = sql<number>`coalesce((select r.number from document_revisions r where r.document_id = ${documents.id}
+    and r.number = ${revision ?? null} and r.state = 'retired'), ${documentRevisions.number})`;
   const [page] = await tx
-    .select({ id: documents.id, revision: documentRevisions.number })
+    .select({ id: documents.id, revision: seen })
     .from(documents)
     .innerJoin(documentRevisions, eq(documentRevisions.documentId, documents.id))
     .where(and(eq(documents.path, ruta), isNull(documents.retiredAt), eq(documentRevisions.state, 'published')));

@@ -103,7 +103,7 @@ function useStoredCopy(document: PublishedDocument): void {
 function Page({ document }: { document: PublishedDocument }) {
   useNamedPart();
   useStoredCopy(document);
-  const { body, pictures, validFrom, validUntil, path, title } = document;
+  const { body, pictures, validFrom, validUntil } = document;
   return (
     <div className={styles.page}>
       <PageTools document={document} />
@@ -111,7 +111,7 @@ function Page({ document }: { document: PublishedDocument }) {
         {validFrom && <Validity from={validFrom} until={validUntil} />}
         <DocumentView body={body} pictures={pictures} />
         <Foot document={document} />
-        <ReportNote path={path} title={title} />
+        <ReportNote document={document} />
       </article>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { NotePage } from '@mostrador/contract/document-editing';
+import type { NewNote, NotePage } from '@mostrador/contract/document-editing';
 import { api } from '@mostrador/contract/paths';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
@@ -17,8 +17,7 @@ export function notesQuery(estado: NoteFilter, page: number) {
 
 export function useSendNote() {
   return useMutation({
-    mutationFn: (body: { ruta: string; texto: string }) =>
-      request<unknown>(api.documentNotes, { method: 'POST', body }),
+    mutationFn: (body: NewNote) => request<unknown>(api.documentNotes, { method: 'POST', body }),
   });
 }
 

@@ -1,4 +1,5 @@
-import { editingLimits, newNote } from '@mostrador/contract/document-editing';
+import { editingLimits, type NewNote, newNote } from '@mostrador/contract/document-editing';
+import type { PublishedDocument } from '@mostrador/contract/documents';
 import { useEffect } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -10,12 +11,13 @@ import { FormError } from '../../../ui/state/form-error.tsx';
 import { useSendNote } from './api.ts';
 import styles from './report-note.module.css';
 
-type NoteFormProps = { path: string; title: string; onSent: () => void; onCancel: () => void };
+type NoteFormProps = { document: PublishedDocument; onSent: () => void; onCancel: () => void };
 
 /** What is typed stays until it is sent, also when the network is away. */
-export default function NoteForm({ path, title, onSent, onCancel }: NoteFormProps) {
+export default function NoteForm({ document, onSent, onCancel }: NoteFormProps) {
+  const { path, title, revision } = document;
   const send = useSendNote();
-  const { form, ref, isSubmitting, onSubmit } = useContractForm<{ ruta: string; texto: string }>({
+  const { form, ref, isSubmitting, onSubmit } = useContractForm<NewNote>({
     check: newNote,
     defaults: { ruta: path, texto: '' },
     error: send.error,
@@ -23,7 +25,7 @@ export default function NoteForm({ path, title, onSent, onCancel }: NoteFormProp
   useEffect(() => form.setFocus('texto'), [form]);
   usePassFocusOn(ref);
   const submit = onSubmit(async (values) => {
-    const sent = await send.mutateAsync(values).then(
+    const sent = await send.mutateAsync({ ...values, revision }).then(
       () => true,
       () => false,
     );

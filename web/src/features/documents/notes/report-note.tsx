@@ -1,3 +1,4 @@
+import type { PublishedDocument } from '@mostrador/contract/documents';
 import { MessageSquareWarning } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
@@ -8,11 +9,10 @@ import styles from './report-note.module.css';
 /** The contract's schema comes with it, which no reading page carries. */
 const NoteForm = lazy(() => import('./note-form.tsx'));
 
-type ReportNoteProps = { path: string; title: string };
 type Step = 'closed' | 'open' | 'sent';
 
 /** Under a page: a reader says what is wrong with it to whoever answers for it. */
-export function ReportNote({ path, title }: ReportNoteProps) {
+export function ReportNote({ document }: { document: PublishedDocument }) {
   const [step, setStep] = useState<Step>('closed');
   return (
     <div className={styles.report}>
@@ -26,7 +26,7 @@ export function ReportNote({ path, title }: ReportNoteProps) {
         // A form that does not load is no reason to take the page away from its reader.
         <ErrorBoundary>
           <Suspense fallback={<LoadingState rows={2} />}>
-            <NoteForm path={path} title={title} onSent={() => setStep('sent')} onCancel={() => setStep('closed')} />
+            <NoteForm document={document} onSent={() => setStep('sent')} onCancel={() => setStep('closed')} />
           </Suspense>
         </ErrorBoundary>
       )}
