@@ -11,7 +11,7 @@ export function progressQuery() {
   });
 }
 
-type Watching = { id: string; owner: string; watched: Watched };
+export type Watching = { id: string; owner: string; watched: Watched };
 
 /**
  * Sends what was played of a film and caches the new progress. `keepalive` lets it finish after the page closes. The

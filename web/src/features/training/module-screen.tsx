@@ -11,6 +11,7 @@ import { FormError } from '../../ui/state/form-error.tsx';
 import { progressQuery } from './api.ts';
 import { FilmDialog } from './film-dialog.tsx';
 import styles from './module-screen.module.css';
+import { useSendUnsent } from './unsent.ts';
 import { type Film, filmsOf, minutes } from './videos.ts';
 
 type OpenFilm = { film: Film | null; open: (film: Film) => void; close: () => void };
@@ -76,6 +77,7 @@ function FilmCard({ film, isFirst, progress, onOpen }: FilmCardProps) {
 
 /** The films of a module. They can be watched even when the progress fails to load. */
 export function ModuleScreen({ module }: { module: TrainingModule }) {
+  useSendUnsent();
   const films = filmsOf(module);
   const { data: progress, error, isPending } = useQuery(progressQuery());
   const { film, open, close } = useOpenFilm(films);

@@ -5,6 +5,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import { progressQuery } from './api.ts';
 import styles from './training-screen.module.css';
+import { useSendUnsent } from './unsent.ts';
 import { filmsOf } from './videos.ts';
 
 const about: Record<TrainingModule, string> = {
@@ -14,6 +15,7 @@ const about: Record<TrainingModule, string> = {
 
 /** The two modules of the training with the progress of this person in each. */
 export default function TrainingScreen() {
+  useSendUnsent();
   const { data: progress } = useQuery(progressQuery());
   return (
     <ul className={styles.modules}>

@@ -2,7 +2,7 @@ import type { Watched } from '@mostrador/contract/training';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { useViewer } from '../../lib/viewer.ts';
-import { saveProgress } from './api.ts';
+import { saveWatched } from './unsent.ts';
 
 /** The played ranges in whole seconds, each with an exclusive end. A second counts when its middle was played. */
 export function playedRanges(played: TimeRanges): [number, number][] {
@@ -35,21 +35,16 @@ export function useWatching(id: string, film: RefObject<HTMLVideoElement | null>
     if (!video) return;
     let savedAt = Date.now();
 
-    const save = async () => {
+    const save = () => {
       savedAt = Date.now();
       const watched = watchedOf(video);
-      if (!watched) return;
-      try {
-        await saveProgress(queryClient, { id, owner, watched });
-      } catch {
-        // The next request includes these seconds again.
-      }
+      if (watched) void saveWatched(queryClient, { id, owner, watched });
     };
     const moved = () => {
-      if (Date.now() - savedAt >= saveEvery) void save();
+      if (Date.now() - savedAt >= saveEvery) save();
     };
     const hidden = () => {
-      if (document.visibilityState === 'hidden') void save();
+      if (document.visibilityState === 'hidden') save();
     };
 
     video.addEventListener('timeupdate', moved);
@@ -59,7 +54,7 @@ export function useWatching(id: string, film: RefObject<HTMLVideoElement | null>
       video.removeEventListener('timeupdate', moved);
       video.removeEventListener('pause', save);
       document.removeEventListener('visibilitychange', hidden);
-      void save();
+      save();
     };
   }, [id, film, owner, queryClient]);
 }
