@@ -18,19 +18,21 @@ export function fewPricesQuery(codigo: string) {
   });
 }
 
-const reported = new Set<string>();
-
-/** Reports a search without results to the server, once. Nothing waits for the request, and its failure is ignored. */
-export function reportMiss(typed: string): void {
+/**
+ * Reports a search without results to the server, once for each `reported`, which lives as long as one opened palette.
+ * Nothing waits for the request; one that failed may be sent again.
+ */
+export function reportMiss(typed: string, reported: Set<string>): void {
   const term = missOf(typed);
   if (term === null || reported.has(term)) return;
   reported.add(term);
+  const forget = () => void reported.delete(term);
   fetch(api.searchMisses, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ term }),
-  }).catch(() => {});
+  }).then(({ ok }) => ok || forget(), forget);
 }
 
 const missesKey = ['search-misses'] as const;

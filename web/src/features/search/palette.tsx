@@ -42,14 +42,15 @@ const readingTime = 1_500;
 
 /** Reports a search without results once typing stops; `reportNow` is for closing the dialog before that. */
 function useMiss(term: string, missed: boolean): { reportNow: () => void } {
+  const [reported] = useState(() => new Set<string>());
   useEffect(() => {
     if (!missed) return;
-    const timer = setTimeout(() => reportMiss(term), readingTime);
+    const timer = setTimeout(() => reportMiss(term, reported), readingTime);
     return () => clearTimeout(timer);
-  }, [term, missed]);
+  }, [term, missed, reported]);
   return {
     reportNow: () => {
-      if (missed) reportMiss(term);
+      if (missed) reportMiss(term, reported);
     },
   };
 }
