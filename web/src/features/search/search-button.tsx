@@ -8,9 +8,10 @@ type Palette = ComponentType<{ onClose: () => void }>;
 
 const load = () => import('./palette.tsx');
 /** Ctrl+K anywhere, and / outside of text fields; neither while another dialog is open. */
-function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+function isShortcut({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
   const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  const pressed = ctrlKey || metaKey ? key === 'k' : key === '/' && !typing;
+  // Caps Lock makes it a K; with Shift it belongs to the browser.
+  const pressed = ctrlKey || metaKey ? key.toLowerCase() === 'k' && !shiftKey : key === '/' && !typing;
   return pressed && !document.querySelector('dialog:modal');
 }
 

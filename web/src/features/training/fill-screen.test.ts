@@ -21,6 +21,8 @@ test('a browser without either has nothing to press', () => {
 test('F alone fills the screen; Ctrl+F stays the search of the browser', () => {
   const alone = { key: 'f', ctrlKey: false, metaKey: false, altKey: false };
   expect(asksToFillScreen(alone)).toBe(true);
+  // As with Caps Lock.
+  expect(asksToFillScreen({ ...alone, key: 'F' })).toBe(true);
   for (const other of ['ctrlKey', 'metaKey', 'altKey'])
     expect(asksToFillScreen({ ...alone, [other]: true })).toBe(false);
   expect(asksToFillScreen({ ...alone, key: 'g' })).toBe(false);

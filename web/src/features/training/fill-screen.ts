@@ -16,4 +16,4 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** With another key, F belongs to the browser: Ctrl+F searches the page. */
 export const asksToFillScreen = ({ key, ctrlKey, metaKey, altKey }: Key): boolean =>
-  key === 'f' && !ctrlKey && !metaKey && !altKey;
+  key.toLowerCase() === 'f' && !ctrlKey && !metaKey && !altKey;
