@@ -11,7 +11,6 @@ import type { OpeningHoursColumn } from '@mostrador/contract/opening-hours-impor
 import type { SheetFault } from '@mostrador/contract/sheet-imports';
 import { withoutApostrophes } from '../http/csv.ts';
 import { type Headings, heading, optionalHeading } from '../http/sheet/columns.ts';
-import { sheetKind } from '../http/sheet/kind.ts';
 import { linesOfSheet, uncutLine } from '../http/sheet/lines.ts';
 import type { Upload } from '../http/sheet/upload.ts';
 import { readDay, readExceptions } from './hours-cells.ts';
@@ -36,8 +35,7 @@ const headings: Headings<OpeningHoursColumn> = {
 
 /** Reads a file of opening hours line by line: CSV or Excel. */
 export async function hoursOfFile(upload: Upload): Promise<HoursLine[]> {
-  const kind = await sheetKind(upload.handle);
-  return linesOfSheet(upload, { headings, max: branchImportLimits.branches }, (row) => uncutLine(row, kind));
+  return linesOfSheet(upload, { headings, max: branchImportLimits.branches }, uncutLine);
 }
 
 const shown = (text: string) => `«${text.slice(0, 60)}»`;

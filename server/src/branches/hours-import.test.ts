@@ -106,6 +106,7 @@ test('what cannot be read is said line by line, and nothing can be applied', asy
         `2,Centro TKT,${same('8 a 20')},cerrado,`,
         `3,,${same('8 a 20')},cerrado,`,
         `2,,${same('20 a 8')},,`,
+        `1,Centro, TKT,${same('8 a 20')},cerrado,2026-12-25 cerrado`,
       ),
     )
   ).json();
@@ -115,6 +116,7 @@ test('what cannot be read is said line by line, and nothing can be applied', asy
     [4, 'El id 2 es de Parque TKT, no de «Centro TKT».'],
     [5, 'No hay una sucursal con el id «3».'],
     [6, expect.stringMatching(/^lunes «20 a 8» no es un horario\..* Falta domingo\./)],
+    [7, expect.stringMatching(/^La línea tiene más datos que columnas/)],
   ]);
   expect((await apply(preview.id)).json().code).toBe('import-has-faults');
   expect(await stored()).toEqual([]);

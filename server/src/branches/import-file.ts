@@ -52,8 +52,7 @@ function lineOfEntry(entry: unknown, line: number): Line {
 export async function linesOfFile(upload: Upload): Promise<Line[]> {
   const kind = await sheetKind(upload.handle);
   const sheet = { headings, max: branchImportLimits.branches };
-  const lines: Line[] =
-    kind === 'json' ? await linesOfJson(upload) : await linesOfSheet(upload, sheet, (row) => uncutLine(row, kind));
+  const lines: Line[] = kind === 'json' ? await linesOfJson(upload) : await linesOfSheet(upload, sheet, uncutLine);
   return lines.map((line) => ('motivo' in line ? line : (longTextFault(line.line, line.values) ?? line)));
 }
 

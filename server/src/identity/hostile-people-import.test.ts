@@ -39,6 +39,15 @@ test('headings may be written in other ways, in any order, and optional columns 
   });
 });
 
+test('a line with more data than columns is a bad one, and blank cells at its end are not', async () => {
+  const { send } = await openImport();
+  const text = 'nombre,usuario,sucursal\nMora, Luis,luis.mora,Otay TJ\nEva Peña,eva,Centro MXL,,\n';
+  expect((await send(text)).json()).toMatchObject({
+    nuevas: [{ usuario: 'eva' }],
+    errores: [{ linea: 2, motivo: expect.stringMatching(/^La línea tiene más datos que columnas/) }],
+  });
+});
+
 test('texts far too long are bad lines, and a formula is a plain name', async () => {
   const { send } = await openImport();
   const preview = await send(

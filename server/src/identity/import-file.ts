@@ -1,6 +1,6 @@
 import { type PeopleColumn, peopleImportLimits } from '@mostrador/contract/people-import';
 import { type Headings, heading, optionalHeading } from '../http/sheet/columns.ts';
-import { linesOfSheet, longTextFault } from '../http/sheet/lines.ts';
+import { linesOfSheet, longLineReason, longTextFault } from '../http/sheet/lines.ts';
 import type { Upload } from '../http/sheet/upload.ts';
 import type { Line } from './import-check.ts';
 
@@ -16,9 +16,10 @@ const headings: Headings<PeopleColumn> = {
 
 /** Reads a file of people, CSV or Excel, line by line. A short line ends in columns that may be empty. */
 export async function linesOfFile(upload: Upload): Promise<Line[]> {
-  return linesOfSheet(
-    upload,
-    { headings, max: peopleImportLimits.people },
-    ({ line, values }) => longTextFault(line, values) ?? { line, cells: values },
-  );
+  return linesOfSheet(upload, { headings, max: peopleImportLimits.people }, (row, kind) => {
+    const { line, values } = row;
+    const motivo = longLineReason(row, kind);
+    if (motivo !== null) return { linea: line, motivo };
+    return longTextFault(line, values) ?? { line, cells: values };
+  });
 }

@@ -91,17 +91,31 @@ test('every process shows an import and is notified of a new list', async () => 
 
 test('an Excel file is read as a CSV is', async () => {
   const { upload, settled } = await openWithList();
-  const texts = ['Código', 'Descripción', 'Precio público', 'Precio mecánico', '0064314', 'Bujía'];
+  const texts = ['Código', 'Descripción', 'Precio público', 'Precio mecánico', '0064314', 'Bujía', 'Una nota al lado'];
   const cells = (row: number, list: string[]) =>
     list
       .map(
         (cell, n) =>
-          `<c r="${'ABCD'[n]}${row}"${cell.startsWith('s') ? ' t="s"' : ''}><v>${cell.replace('s', '')}</v></c>`,
+          `<c r="${'ABCDE'[n]}${row}"${cell.startsWith('s') ? ' t="s"' : ''}><v>${cell.replace('s', '')}</v></c>`,
       )
       .join('');
-  const rows = `<row r="1">${cells(1, ['s0', 's1', 's2', 's3'])}</row><row r="2">${cells(2, ['s4', 's5', '58.9', '50'])}</row>`;
+  const rows = `<row r="1">${cells(1, ['s0', 's1', 's2', 's3'])}</row><row r="2">${cells(2, ['s4', 's5', '58.9', '50', 's6'])}</row>`;
   await upload(zipOf(workbookParts(rows, texts)), 'lista.xlsx');
-  expect(await settled()).toMatchObject({ state: 'ready', rows: 1, nuevos: 1, quitados: 3 });
+  expect(await settled()).toMatchObject({ state: 'ready', rows: 1, nuevos: 1, quitados: 3, errores: 0 });
+});
+
+test('a line of a CSV with more data than headings is refused: a comma without quotes moved its prices', async () => {
+  const { portal, upload, settled } = await openWithList();
+  const lines = ['A-1,Balata,1,234.50,1,100.00', 'A-2,Filtro,"1,234.50","1,100.00",, ', 'A-3,Tapa,5,1,100'];
+  await upload(`codigo,descripcion,publico,mecanico\n${lines.join('\n')}\n`);
+  expect(await settled()).toMatchObject({ state: 'ready', rows: 1, errores: 2 });
+  const { errores, cambiados } = (await portal.admin.ask('GET', '/api/v1/precios/importacion/vista')).json();
+  const motivo = 'La línea tiene más datos que columnas: ¿falta poner comillas a una cantidad con coma?';
+  expect(errores).toEqual([
+    { linea: 2, codigo: 'A-1', motivo },
+    { linea: 4, codigo: 'A-3', motivo },
+  ]);
+  expect(cambiados).toMatchObject([{ codigo: 'A-2', publico: 1234.5, mecanico: 1100 }]);
 });
 
 test('bad lines are named with number and reason, in the preview and as a file, and the good ones remain', async () => {

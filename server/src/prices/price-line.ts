@@ -1,6 +1,8 @@
 import { fold, foldCode, foldPlural } from '@mostrador/contract/fold';
 import { priceLimits } from '@mostrador/contract/prices';
 import type { Headings, NamedRow } from '../http/sheet/columns.ts';
+import type { SheetKind } from '../http/sheet/kind.ts';
+import { longLineReason } from '../http/sheet/lines.ts';
 import { parsePesos } from './parse-pesos.ts';
 import { toMultirange, yearRanges } from './year-ranges.ts';
 
@@ -63,11 +65,12 @@ function problemOf({ codigo, descripcion, publico, mecanico }: NamedRow<Field>['
 }
 
 /** A line of the file as a price, or what is wrong with it. */
-export function readPriceLine({
-  line: linea,
-  values,
-}: NamedRow<Field>): PriceRow | { linea: number; codigo: string; motivo: string } {
-  const motivo = problemOf(values);
+export function readPriceLine(
+  row: NamedRow<Field>,
+  kind: SheetKind,
+): PriceRow | { linea: number; codigo: string; motivo: string } {
+  const { line: linea, values } = row;
+  const motivo = longLineReason(row, kind, 'una cantidad') ?? problemOf(values);
   const codigo = values.codigo.replace(/\s+/g, ' ');
   if (motivo !== null) return { linea, codigo: codigo.slice(0, priceLimits.codigo.max), motivo };
   const { descripcion } = values;

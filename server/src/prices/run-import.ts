@@ -31,7 +31,7 @@ async function* goodLines({ db, row, upload, signal }: Import): AsyncGenerator<P
   for await (const named of namedRows(sheet.rows, priceHeadings)) {
     if (signal.aborted) throw problem('import-interrupted');
     if (++rows > priceLimits.rows.max) throw problem('sheet-too-many-rows');
-    const read = readPriceLine(named);
+    const read = readPriceLine(named, sheet.kind);
     if ('motivo' in read) bad.push(read);
     else yield read;
     if (bad.length >= errorBatch) await writeBad();

@@ -10,7 +10,7 @@ export const heading = (...names: [string, ...string[]]) => ({ names });
 /** For a column that may be missing. */
 export const optionalHeading = (...names: [string, ...string[]]) => ({ names, optional: true });
 
-export type NamedRow<F extends string> = { line: number; values: Record<F, string>; short: boolean };
+export type NamedRow<F extends string> = { line: number; values: Record<F, string>; short: boolean; long: boolean };
 
 /** Headings are compared without case, accents, spaces or punctuation, so `Código parte` equals `codigo_parte`. */
 const plain = (heading: string) => fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
@@ -46,7 +46,10 @@ function place<F extends string>(head: string[], headings: Headings<F>): Map<F, 
   return places;
 }
 
-/** The rows below the headings as records. `short`: the row ends before its last required column. */
+/**
+ * The rows below the headings as records. `short`: the row ends before its last required column; `long`: it says
+ * something beyond the last heading.
+ */
 export async function* namedRows<F extends string>(
   rows: AsyncIterable<SheetRow>,
   headings: Headings<F>,
@@ -54,17 +57,20 @@ export async function* namedRows<F extends string>(
   const fields = Object.keys(headings) as F[];
   let places: Map<F, number> | undefined;
   let needed = 0;
+  let width = 0;
   let any = false;
   for await (const { line, cells } of rows) {
     if (!places) {
       places = place(cells, headings);
       needed = Math.max(...places.values());
+      width = cells.length;
       continue;
     }
     any = true;
     const values = {} as Record<F, string>;
     for (const field of fields) values[field] = clean(cells[places.get(field) ?? -1] ?? '');
-    yield { line, values, short: cells.length <= needed };
+    const long = cells.slice(width).some((cell) => cell.trim() !== '');
+    yield { line, values, short: cells.length <= needed, long };
   }
   if (!any) throw problem('sheet-empty');
 }

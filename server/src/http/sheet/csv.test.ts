@@ -85,8 +85,8 @@ test('headings are found under any of their names, in any order, with or without
   const { rows } = await readSheet(await uploadOf('PRECIO PUBLICO;sobra;Clave\n"$1,200";x;="007"\n9;\n'));
   const named = await allOf(namedRows(rows, headings));
   expect(named).toEqual([
-    { line: 2, values: { codigo: '007', publico: '$1,200' }, short: false },
-    { line: 3, values: { codigo: '', publico: '9' }, short: true },
+    { line: 2, values: { codigo: '007', publico: '$1,200' }, short: false, long: false },
+    { line: 3, values: { codigo: '', publico: '9' }, short: true, long: false },
   ]);
 });
 

@@ -9,21 +9,32 @@ import type { Upload } from './upload.ts';
 export async function linesOfSheet<F extends string, Line>(
   upload: Upload,
   { headings, max }: { headings: Headings<F>; max: number },
-  toLine: (row: NamedRow<F>) => Line,
+  toLine: (row: NamedRow<F>, kind: SheetKind) => Line,
 ): Promise<Line[]> {
   const lines: Line[] = [];
-  const { rows } = await readSheet(upload);
+  const { kind, rows } = await readSheet(upload);
   for await (const row of namedRows(rows, headings)) {
     if (lines.length >= max) throw problem('sheet-too-many-rows');
-    lines.push(toLine(row));
+    lines.push(toLine(row, kind));
   }
   return lines;
 }
 
+/**
+ * Why a line cannot be read: in a text, a separator without quotes moved what follows it under other headings. What
+ * stands beside the table of a workbook is a note.
+ */
+export function longLineReason({ long }: { long: boolean }, kind: SheetKind, what = 'un dato'): string | null {
+  if (!long || kind !== 'csv') return null;
+  return `La línea tiene más datos que columnas: ¿falta poner comillas a ${what} con coma?`;
+}
+
 /** Excel leaves out empty cells at the end of a row; a line of text that ends early has been cut. */
-export function uncutLine<F extends string>({ line, values, short }: NamedRow<F>, kind: SheetKind) {
+export function uncutLine<F extends string>(row: NamedRow<F>, kind: SheetKind) {
+  const { line, values, short } = row;
   if (short && kind === 'csv') return { linea: line, motivo: 'La línea está incompleta: le faltan columnas.' };
-  return { line, values };
+  const motivo = longLineReason(row, kind);
+  return motivo === null ? { line, values } : { linea: line, motivo };
 }
 
 /** Far more than any cell takes. Thousands of texts of 32 KB would keep the portal busy with comparing them. */

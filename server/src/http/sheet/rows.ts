@@ -1,12 +1,13 @@
 import { problem } from '../problem.ts';
 import { readCsv } from './csv.ts';
-import { sheetKind } from './kind.ts';
+import { type SheetKind, sheetKind } from './kind.ts';
 import type { Upload } from './upload.ts';
 import { readXlsx } from './xlsx-thread.ts';
 
 /** A row of a sheet, with the row number that the spreadsheet program shows. */
 export type SheetRow = { line: number; cells: string[] };
 export type Sheet = {
+  kind: SheetKind;
   rows: AsyncGenerator<SheetRow>;
   /** How much of it has been read, from 0 to 1. */
   share(): number;
@@ -32,5 +33,5 @@ export async function readSheet({ handle, bytes }: Upload, signal?: AbortSignal)
       : readCsv(handle, (read) => {
           share += read / bytes;
         });
-  return { rows, share: () => Math.min(1, share) };
+  return { kind, rows, share: () => Math.min(1, share) };
 }
