@@ -136,6 +136,10 @@ export const errors = {
   },
   'sheet-empty': { status: 422, title: 'El archivo no tiene filas debajo de los encabezados.' },
   'sheet-missing-columns': { status: 422, title: 'Al archivo le faltan columnas en la primera fila.' },
+  'sheet-repeated-columns': {
+    status: 422,
+    title: 'El archivo tiene columnas repetidas y no sabemos cuál usar. Deja solo una de cada una.',
+  },
   'sheet-no-good-lines': {
     status: 422,
     title: 'Ninguna línea del archivo se pudo leer como precio. Revisa que cada columna esté debajo de su encabezado.',

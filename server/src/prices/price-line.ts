@@ -6,11 +6,12 @@ import { longLineReason } from '../http/sheet/lines.ts';
 import { parsePesos } from './parse-pesos.ts';
 import { toMultirange, yearRanges } from './year-ranges.ts';
 
+/** Names that may also be of something else stand last, such as the clave of the tax office and a single precio. */
 export const priceHeadings = {
-  codigo: { names: ['codigo', 'código de parte', 'clave', 'número de parte', 'no. parte', 'sku', 'articulo'] },
+  codigo: { names: ['codigo', 'código de parte', 'número de parte', 'no. parte', 'sku', 'clave', 'articulo'] },
   descripcion: { names: ['descripcion', 'descripción del producto', 'producto', 'nombre', 'concepto'] },
-  publico: { names: ['publico', 'precio público', 'precio al público', 'precio', 'menudeo', 'precio menudeo'] },
-  mecanico: { names: ['mecanico', 'precio mecánico', 'precio a mecánico', 'taller', 'precio taller', 'mayoreo'] },
+  publico: { names: ['publico', 'precio público', 'precio al público', 'precio menudeo', 'menudeo', 'precio'] },
+  mecanico: { names: ['mecanico', 'precio mecánico', 'precio a mecánico', 'precio taller', 'taller', 'mayoreo'] },
 } as const satisfies Headings<string>;
 type Field = keyof typeof priceHeadings;
 

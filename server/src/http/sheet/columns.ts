@@ -1,9 +1,10 @@
+import type { FieldIssue } from '@mostrador/contract/errors';
 import { fold } from '@mostrador/contract/fold';
 import { problem } from '../problem.ts';
 import { sheetLimits } from './limits.ts';
 import type { SheetRow } from './rows.ts';
 
-/** For each field of a row, the accepted headings. Messages name the first. */
+/** For each field of a row, the accepted headings. Messages name the first, and of several in a file the first counts. */
 export type Headings<F extends string> = Record<F, { names: readonly [string, ...string[]]; optional?: boolean }>;
 
 export const heading = (...names: [string, ...string[]]) => ({ names });
@@ -30,11 +31,17 @@ function place<F extends string>(head: string[], headings: Headings<F>): Map<F, 
   const given = head.map(plain);
   const fields = Object.keys(headings) as F[];
   const places = new Map<F, number>();
+  const repeated: FieldIssue[] = [];
   for (const field of fields) {
-    const accepted = new Set(headings[field].names.map(plain));
-    const at = given.findIndex((heading) => accepted.has(heading));
-    if (at >= 0) places.set(field, at);
+    const name = headings[field].names.find((accepted) => given.includes(plain(accepted)));
+    if (name === undefined) continue;
+    const at = given.indexOf(plain(name));
+    places.set(field, at);
+    if (given.includes(plain(name), at + 1)) {
+      repeated.push({ field, message: `La columna «${name}» está más de una vez en la primera fila.` });
+    }
   }
+  if (repeated.length > 0) throw problem('sheet-repeated-columns', { issues: repeated });
   const missing = fields.filter((field) => !places.has(field) && !headings[field].optional);
   if (missing.length > 0) {
     const issues = missing.map((field) => ({

@@ -90,6 +90,21 @@ test('headings are found under any of their names, in any order, with or without
   ]);
 });
 
+test('of several accepted headings the first of the list counts, wherever its column stands', async () => {
+  const headings = {
+    codigo: { names: ['codigo', 'clave'] },
+    publico: { names: ['publico', 'precio público', 'precio'] },
+  } as const;
+  const read = async (content: string) => allOf(namedRows((await readSheet(await uploadOf(content))).rows, headings));
+  expect(await read('Clave,Precio,Código,Precio Público,Precio\nSAT,1,A-1,2,3\n')).toMatchObject([
+    { values: { codigo: 'A-1', publico: '2' } },
+  ]);
+  await expect(read('Código,PRECIO,Precio\nA-1,2,3\n')).rejects.toMatchObject({
+    code: 'sheet-repeated-columns',
+    issues: [{ field: 'publico', message: 'La columna «precio» está más de una vez en la primera fila.' }],
+  });
+});
+
 test('a cell longer than a spreadsheet allows is not looked at', async () => {
   const headings = { codigo: { names: ['codigo'] } } as const;
   const read = async (length: number) => {
