@@ -24,7 +24,10 @@ function timeOf(hours = '', minutes = '00', half?: string): string {
   return `${String(number + afternoon + midnight).padStart(2, '0')}:${minutes}`;
 }
 
-/** "08:00-20:00", "8 a 20", "8:00 a.m. – 8 p.m." or "cerrado"; undefined for what says no hours. */
+/** The p.m. of "2 a 8 p.m." may be meant for both; that of "9 a 2 p.m." and of "8 a 9 p.m." is not. */
+const mayBeBoth = (first: number, second: number) => first >= 1 && first <= 4 && first < second % 12;
+
+/** "08:00-20:00", "8 a 20", "8:00 a.m. – 8 p.m." or "cerrado"; undefined for what says no hours, or leaves them open. */
 export function readDay(text: string): OpeningDay | undefined {
   const plain = fold(text)
     .replace(/[‐-―−]/g, '-')
@@ -33,6 +36,7 @@ export function readDay(text: string): OpeningDay | undefined {
   if (['cerrado', 'cerrada', 'no abre', '-'].includes(plain)) return null;
   if (plain === '24 horas') return { abre: '00:00', cierra: '24:00' };
   const [, h1, m1, half1, h2, m2, half2] = range.exec(plain) ?? [];
+  if (!half1 && half2 === 'p' && mayBeBoth(Number(h1), Number(h2))) return undefined;
   const day = openingDay.safeParse({ abre: timeOf(h1, m1, half1), cierra: timeOf(h2, m2, half2) });
   return day.success ? day.data : undefined;
 }
