@@ -57,9 +57,11 @@ function giveIds(given: readonly Given[], existing: readonly StoredBranch[]): Id
 function takenNames(given: readonly Identified[], existing: readonly StoredBranch[], named: ReadonlySet<number>) {
   const inFile = new Set([...given.map(({ branch }) => branch.id), ...named]);
   const owners = new Map(existing.filter(({ id }) => !inFile.has(id)).map((branch) => [fold(branch.nombre), branch]));
+  const names = new Map(existing.map(({ id, nombre }) => [id, fold(nombre)]));
   return given.flatMap(({ line, branch }): SheetFault[] => {
     const owner = owners.get(fold(branch.nombre));
-    if (!owner) return [];
+    // Two branches of before may differ only in accents, and each keeps its name.
+    if (!owner || names.get(branch.id) === fold(branch.nombre)) return [];
     const whose = owner.retiredAt === null ? 'la sucursal que tiene' : 'una sucursal retirada, que tenía';
     const motivo = `nombre «${branch.nombre}» es de ${whose} el id ${owner.id}. Si es la misma, escribe ese id; si es otra, usa otro nombre.`;
     return [{ linea: line, motivo }];

@@ -235,6 +235,22 @@ test('undo removes a new branch, or retires it if it has reports by then, even i
   expect((await applied([sample, other, { ...third, id: '', codigo: 'NUEVO' }])).nuevas).toMatchObject([{ id: 4 }]);
 });
 
+test('a branch that undo retires does not keep a name that differs only in accents, and the list can be sent back', async () => {
+  const { app, db, admin, applied, undo, report, all } = await open();
+  await applied([{ ...sample, nombre: 'Jardín TKT' }, other, { ...third, nombre: 'Céntro TKT' }]);
+  await report('Céntro TKT');
+  await undo();
+  expect(await all()).toMatchObject([{ nombre: 'Centro TKT' }, {}, { nombre: 'Céntro TKT (3)' }]);
+  const sentBack = async () => {
+    const { body } = await admin.ask('GET', '/api/v1/sucursales.csv');
+    return (await sendFile(app, admin, body)).json();
+  };
+  expect(await sentBack()).toMatchObject({ iguales: 2, errores: [] });
+  // As an earlier version of the portal left it.
+  await db.update(branches).set({ nombre: 'Céntro TKT' }).where(eq(branches.id, 3));
+  expect(await sentBack()).toMatchObject({ iguales: 2, errores: [] });
+});
+
 test('names that no branch has are listed until one has them, and so are retired branches with people or reports', async () => {
   const { db, admin, as, applied, report, reports } = await open();
   const strays = async () => (await admin.ask('GET', '/api/v1/sucursales/sin_relacion')).json();

@@ -1,5 +1,6 @@
 import type { BranchImportPreview, LastBranchImport } from '@mostrador/contract/branch-import';
 import type { Branch } from '@mostrador/contract/branches';
+import { fold } from '@mostrador/contract/fold';
 import { sheetImportLimits } from '@mostrador/contract/sheet-imports';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
@@ -96,11 +97,11 @@ export async function undoImport(tx: Queries, { seen, follow }: Undo) {
   const before = stored(last.before);
   const known = new Set(before.map(({ id }) => id));
   const added = now.filter((branch) => isOpen(branch) && !known.has(branch.id));
-  const names = new Set(before.map(({ nombre }) => nombre));
+  const names = new Set(before.map(({ nombre }) => fold(nombre)));
   const retired = (await removeUnused(tx, added)).map((branch) => ({
     ...branch,
-    // Another branch may get its former name back, and names are unique.
-    nombre: names.has(branch.nombre) ? `${branch.nombre} (${branch.id})` : branch.nombre,
+    // Another branch may get its former name back, and names are unique, whatever their accents.
+    nombre: names.has(fold(branch.nombre)) ? `${branch.nombre} (${branch.id})` : branch.nombre,
     retiredAt: new Date().toISOString(),
   }));
   const renamed = await writeBranches(tx, now, [...before, ...retired], follow);
