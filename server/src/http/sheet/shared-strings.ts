@@ -1,6 +1,6 @@
 import { problem } from '../problem.ts';
 import { sheetLimits } from './limits.ts';
-import { walkXml } from './xml.ts';
+import { unescaped, walkXml } from './xml.ts';
 import type { Part } from './zip.ts';
 
 const limits = sheetLimits.sharedStrings;
@@ -21,6 +21,7 @@ export async function readSharedStrings(part: Part | undefined, onBytes: (bytes:
   let phonetic = false;
 
   function add() {
+    text = unescaped(text);
     if (length + Buffer.byteLength(text) > bytes.length || count === limits.count) throw problem('sheet-too-large');
     length += bytes.write(text, length);
     if (count === ends.length) {

@@ -27,12 +27,27 @@ test('shared, inline and computed texts, numbers and gaps are read as the spread
   ]);
 });
 
+test('signs that a workbook writes as their numbers are read as signs', async () => {
+  const rows = `${head}<row r="2"><c r="A2" t="inlineStr"><is><t>uno_x000d_\ndos</t></is></c><c r="B2" t="str"><v>_x005F_x000D_ _xD83D_</v></c><c r="C2" t="s"><v>1</v></c></row>`;
+  expect(await read(zipOf(workbookParts(rows, ['a', '664 555 0101_x000D_\n664 555 0102 _x12_'])))).toMatchObject([
+    {},
+    { cells: ['uno\r\ndos', '_x000D_ \ufffd', '664 555 0101\r\n664 555 0102 _x12_'] },
+  ]);
+});
+
 test('what the portal itself writes can be read back', async () => {
   const columns = ['codigo', 'publico'].map((title) => ({ title, width: 10 }));
-  const written = writeXlsx(columns, Readable.from([['0064314', 12.5]]));
+  const written = writeXlsx(
+    columns,
+    Readable.from([
+      ['0064314', 12.5],
+      ['AB_x0041_', 1],
+    ]),
+  );
   expect((await read(await buffer(written))).map(({ cells }) => cells)).toEqual([
     ['codigo', 'publico'],
     ['0064314', '12.5'],
+    ['AB_x0041_', '1'],
   ]);
 });
 

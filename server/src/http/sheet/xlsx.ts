@@ -3,7 +3,7 @@ import { sheetLimits } from './limits.ts';
 import type { SheetRow } from './rows.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { findSheet } from './workbook.ts';
-import { walkXml } from './xml.ts';
+import { unescaped, walkXml } from './xml.ts';
 import { openZip } from './zip.ts';
 
 /** No imported list has columns further right. */
@@ -50,7 +50,7 @@ export async function* workbookRows(fd: number, onShare: (share: number) => void
     if (column < 0 || column >= lastColumn) return;
     while (row.cells.length < column) row.cells.push('');
     if (type === 's') row.cells[column] = value === '' ? '' : Number(value);
-    else row.cells[column] = type === '' || type === 'n' ? numberText(value) : value;
+    else row.cells[column] = type === '' || type === 'n' ? numberText(value) : unescaped(value);
   }
 
   const walk = walkXml(sheet, {

@@ -12,6 +12,12 @@ export type XmlHandlers = {
 /** Names come without their prefix: some programs write `x:row`. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
+/** Workbooks write what XML has no place for as its number, a carriage return as `_x000D_`. PostgreSQL refuses half a sign. */
+export const unescaped = (text: string) =>
+  text
+    .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .toWellFormed();
+
 /** Parses a part as a stream. Yields after each chunk, so that the caller can take what the handlers collected. */
 export async function* walkXml(
   part: Part,

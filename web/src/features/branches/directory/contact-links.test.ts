@@ -7,10 +7,19 @@ test.each([
   ['+52 664 555 0101 y 664.555.0102', ['tel:+526645550101', 'tel:+526645550102']],
   ['664 555 0101 ext. 3', ['tel:+526645550101;ext=3']],
   ['555 0101', ['tel:5550101']],
+  ['52 664 555 0101', ['tel:+526645550101']],
+  ['664 555 0101 664 555 0102', ['tel:+526645550101', 'tel:+526645550102']],
+  ['+52 664 555 0101 +52 664 555 0102', ['tel:+526645550101', 'tel:+526645550102']],
+  ['664 555 0101 ext. 1234567890', ['tel:+526645550101;ext=1234567890']],
   ['por asignar', [null]],
   ['', []],
 ])('links the numbers in «%s» to %j', (telefonos, hrefs) => {
   expect(phonesOf(telefonos).map(({ href }) => href)).toEqual(hrefs);
+});
+
+test('numbers that stood on lines of their own in a cell are shown apart, as they are written', () => {
+  const written = '(664) 555-0101 664.555.0102 6645550103 (taller)';
+  expect(phonesOf(written).map(({ text }) => text)).toEqual(['(664) 555-0101', '664.555.0102', '6645550103 (taller)']);
 });
 
 const branch = { nombre: 'Zona Río (TJ)', latitud: 32.5255, longitud: -117.018 };

@@ -8,14 +8,23 @@ function phoneLink(text: string): string | null {
   const digits = number.replace(/\D/g, '');
   const tail = extension ? `;ext=${extension.replace(/\D/g, '')}` : '';
   if (digits.length === 10) return `tel:+52${digits}${tail}`;
-  if (digits.length > 10 && number.trim().startsWith('+')) return `tel:+${digits}${tail}`;
+  const hasCountry = number.trim().startsWith('+') || /^52\d{10}$/.test(digits);
+  if (digits.length > 10 && hasCountry) return `tel:+${digits}${tail}`;
   return digits.length >= 7 ? `tel:${digits}${tail}` : null;
+}
+
+/** Numbers from lines of one cell, which an import puts side by side: a number of Mexico has ten digits. */
+function tensOf(text: string): string[] {
+  const digits = text.replace(/\D/g, '').length;
+  if (digits <= 10 || digits % 10 > 0 || /ext/i.test(text)) return [text];
+  return text.match(/(?:\D*\d){10}(?:\D+$)?/g) ?? [text];
 }
 
 /** Splits the numbers of a branch, which are stored in one text: "664 555 0101, 664 555 0102". */
 export function phonesOf(telefonos: string): PhoneNumber[] {
   return telefonos
-    .split(/[,;/]|\sy\s/)
+    .split(/[,;/]|\sy\s|(?<=\d)\s+(?=\+)/)
+    .flatMap(tensOf)
     .map((text) => text.trim())
     .filter(Boolean)
     .map((text) => ({ text, href: phoneLink(text) }));
