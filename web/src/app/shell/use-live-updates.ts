@@ -11,6 +11,7 @@ import { useChangeSections } from '../../lib/sections.ts';
 import { sessionEnded } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useViewer } from '../../lib/viewer.ts';
+import { askAgain } from './ask-again.ts';
 import { useConfirmedViewer } from './use-confirmed-viewer.ts';
 
 /** Applies what the server notifies of, as long as there is a session. */
@@ -25,14 +26,7 @@ export function useLiveUpdates(): void {
 
   const receive = useEffectEvent((event: LiveEvent) => {
     if (event.name === 'session-ended') sessionEnded.set(true);
-    // `branchesQuery`, `pricesKey` and `demandKey` themselves would bring the contract's schemas into the first load.
-    if (event.name === 'branches') void queryClient.invalidateQueries({ queryKey: ['branches'] });
-    if (event.name === 'prices') {
-      void queryClient.invalidateQueries({ queryKey: ['prices'] });
-      // Those that the portal search shows.
-      void queryClient.invalidateQueries({ queryKey: ['few-prices'] });
-    }
-    if (event.name === 'demand') void queryClient.invalidateQueries({ queryKey: ['demand'] });
+    askAgain(queryClient, event.name);
     if (event.name === 'viewer') void confirmViewer().catch(console.warn);
     if (event.name === 'messages') void receiveMessages(queryClient, event.data);
     if (event.name === 'notifications') receiveNotifications(queryClient, event.data);

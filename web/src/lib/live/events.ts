@@ -13,7 +13,7 @@ export type LiveEvents = {
   notifications: NotificationState;
   /** What the person may do may have changed, or who is signed in. */
   viewer: null;
-  /** They changed; whoever shows them asks again. */
+  /** They changed; whoever shows them, or prices with the tax of their plaza, asks again. */
   branches: null;
   /** Another list is in force; whoever shows prices asks again. */
   prices: null;
