@@ -70,12 +70,28 @@ test.each([
   ['Radiador', 'el radiador'],
   ['RADIADOR', 'el radiador'],
   ['Cables de bujía', 'los cables de bujía'],
+  ['Limpiaparabrisas', 'los limpiaparabrisas'],
+  ['Portaplaca', 'el portaplaca'],
+  ['Porta bicicletas', 'el porta bicicletas'],
+  ['Aspas de ventilador', 'las aspas de ventilador'],
   ['ABS delantero', 'la pieza «ABS delantero»'],
   ['CV 12', 'la pieza «CV 12»'],
 ])('%s is %s in a sentence', (name, words) => {
   expect(newsOf({ ...decision, sucursal: '' }, { ...pump, name, model: '' }, 2)).toContain(
     `reportes, ${words} ya está`,
   );
+});
+
+test.each([
+  ['PARABRISAS', 'el parabrisas'],
+  ['Portaplacas', 'el portaplacas'],
+  ['Gas refrigerante', 'el gas refrigerante'],
+  ['Agua destilada', 'el agua destilada'],
+  ['Aspa de ventilador', 'el aspa de ventilador'],
+])('%s is one, %s', (name, words) => {
+  const part = { ...pump, name, model: '' };
+  expect(newsOf(decision, part, 2)).toContain(`reportes, ${words} ya está en`);
+  expect(newsOf({ ...decision, state: 'equivalente', detail: 'WP-9' }, part, 2)).toContain(` en lugar d${words}:`);
 });
 
 test('categories are said with their accents', () => {

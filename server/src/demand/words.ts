@@ -30,7 +30,9 @@ const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 /** Parts whose ending does not tell their gender. */
 const feminine = new Set(['base', 'llave', 'clave', 'luz', 'luces', 'terminal', 'terminales', 'torre']);
-const masculine = new Set(['sistema', 'diafragma', 'chasis']);
+const masculine = /^(sistema|diafragma|chasis|gas|porta([a-z]+as?)?|[a-z]*parabrisas)$/;
+/** Feminine, but one of them has the article «el». */
+const stressedA = new Set(['agua', 'aspa']);
 
 /** Reports are often written in capitals, and sentences are not. */
 const inSentence = (name: string) =>
@@ -42,12 +44,14 @@ function withArticle(name: string): { text: string; plural: boolean } {
   // Of abbreviations and codes we cannot tell the gender.
   if (!/^[a-z]{3,}$/.test(first) || (/^\p{Lu}{2}/u.test(name) && name !== name.toUpperCase()))
     return { text: `la pieza «${name}»`, plural: false };
-  const plural = first.endsWith('s') && !masculine.has(first);
+  // Of the masculine words that end in -s, only wipers are more than one: they are sold in pairs.
+  const plural = first.endsWith('s') && (!masculine.test(first) || first === 'limpiaparabrisas');
   const single = plural ? first.slice(0, -1) : first;
   const isFeminine =
-    !masculine.has(single) &&
+    !masculine.test(first) &&
+    !masculine.test(single) &&
     (feminine.has(first) || feminine.has(single) || /(a|as|[cs]ion|[cs]iones|dad|dades)$/.test(first));
-  const article = plural ? (isFeminine ? 'las' : 'los') : isFeminine ? 'la' : 'el';
+  const article = plural ? (isFeminine ? 'las' : 'los') : isFeminine && !stressedA.has(first) ? 'la' : 'el';
   return { text: `${article} ${inSentence(name)}`, plural };
 }
 
