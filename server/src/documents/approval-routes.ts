@@ -3,6 +3,7 @@ import { recordBy } from '../audit/record.ts';
 import type { Queries } from '../db/client.ts';
 import { answers } from '../http/answers.ts';
 import { matchedVersion } from '../http/if-match.ts';
+import { momentInWords } from '../http/local-time.ts';
 import type { App } from '../http/types.ts';
 import { approve, cancelDate, giveBack } from './approvals.ts';
 import { presentRevision } from './managed.ts';
@@ -20,10 +21,12 @@ export function addApprovalRoutes(app: App, { db, changes, clock, writerOf, save
       const version = matchedVersion(request.headers['if-match']);
       const given = { id, number, when: cuando === null ? null : new Date(cuando), version };
       const approved = await db.transaction(async (tx) => {
-        const result = await approve(tx, given, writer, clock());
+        const { now, timeZone } = clock();
+        const result = await approve(tx, given, writer, { now, timeZone });
         const date = result.revision.publishAt;
+        const forWhen = date ? `, para ${momentInWords(date, timeZone)}` : '';
         const action = result.isScheduled ? 'document-scheduled' : 'document-published';
-        await recordBy(request, tx, action, date ? `${about(result)}, para ${date.toISOString()}` : about(result));
+        await recordBy(request, tx, action, about(result) + forWhen);
         return result;
       });
       changes.notify('documents');

@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, onTestFinished, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { listenForChanges } from '../db/changes.ts';
+import { momentInWords } from '../http/local-time.ts';
 import { notifications } from '../notifications/table.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { idOf } from '../testing/people.ts';
@@ -67,7 +68,7 @@ test('what is approved for a date waits for it, and is published once by whichev
   const entries = await db.select().from(auditLog);
   expect(entries.map(({ who, action, about }) => [who, action, about])).toEqual([
     ['ana', 'document-proposed', '/tote, versión 2'],
-    ['admin', 'document-scheduled', `/tote, versión 2, para ${when.toISOString()}`],
+    ['admin', 'document-scheduled', `/tote, versión 2, para ${momentInWords(when, timeZone)}`],
     ['Mostrador', 'document-published', '/tote, versión 2, en la fecha que eligió admin'],
   ]);
   const [row] = await db.select().from(documentRevisions).where(eq(documentRevisions.number, 2));

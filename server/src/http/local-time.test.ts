@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chainColumn, localTime, offset } from './local-time.ts';
+import { chainColumn, localTime, momentInWords, offset } from './local-time.ts';
 
 test('formats a time in the zones of Tijuana, La Paz and Hermosillo, in summer and in winter', () => {
   const clocks = (iso: string) =>
@@ -19,4 +19,10 @@ test('the UTC offset distinguishes the hour that repeats in November', () => {
 test('a column title names its time zone', () => {
   expect(chainColumn('Visto', 'America/Tijuana')).toBe('Visto (hora de Tijuana)');
   expect(chainColumn('Visto', 'America/Hermosillo')).toBe('Visto (hora de Hermosillo)');
+});
+
+test('a moment in a sentence is in a named time zone', () => {
+  const moment = new Date('2026-11-05T16:00:00Z');
+  expect(momentInWords(moment, 'America/Tijuana')).toBe('el 5 de noviembre de 2026, 08:00 (hora de Tijuana)');
+  expect(momentInWords(moment, 'America/Hermosillo')).toBe('el 5 de noviembre de 2026, 09:00 (hora de Hermosillo)');
 });

@@ -9,8 +9,20 @@ export function offset(iso: string, timeZone: string): string {
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
 }
 
+/** `hora de Tijuana` */
+function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('es-MX', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 /** `Fecha y hora (hora de Tijuana)`: the title of a column in the chain's time zone. */
 export function chainColumn(name: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('es-MX', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
-  return `${name} (${parts.find(({ type }) => type === 'timeZoneName')?.value})`;
+  return `${name} (${zoneName(timeZone)})`;
+}
+
+/** `el 5 de noviembre de 2026, 08:00 (hora de Tijuana)`: for sentences. */
+export function momentInWords(date: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('es-MX', { timeZone, dateStyle: 'long' }).format(date);
+  const time = localTime(date.toISOString(), timeZone).slice(11, 16);
+  return `el ${day}, ${time} (${zoneName(timeZone)})`;
 }
