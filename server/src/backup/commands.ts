@@ -1,10 +1,11 @@
 import { readConfig } from '../config.ts';
+import { counted } from '../counted.ts';
 import { ownMigrations } from '../db/migrate.ts';
 import { confirmReplacement } from './confirm.ts';
 import { openBackup } from './open.ts';
 import { openSource, openTarget } from './place.ts';
 import { type Reporting, restoreBackup } from './restore.ts';
-import { allRows, counted, size } from './words.ts';
+import { allRows, size } from './words.ts';
 import { writeBackup } from './write.ts';
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);

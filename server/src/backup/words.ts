@@ -1,11 +1,6 @@
 import { StartError } from '../config.ts';
+import { counted } from '../counted.ts';
 import type { Rows } from './format.ts';
-
-const number = new Intl.NumberFormat('es-MX');
-
-export function counted(count: number, one: string, many: string): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
-}
 
 const total = (rows: Rows) => Object.values(rows).reduce((sum, count) => sum + count, 0);
 

@@ -5,6 +5,7 @@ import { openingHoursColumns, openingHoursPreview } from '@mostrador/contract/op
 import { api } from '@mostrador/contract/paths';
 import { lastSheetImportAnswer } from '@mostrador/contract/sheet-imports';
 import { createSave } from '../audit/record.ts';
+import { counted } from '../counted.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
@@ -52,7 +53,8 @@ export function addHoursImport(app: App, { db, changes }: { db: Database; change
         request,
         'opening-hours-imported',
         (tx) => applyHours(tx, request.params.id, who),
-        ({ fileName, added, changed }) => `${fileName}: ${added} confirmados por primera vez, ${changed} con cambios`,
+        ({ fileName, added, changed }) =>
+          `${fileName}: ${counted(added, 'confirmado', 'confirmados')} por primera vez, ${changed} con cambios`,
       );
       return last();
     },

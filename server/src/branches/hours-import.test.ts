@@ -81,7 +81,7 @@ test('a file of hours is previewed with its differences, applied, and undone exa
   expect((await undo()).json().code).toBe('nothing-to-undo');
   const log = await db.select().from(auditLog).orderBy(asc(auditLog.id));
   expect(log.map(({ action, about }) => [action, about]).slice(-2)).toEqual([
-    ['opening-hours-imported', 'horarios.csv: 1 confirmados por primera vez, 1 con cambios'],
+    ['opening-hours-imported', 'horarios.csv: 1 confirmado por primera vez, 1 con cambios'],
     ['opening-hours-import-undone', 'horarios.csv'],
   ]);
 });

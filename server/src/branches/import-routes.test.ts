@@ -75,7 +75,7 @@ test('confirming applies exactly what was shown, and it can be undone once', asy
   expect(
     log.filter(({ action }) => action.startsWith('branches')).map(({ who, action, about }) => [who, action, about]),
   ).toEqual([
-    ['admin', 'branches-imported', 'sucursales.csv: 1 nuevas, 1 con cambios, 1 retiradas'],
+    ['admin', 'branches-imported', 'sucursales.csv: 1 nueva, 1 con cambios, 1 retirada'],
     ['admin', 'branches-import-undone', 'sucursales.csv'],
   ]);
 });

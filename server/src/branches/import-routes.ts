@@ -8,6 +8,7 @@ import { type BranchField, branchFields } from '@mostrador/contract/branches';
 import { idInAddress } from '@mostrador/contract/fields';
 import { api } from '@mostrador/contract/paths';
 import { createSave } from '../audit/record.ts';
+import { counted } from '../counted.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
@@ -27,7 +28,7 @@ const manage = { config: { access: 'branches:manage' } } as const;
 
 type Counts = { fileName: string; added: number; changed: number; removed: number };
 const summary = ({ fileName, added, changed, removed }: Counts) =>
-  `${fileName}: ${added} nuevas, ${changed} con cambios, ${removed} retiradas`;
+  `${fileName}: ${counted(added, 'nueva', 'nuevas')}, ${changed} con cambios, ${counted(removed, 'retirada', 'retiradas')}`;
 
 /** The names of the wire, because the file can be imported again; wider where the texts are. */
 const widths: Partial<Record<BranchField, number>> = {

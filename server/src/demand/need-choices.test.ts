@@ -62,6 +62,13 @@ test('a report that was taken out is a need of its own, to which no later one is
   expect(await needs(), 'the choice of before holds again').toEqual([[0], [1, 2, 3]]);
   await undo(lote);
   expect(await needs()).toEqual([[0, 1, 2, 3]]);
+  const entries = await portal.db.select().from(auditLog).orderBy(auditLog.id);
+  expect(entries.map(({ about }) => about)).toEqual([
+    `GP-45: separar el reporte n.º ${ids[0]}`,
+    `GP-45: separar los reportes n.º ${ids.join(', ')}`,
+    'GP-45: 4 reportes',
+    'GP-45: 1 reporte',
+  ]);
 });
 
 test('a choice is within one part and plaza that one decides for, among reports that count', async () => {

@@ -5,6 +5,7 @@ import { api } from '@mostrador/contract/paths';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
+import { counted } from '../counted.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { answers } from '../http/answers.ts';
@@ -40,7 +41,7 @@ async function requireReports(tx: Queries, decider: Decider, part: string, { acc
   if (found.length < ids.length) throw refuse('Elige reportes de esta pieza y de tus plazas.');
   if (new Set(found.map(({ plaza }) => plaza)).size > 1) throw refuse('Elige reportes de una sola plaza.');
   if (found.some(({ reason }) => reason !== null && withoutWeight.includes(reason))) {
-    throw refuse('Los reportes por precio, calidad, crédito u otro motivo no cuentan como necesidad.');
+    throw refuse('Los reportes por precio, calidad, crédito u otro motivo no cuentan como demanda.');
   }
   if (accion === 'juntar' && ids.length < 2) throw refuse('Elige al menos dos reportes para juntarlos.');
   return ids;
@@ -101,7 +102,8 @@ export function addNeedChoices(app: App, { db, changes, ...deps }: DemandParts &
       const { accion, reportes } = request.body;
       const lote = await inPart(request.params.parte, async (tx, part) => {
         const batch = await choose(tx, await deciderOf(request, tx), part, request.body);
-        const about = `${await nameOf(tx, part)}: ${accion} los reportes n.º ${reportes.join(', ')}`;
+        const which = reportes.length === 1 ? 'el reporte' : 'los reportes';
+        const about = `${await nameOf(tx, part)}: ${accion} ${which} n.º ${reportes.join(', ')}`;
         await recordBy(request, tx, 'needs-chosen', about);
         await recomputeParts(tx, [part], deps);
         return batch;
@@ -117,7 +119,8 @@ export function addNeedChoices(app: App, { db, changes, ...deps }: DemandParts &
       const { parte, lote } = request.params;
       await inPart(parte, async (tx, part) => {
         const { parts, number } = await undoChoice(tx, await deciderOf(request, tx), part, lote);
-        await recordBy(request, tx, 'needs-choice-undone', `${await nameOf(tx, part)}: ${number} reportes`);
+        const about = `${await nameOf(tx, part)}: ${counted(number, 'reporte', 'reportes')}`;
+        await recordBy(request, tx, 'needs-choice-undone', about);
         await recomputeParts(tx, parts, deps);
       });
       return { lote };

@@ -154,7 +154,7 @@ test('undoing removes new people, disables those who signed in, and takes back w
   const again = await undo();
   expect([again.statusCode, again.json().code]).toEqual([409, 'nothing-to-undo']);
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'people-import-undone'));
-  expect(entry?.about).toBe('personal.csv: 1 borradas, 1 desactivadas');
+  expect(entry?.about).toBe('personal.csv: 1 borrada, 1 desactivada');
 });
 
 test('undoing puts people back into their branch, whatever the branches are called by then', async () => {

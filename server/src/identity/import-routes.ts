@@ -9,6 +9,7 @@ import {
   undonePeopleImport,
 } from '@mostrador/contract/people-import';
 import { recordBy } from '../audit/record.ts';
+import { counted } from '../counted.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { answers, fileAnswers } from '../http/answers.ts';
@@ -63,9 +64,9 @@ function addRoutes(app: App, { db, hash, administrators }: Omit<Parts, 'oidc'>) 
       const { username: who, name, userId } = requireViewer(request);
       await db.transaction(async (tx) => {
         const { fileName, added, changed } = await applyImport(tx, request.params.id, { who, name, administrators });
-        await recordBy(request, tx, 'people-imported', `${fileName}: ${added} nuevas, ${changed} con cambios`);
-        const total = added + changed;
-        const people = total === 1 ? '1 persona' : `${total} personas`;
+        const about = `${fileName}: ${counted(added, 'nueva', 'nuevas')}, ${counted(changed, 'con cambios', 'con cambios')}`;
+        await recordBy(request, tx, 'people-imported', about);
+        const people = counted(added + changed, 'persona', 'personas');
         await addNotification(tx, { userId, text: `La importación de ${people} terminó`, link: peopleTab });
       });
       return listImports(db);
@@ -76,8 +77,9 @@ function addRoutes(app: App, { db, hash, administrators }: Omit<Parts, 'oidc'>) 
     const given = { ownId: requireViewer(request).userId, seen: matchedVersion(request.headers['if-match']) };
     const { removed, disabled } = await db.transaction(async (tx) => {
       const undone = await undoImport(tx, given);
-      const counts = `${undone.removed} borradas, ${undone.disabled} desactivadas`;
-      await recordBy(request, tx, 'people-import-undone', `${undone.fileName}: ${counts}`);
+      const removed = counted(undone.removed, 'borrada', 'borradas');
+      const disabled = counted(undone.disabled, 'desactivada', 'desactivadas');
+      await recordBy(request, tx, 'people-import-undone', `${undone.fileName}: ${removed}, ${disabled}`);
       return undone;
     });
     return { ...(await listImports(db)), borradas: removed, desactivadas: disabled };

@@ -11,6 +11,7 @@ import {
 } from '@mostrador/contract/prices';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
+import { counted } from '../counted.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
@@ -94,7 +95,7 @@ export function addPriceImportRoutes(app: App, { db, changes }: { db: Database; 
   app.post(api.applyPriceImport, { ...manage, schema: { body: importChoice, response: status } }, async (request) => {
     await db.transaction(async (tx) => {
       const { file, rows } = await applyImport(tx, request.body.id);
-      await recordBy(request, tx, 'prices-imported', `${file}: ${rows} precios`);
+      await recordBy(request, tx, 'prices-imported', `${file}: ${counted(rows, 'precio', 'precios')}`);
     });
     changes.notify('prices');
     return priceStatus(db);
@@ -108,7 +109,7 @@ export function addPriceImportRoutes(app: App, { db, changes }: { db: Database; 
   app.post(api.previousPrices, { ...manage, schema: { response: status } }, async (request) => {
     await db.transaction(async (tx) => {
       const { file, rows } = await goBack(tx, request.headers['if-match']);
-      await recordBy(request, tx, 'prices-reverted', `${file}: ${rows} precios`);
+      await recordBy(request, tx, 'prices-reverted', `${file}: ${counted(rows, 'precio', 'precios')}`);
     });
     changes.notify('prices');
     return priceStatus(db);

@@ -1,13 +1,11 @@
 import { openSource } from '../backup/place.ts';
 import { readConfig, StartError } from '../config.ts';
+import { counted } from '../counted.ts';
 import { openDatabase } from '../db/client.ts';
 import { recomputeAll } from '../demand/recompute.ts';
 import { demandLines, demandParts as parts } from '../demand/tables.ts';
 import { demandParts } from '../demand-parts.ts';
 import { say } from './announce.ts';
-
-const counted = (number: number, one: string, many: string) =>
-  `${new Intl.NumberFormat('es-MX').format(number)} ${number === 1 ? one : many}`;
 
 let interrupted = false;
 
