@@ -24,7 +24,7 @@ export const tierNames = namesOf(tiers);
 /** What a reader should know of a line; it blocks nothing. */
 export const marks = {
   rafaga: 'Ráfaga',
-  'un-reportante': 'Un reportante',
+  'un-reportante': 'Una sola persona',
   'volvio-a-faltar': 'Volvió a faltar',
 } as const;
 export type Mark = keyof typeof marks;

@@ -21,7 +21,7 @@ const levelNames = { plaza: 'Plaza', sucursal: 'Sucursal', cadena: 'Cadena' } sa
 const placeInWords = (lugar: string) => (lugar === wholeChain ? 'Toda la cadena' : lugar);
 
 /** The titles of the twelve months of the window, the oldest first: "dic 2025". */
-function monthTitles(windowStart: string): string[] {
+export function monthTitles(windowStart: string): string[] {
   const format = new Intl.DateTimeFormat('es-MX', { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const start = new Date(windowStart);
   return Array.from({ length: 12 }, (_, month) =>
@@ -42,7 +42,7 @@ const lineColumns = (windowStart: string): SheetColumn[] => [
   { title: 'Clase', width: 11 },
   { title: 'Probabilidad (%)', width: 18 },
   { title: 'Esperadas al mes', width: 18 },
-  { title: 'Necesidades', width: 14 },
+  { title: 'Veces', width: 14 },
   { title: 'Meses distintos', width: 17 },
   { title: 'Última', width: 12, kind: 'day' },
   { title: 'Pesos', width: 14 },
@@ -55,8 +55,8 @@ const lineColumns = (windowStart: string): SheetColumn[] => [
 const reportColumns: readonly SheetColumn[] = [
   { title: 'Pieza', width: 30 },
   { title: 'Lugar', width: 20 },
-  { title: 'Necesidad', width: 13 },
-  { title: 'Día de la necesidad', width: 20, kind: 'day' },
+  { title: 'Vez', width: 13 },
+  { title: 'Día en que se pidió', width: 20, kind: 'day' },
   { title: 'Número de reporte', width: 19 },
   { title: 'Fecha y hora de la sucursal', width: 28, kind: 'date' },
   { title: 'Sucursal', width: 22 },

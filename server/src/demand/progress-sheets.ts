@@ -1,16 +1,19 @@
 import { type Progress, type ProgressTable, progressTables, supplyResults } from '@mostrador/contract/demand-progress';
 import { lostSaleReasons } from '@mostrador/contract/lost-sales';
 import type { SheetColumn } from '../http/xlsx.ts';
+import { monthTitles } from './export.ts';
 
 type Sheet = { columns: SheetColumn[]; rows: (string | number)[][] };
 
 const text = (title: string, width = 22): SheetColumn => ({ title, width });
-const count = (title: string): SheetColumn => ({ title, width: 14, kind: 'number' });
-/** The month so many months after the first one, as YYYY-MM. */
-function monthAfter(first: string, months: number): string {
-  const [year = 0, month = 0] = first.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7);
-}
+const day = (title: string): SheetColumn => ({ title, width: 16, kind: 'day' });
+const count = (title: string, width = 14): SheetColumn => ({ title, width, kind: 'number' });
+
+/** `2026-11-02` as "2 nov 2026". */
+const shortDay = (iso: string) =>
+  new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(iso),
+  );
 
 /** Each chart as the rows of its file. */
 const sheets: Record<ProgressTable, (progress: Progress) => Sheet> = {
@@ -20,7 +23,7 @@ const sheets: Record<ProgressTable, (progress: Progress) => Sheet> = {
       count('Reportes'),
       count('Sin precio'),
       count('Pesos'),
-      ...Array.from({ length: 12 }, (_, month) => count(`Pesos ${monthAfter(desde, month)}`)),
+      ...monthTitles(desde).map((month) => count(`Pesos ${month}`, 16)),
     ],
     rows: motivos.map(({ motivo, reportes, sin_precio, pesos, por_mes }) => [
       motivo ? lostSaleReasons[motivo].text : 'Sin motivo',
@@ -31,9 +34,9 @@ const sheets: Record<ProgressTable, (progress: Progress) => Sheet> = {
     columns: [
       text('Plaza'),
       text('Sucursal', 26),
-      text('Último reporte', 16),
+      day('Último reporte'),
       text('Una semana sin reportes'),
-      ...semanas.map((monday) => count(`Semana del ${monday}`)),
+      ...semanas.map((monday) => count(`Semana del ${shortDay(monday)}`, 24)),
     ],
     rows: sucursales.map(({ plaza, sucursal, ultimo, callada, por_semana }) => [
       plaza,
@@ -64,7 +67,7 @@ const sheets: Record<ProgressTable, (progress: Progress) => Sheet> = {
       text('Pieza', 30),
       text('Códigos', 26),
       text('Plaza'),
-      text('Surtida el', 14),
+      day('Surtida el'),
       count('30 días antes'),
       count('30 días después'),
       count('Desde entonces'),
@@ -77,8 +80,8 @@ const sheets: Record<ProgressTable, (progress: Progress) => Sheet> = {
   }),
   pronostico: ({ pronostico }) => ({
     columns: [
-      text('Dicho el', 14),
-      text('Hasta', 14),
+      day('Dicho el'),
+      day('Hasta'),
       text('Probabilidad', 16),
       count('Piezas'),
       count('Dijimos (%)'),
