@@ -128,7 +128,7 @@ test('parts that may be the same are suggested with the reason, the most needed 
       codigo: 'GP-4568',
       pieza: '',
       necesidades: 1,
-      razon: 'Los códigos GP-4567 y GP-4568 cambian en una letra.',
+      razon: 'Los códigos GP-4567 y GP-4568 casi son iguales: solo cambia una letra o un número.',
     },
   ]);
 });

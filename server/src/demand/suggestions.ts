@@ -39,7 +39,7 @@ function reasonFor(part: Part, other: Part): string | undefined {
   const car = part.name && fold(part.name) === fold(other.name) ? shared(part.cars, other.cars) : undefined;
   if (car) return `El mismo nombre, para el mismo carro (${car}).`;
   const codes = slip(part, other);
-  return codes && `Los códigos ${codes[0]} y ${codes[1]} cambian en una letra.`;
+  return codes && `Los códigos ${codes[0]} y ${codes[1]} casi son iguales: solo cambia una letra o un número.`;
 }
 
 /** Parts of the same category that may be the same one; the most needed first. Nothing is joined by it. */

@@ -97,15 +97,17 @@ test('says how often, when, where and for which cars, what counts once, how prob
   expect(sentence(answer(needs))).toBe(
     'La pidieron 5 veces en 4 meses, en 3 sucursales de Tijuana, para Nissan Sentra y Versa. ' +
       'Las 2 llamadas del mismo carro del 14 de noviembre cuentan como una. ' +
-      '68\u00a0% de que la vuelvan a pedir en Tijuana en 6 meses. Regla de siempre: 4 de 12 ✔',
+      'Hay 68\u00a0% de probabilidad de que la vuelvan a pedir en Tijuana en 6 meses. ' +
+      'Regla de siempre: la pidieron en 4 de 12 meses ✔',
   );
 });
 
 test('at a branch and in the chain it says the place, and one need is one', () => {
   const needs = [need()];
   expect(sentence(answer(needs, { nivel: 'sucursal', lugar: 'Otay TJ' }))).toBe(
-    'La pidieron 1 vez en 1 mes en Otay TJ, para Nissan Sentra. 68\u00a0% de que la vuelvan a pedir en Otay TJ en 6 meses. ' +
-      'Regla de siempre: 1 de 12, todavía no.',
+    'La pidieron 1 vez en 1 mes en Otay TJ, para Nissan Sentra. ' +
+      'Hay 68\u00a0% de probabilidad de que la vuelvan a pedir en Otay TJ en 6 meses. ' +
+      'Regla de siempre: la pidieron en 1 de 12 meses; todavía no se cumple.',
   );
   expect(sentence(answer(needs, { nivel: 'cadena', lugar: 'cadena' }))).toContain('en 1 sucursal de 1 plaza, para');
 });
@@ -117,7 +119,7 @@ test('the name of a car does not break at its hyphen', () => {
 
 test('two months of the last six are enough for the rule of the trade', () => {
   const needs = [need({ id: 1 }), need({ id: 2, dia: '2026-08-01' })];
-  expect(sentence(answer(needs))).toContain('Regla de siempre: 2 de 6 ✔');
+  expect(sentence(answer(needs))).toContain('Regla de siempre: la pidieron en 2 de los últimos 6 meses ✔');
 });
 
 test('after it was supplied it says the silence since, and what was asked before', () => {
@@ -142,6 +144,10 @@ test('says why so many pieces, where the pesos come from, and what marks and oth
   expect(quantityReason({ ...part, linea: part.linea && { ...part.linea, cantidad: 4 } })).toBe(
     'Se esperan 0.8 clientes al mes, de 2 piezas cada uno. Con 4 alcanza para 2 meses en 9 de cada 10 casos.',
   );
+  const expecting = (esperadas: number) =>
+    quantityReason({ ...part, linea: part.linea && { ...part.linea, cantidad: 4, esperadas } });
+  expect(expecting(1.04)).toMatch(/^Se espera 1 cliente al mes, de 2 piezas\. Con 4 /);
+  expect(expecting(0.01)).toMatch(/^Se esperan menos de 0\.1 clientes al mes, de 2 piezas cada uno\. /);
   const wave = answer(days.slice(0, 3).map((dia, id) => need({ id, dia })));
   expect(quantityReason(wave)).toMatch(/^Por ahora para no más de 3 clientes/);
   expect(

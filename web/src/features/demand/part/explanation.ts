@@ -81,10 +81,10 @@ function mergedSentence(needs: readonly Need[]): Piece[] {
 
 /** The rule of the trade: in three months of twelve, or two of the last six. */
 function ruleSentence(months: number, late: number): Piece[] {
-  const rule = 'Regla de siempre: ';
-  if (months >= 3) return [rule, { text: `${months} de 12`, figure: 'meses' }, ' ✔'];
-  if (late >= 2) return [rule, { text: `${late} de 6`, figure: 'recientes' }, ' ✔'];
-  return [rule, { text: `${months} de 12`, figure: 'meses' }, ', todavía no.'];
+  const rule = 'Regla de siempre: la pidieron en ';
+  if (months >= 3) return [rule, { text: `${months} de 12 meses`, figure: 'meses' }, ' ✔'];
+  if (late >= 2) return [rule, { text: `${late} de los últimos 6 meses`, figure: 'recientes' }, ' ✔'];
+  return [rule, { text: `${months} de 12 meses`, figure: 'meses' }, '; todavía no se cumple.'];
 }
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
@@ -121,7 +121,11 @@ export function explain(part: CandidatePart, figures: ReadonlyMap<string, Figure
   return [
     [start, piece('veces'), ' en ', piece('meses'), ...where[nivel], `, para ${carWords(needs)}.`],
     ...(merged.length > 0 ? [merged] : []),
-    [{ text: percent(linea.probabilidad), figure: 'veces' }, ` de que la vuelvan a pedir en ${place} en ${months}.`],
+    [
+      'Hay ',
+      { text: percent(linea.probabilidad), figure: 'veces' },
+      ` de probabilidad de que la vuelvan a pedir en ${place} en ${months}.`,
+    ],
     ruleSentence(value('meses'), value('recientes')),
   ];
 }

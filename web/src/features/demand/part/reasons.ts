@@ -31,9 +31,10 @@ export function quantityReason(part: CandidatePart): string {
   const customers = Math.round(linea.cantidad / each);
   const months = meses_cantidad === 1 ? '1 mes' : `${decimal(meses_cantidad)} meses`;
   const rate = linea.esperadas < 0.1 ? 'menos de 0.1' : decimal(linea.esperadas);
-  const pieces = each > 1 ? `, de ${each} piezas cada uno` : '';
+  const pieces = each > 1 ? `, de ${each} piezas${rate === '1' ? '' : ' cada uno'}` : '';
+  const customersAMonth = rate === '1' ? 'Se espera 1 cliente' : `Se esperan ${rate} clientes`;
   const sentences = [
-    `Se esperan ${rate} clientes al mes${pieces}. Con ${number(linea.cantidad)} alcanza para ${months} en 9 de cada 10 casos.`,
+    `${customersAMonth} al mes${pieces}. Con ${number(linea.cantidad)} alcanza para ${months} en 9 de cada 10 casos.`,
   ];
   if (spanOf(part) < apart && customers === fewest)
     sentences[0] = `Por ahora para no más de ${fewest} clientes: todavía no la piden con ${apart} días de diferencia.`;
@@ -58,7 +59,7 @@ export function tierReason(part: CandidatePart): string {
 export function pesosReason(priced: Figure, all: Figure): string {
   const missing = all.needs.length - priced.needs.length;
   if (priced.needs.length === 0) return 'Ninguno de sus códigos está en la lista de precios.';
-  const sum = 'Piezas por precio al público, con impuesto.';
+  const sum = 'Piezas por precio al público, con IVA.';
   if (missing === 0) return sum;
   return `${sum} ${unitWords(missing, 'veces')} sin precio no ${missing === 1 ? 'suma' : 'suman'}.`;
 }
