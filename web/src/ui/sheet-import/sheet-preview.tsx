@@ -28,6 +28,10 @@ function Counts({ counts }: { counts: readonly Count[] }) {
   );
 }
 
+/** "Hay 2 líneas con error. Corrígelas en el archivo y súbelo otra vez" */
+export const faultWords = (total: number) =>
+  `Hay ${counted(total, 'línea', 'líneas')} con error. ${total === 1 ? 'Corrígela' : 'Corrígelas'} en el archivo y súbelo otra vez`;
+
 type FaultsProps = { preview: Preview; meanwhile: string };
 
 /** The bad lines of a file, of which only the first may be listed. */
@@ -35,8 +39,7 @@ function Faults({ preview: { errores: faults, totalErrores: total }, meanwhile }
   return (
     <section className={styles.list} aria-label="Líneas con error">
       <FormError>
-        Hay {counted(total, 'línea', 'líneas')} con error. Corrígelas en el archivo y súbelo otra vez; mientras,{' '}
-        {meanwhile} como estaban.
+        {faultWords(total)}; mientras, {meanwhile} como estaban.
       </FormError>
       <Table caption="Líneas con error" limited>
         <thead>

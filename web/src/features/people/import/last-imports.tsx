@@ -30,8 +30,10 @@ export function LastImports({ onPasswords, onUndone }: LastImportsProps) {
         <section key={pending.id} className={styles.part} aria-label={`Sin contraseña: ${pending.archivo}`}>
           <h2>{counted(pending.faltan, 'cuenta sin contraseña', 'cuentas sin contraseña')}</h2>
           <p>
-            Se crearon con <strong>{pending.archivo}</strong>, {when(pending.aplicada)}. No pueden entrar hasta que les
-            des una contraseña de un solo uso.
+            {pending.faltan === 1 ? 'Se creó' : 'Se crearon'} con <strong>{pending.archivo}</strong>,{' '}
+            {when(pending.aplicada)}.{' '}
+            {pending.faltan === 1 ? 'No puede entrar hasta que le des' : 'No pueden entrar hasta que les des'} una
+            contraseña de un solo uso.
           </p>
           <div className={styles.row}>
             <Button look="primary" onClick={() => onPasswords(pending)}>

@@ -22,6 +22,10 @@ const finishQuestion = {
   cancel: 'Volver a la hoja',
 };
 
+/** Of those whose passwords did not arrive here. */
+export const elsewhereWords = (count: number) =>
+  `A ${counted(count, 'persona se le', 'personas se les')} dio contraseña en otra ventana, o la respuesta no llegó.`;
+
 type PasswordsProps = { pending: PeopleImports['pendientes'][number]; onDone: () => void };
 
 /** Creates the one-time passwords of an import, some at a time, and shows them once to be printed. */
@@ -61,10 +65,7 @@ export function Passwords({ pending, onDone }: PasswordsProps) {
       )}
       {error !== null && <FormError>{sentenceFor(error)} Puedes continuar desde donde se quedó.</FormError>}
       {!running && elsewhere > 0 && (
-        <p>
-          A {counted(elsewhere, 'persona', 'personas')} se les dio contraseña en otra ventana, o la respuesta no llegó.
-          Si no tienes su hoja, restablece su contraseña desde la lista de usuarios.
-        </p>
+        <p>{elsewhereWords(elsewhere)} Si no tienes su hoja, restablece su contraseña desde la lista de usuarios.</p>
       )}
       {!running && issued.length > 0 && (
         <p>

@@ -11,16 +11,15 @@ import styles from './import.module.css';
 const suspiciousShare = 0.2;
 
 /** Warnings that need a confirmation before the list is applied. */
-function doubts({ errores, quitados }: PriceImport, live: PriceList | null): string[] {
+export function doubts({ errores, quitados }: PriceImport, live: PriceList | null): string[] {
   const all: string[] = [];
   if (live && quitados > live.rows * suspiciousShare)
     all.push(
       `Se quitan ${number(quitados)} de ${counted(live.rows, 'precio', 'precios')}. Comprueba que el archivo esté completo.`,
     );
-  if (errores > 0)
-    all.push(
-      `${counted(errores, 'línea', 'líneas')} con error no entran a la lista: esos códigos quedarán sin precio.`,
-    );
+  if (errores === 1) all.push('1 línea con error no entra a la lista: ese código quedará sin precio.');
+  else if (errores > 1)
+    all.push(`${number(errores)} líneas con error no entran a la lista: esos códigos quedarán sin precio.`);
   return all;
 }
 

@@ -28,6 +28,13 @@ function Shown({ kind, preview }: { kind: Kind; preview: PricePreview }) {
   return <PricesOf caption={words[kind].tab} prices={preview[kind]} />;
 }
 
+/** "1 queda igual", "12,345 quedan igual" */
+export const unchangedWords = (count: number) => counted(count, 'queda igual', 'quedan igual');
+
+/** "Descargar la línea con error", "Descargar las 12 líneas con error" */
+export const downloadWords = (count: number) =>
+  count === 1 ? 'Descargar la línea con error' : `Descargar las ${number(count)} líneas con error`;
+
 /** What the import would change, before it is applied. */
 export function ImportPreview({ found, live }: { found: PriceImport; live: PriceList | null }) {
   const preview = useQuery(previewQuery(found.id));
@@ -42,14 +49,14 @@ export function ImportPreview({ found, live }: { found: PriceImport; live: Price
         Vista previa de «{found.file}»
       </h2>
       <p>
-        {counted(found.rows, 'precio', 'precios')} en total; {number(found.iguales)} quedan igual. Nada cambia hasta que
+        {counted(found.rows, 'precio', 'precios')} en total; {unchangedWords(found.iguales)}. Nada cambia hasta que
         apliques la lista. Precios sin IVA, como en el archivo.
       </p>
       <ApplyOrDiscard found={found} live={live} />
       <Segmented label="Qué ver" options={options} value={kind} onChange={setKind} />
       {kind === 'errores' && found.errores > 0 && (
         <ButtonLink href={api.priceImportErrors} download className={styles.download}>
-          Descargar las {counted(found.errores, 'línea', 'líneas')} con error
+          {downloadWords(found.errores)}
         </ButtonLink>
       )}
       <QueryState query={preview} rows={6} />
