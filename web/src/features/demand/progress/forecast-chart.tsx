@@ -1,9 +1,9 @@
 import { longDay } from '../../../lib/dates.ts';
-import { number } from '../../../lib/numbers.ts';
+import { counted, number } from '../../../lib/numbers.ts';
 import { AsTable } from '../../../ui/table/as-table.tsx';
 import { ChartSection, Columns, Figure, Key, type Shown } from './chart-section.tsx';
 import styles from './progress.module.css';
-import { share, sum } from './words.ts';
+import { cameWords, share, sum } from './words.ts';
 
 const percent = (value: number) => `${number(Math.round(value * 100))} %`;
 const range = ({ de, a }: { de: number; a: number }) => `${number(Math.round(de * 100))}–${percent(a)}`;
@@ -25,16 +25,14 @@ export function ForecastChart(shown: Shown) {
   const { dia, hasta, tramos } = pronostico;
   const lines = sum(tramos.map(({ lineas }) => lineas));
   const came = sum(tramos.map(({ vinieron }) => vinieron));
-  const said = sum(tramos.map(({ dicho, lineas }) => dicho * lineas));
+  const said = Math.round(sum(tramos.map(({ dicho, lineas }) => dicho * lineas)));
   return (
     <ChartSection
       {...shown}
       table="pronostico"
-      lead={`El ${longDay(dia)} dijimos de ${number(lines)} piezas qué tan probable era que se volvieran a pedir antes del ${longDay(hasta)}. Si acertamos, las dos barras de cada grupo miden lo mismo.`}
+      lead={`El ${longDay(dia)} dijimos de ${counted(lines, 'pieza', 'piezas')} qué tan probable era que se ${lines === 1 ? 'volviera' : 'volvieran'} a pedir antes del ${longDay(hasta)}. Si acertamos, las dos barras de cada grupo miden lo mismo.`}
     >
-      <Figure value={`${number(Math.round(said))} → ${number(came)}`}>
-        esperábamos {number(Math.round(said))} y se volvieron a pedir {number(came)}
-      </Figure>
+      <Figure value={`${number(said)} → ${number(came)}`}>{cameWords(said, came)}</Figure>
       <Key
         tones={[
           { tone: 'steel', text: 'Lo que dijimos' },

@@ -48,8 +48,8 @@ export function ReasonsChart(shown: Shown) {
   const reports = sum(motivos.map(({ reportes }) => reportes));
   const lead =
     unpriced === 0
-      ? 'Piezas de cada reporte por su precio de hoy, con el impuesto de la plaza.'
-      : `Piezas de cada reporte por su precio de hoy, con el impuesto de la plaza. ${
+      ? 'Piezas de cada reporte por su precio de hoy, con el IVA de la plaza.'
+      : `Piezas de cada reporte por su precio de hoy, con el IVA de la plaza. ${
           unpriced === 1
             ? 'Un reporte sin precio en la lista no suma'
             : `${number(unpriced)} reportes sin precio en la lista no suman`

@@ -8,7 +8,7 @@ import { CardTable } from '../../../ui/table/card-table.tsx';
 import { nameOf } from '../part-name.ts';
 import { ChartSection, Figure, Key, type Shown } from './chart-section.tsx';
 import styles from './progress.module.css';
-import { sum } from './words.ts';
+import { suppliedWords } from './words.ts';
 
 const tones: Record<SupplyResult, ChipTone> = { cesaron: 'green', volvio: 'red', pronto: 'steel' };
 const { comparedDays } = progressLimits;
@@ -48,10 +48,7 @@ export function SuppliesChart(shown: Shown) {
         <p className={styles.empty}>Todavía no se ha surtido ninguna pieza.</p>
       ) : (
         <>
-          <Figure value={`${number(ended)} de ${number(known.length)}`}>
-            ya no se piden. El mes de antes se pidieron {times(sum(known.map(({ antes }) => antes)))}; el mes de
-            después, {times(sum(known.map(({ despues }) => despues)))}.
-          </Figure>
+          <Figure value={`${number(ended)} de ${number(known.length)}`}>{suppliedWords(ended, known)}</Figure>
           <Key
             tones={[
               { tone: 'steel', text: before },

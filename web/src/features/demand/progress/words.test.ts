@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decidedShare, decisionTotals, monthsFrom, shade, shortPesos } from './words.ts';
+import { cameWords, decidedShare, decisionTotals, monthsFrom, shade, shortPesos, suppliedWords } from './words.ts';
 
 test('months go on over the end of a year', () => {
   const months = monthsFrom('2025-12-01');
@@ -7,7 +7,22 @@ test('months go on over the end of a year', () => {
 });
 
 test('amounts above a bar are short, and nothing is said of nothing', () => {
-  expect([0, 950, 1_240, 12_400, 1_250_000].map(shortPesos)).toEqual(['', '$950', '$1.2 k', '$12 k', '$1.3 M']);
+  const short = ['', '$950', '$1.2 mil', '$12 mil', '$1 mill.', '$1.3 mill.'];
+  expect([0, 950, 1_240, 12_400, 999_600, 1_250_000].map(shortPesos)).toEqual(short);
+});
+
+test('one part is singular in what became of supplied parts and of the forecast', () => {
+  const known = [
+    { antes: 2, despues: 0 },
+    { antes: 1, despues: 1 },
+  ];
+  expect(suppliedWords(1, known)).toBe('ya no se pide. El mes de antes hubo 3 pedidos; el mes de después, 1 pedido.');
+  expect(suppliedWords(2, known)).toMatch(/^ya no se piden\./);
+  expect([0, 1, 2].map((came) => cameWords(1_000, came))).toEqual([
+    'esperábamos 1,000 y se volvieron a pedir 0',
+    'esperábamos 1,000 y se volvió a pedir 1',
+    'esperábamos 1,000 y se volvieron a pedir 2',
+  ]);
 });
 
 test('what still has time is not counted among what was decided late', () => {

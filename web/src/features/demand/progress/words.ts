@@ -1,5 +1,5 @@
 import type { Progress } from '@mostrador/contract/demand-progress';
-import { decimal, number, pesos } from '../../../lib/numbers.ts';
+import { counted, decimal, number, pesos } from '../../../lib/numbers.ts';
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -11,12 +11,12 @@ export function monthsFrom(first: string): string[] {
   );
 }
 
-/** "$950", "$12 k" for thousands, "$1.2 M": what fits above a narrow bar; nothing for nothing. */
+/** "$950", "$12 mil", "$1.2 mill.": what fits above a narrow bar; nothing for nothing. */
 export function shortPesos(amount: number): string {
   if (amount === 0) return '';
   if (amount < 1_000) return pesos(amount);
-  if (amount < 1_000_000) return `$${amount < 9_950 ? decimal(amount / 1_000) : number(Math.round(amount / 1_000))} k`;
-  return `$${decimal(amount / 1_000_000)} M`;
+  if (amount < 999_500) return `$${amount < 9_950 ? decimal(amount / 1_000) : number(Math.round(amount / 1_000))} mil`;
+  return `$${decimal(amount / 1_000_000)} mill.`;
 }
 
 /** "71 %" */
@@ -36,3 +36,15 @@ export const decidedShare = ({ a_tiempo, tarde, vencidas }: { a_tiempo: number; 
 /** How dark a week is in the table of branches: 0 for no report, up to 4 for as many as the busiest. */
 export const shade = (reports: number, most: number) =>
   reports === 0 ? 0 : Math.max(1, Math.ceil((reports / most) * 4));
+
+type Compared = { antes: number; despues: number };
+
+/** After "3 de 4": of so many supplied parts that nobody asks for any more, and the orders of all. */
+export function suppliedWords(ended: number, known: readonly Compared[]): string {
+  const orders = (of: keyof Compared) => counted(sum(known.map((part) => part[of])), 'pedido', 'pedidos');
+  return `ya no se ${ended === 1 ? 'pide' : 'piden'}. El mes de antes hubo ${orders('antes')}; el mes de después, ${orders('despues')}.`;
+}
+
+/** "esperábamos 3 y se volvieron a pedir 2" */
+export const cameWords = (said: number, came: number) =>
+  `esperábamos ${number(said)} y se ${came === 1 ? 'volvió' : 'volvieron'} a pedir ${number(came)}`;
