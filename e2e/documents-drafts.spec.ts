@@ -113,7 +113,7 @@ test('without the network the draft stays on the device until it is sent', async
   await untilOfflineParts(page);
   await context.setOffline(true);
   await writeFirst(page, 'Sin red. ');
-  await expect(saveState(page)).toHaveText(/^Sin conexión: se guardó en este equipo/);
+  await expect(saveState(page)).toHaveText(/^Sin internet: se guardó en este equipo/);
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   const question = page.getByRole('dialog', { name: 'Tienes cambios sin enviar' });
@@ -125,7 +125,7 @@ test('without the network the draft stays on the device until it is sent', async
 
   await context.setOffline(true);
   await writeFirst(page, 'Otra vez. ');
-  await expect(saveState(page)).toHaveText(/^Sin conexión/);
+  await expect(saveState(page)).toHaveText(/^Sin internet/);
   const later = await context.newPage();
   await page.close();
   await context.setOffline(false);
@@ -141,7 +141,7 @@ test('signing out removes what only this device has, after a question', async ({
   const id = await openEditor(page, '/tote');
   await page.route(`**${api.documentDraft(id)}`, (route) => route.abort());
   await writeFirst(page, 'Sin red. ');
-  await expect(saveState(page)).toHaveText(/^Sin conexión/);
+  await expect(saveState(page)).toHaveText(/^Sin internet/);
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.route(`**${api.signOut}`, (route) => route.fulfill({ status: 500 }), { times: 1 });

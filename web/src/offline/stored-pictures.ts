@@ -6,7 +6,7 @@ import { requireSession } from './stored-boot.ts';
 
 const concurrency = 4;
 const incomplete =
-  'No se guardaron todas las imágenes. Revisa tu conexión e inténtalo de nuevo: lo que ya se guardó se queda.';
+  'No se guardaron todas las imágenes. Revisa tu internet e inténtalo de nuevo: lo que ya se guardó se queda.';
 
 /** The copy of middle size of a photo; a drawing or a small photo itself. The server counts the same. */
 export function storedAddress({ src, srcSet = '' }: PictureSource): string {

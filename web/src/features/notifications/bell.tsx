@@ -90,7 +90,9 @@ export function Bell() {
         )}
       </button>
       <div id={panelId} className={styles.panel} hidden={!open}>
-        {open && List === 'failed' && <p role="status">No se pudieron abrir los avisos. Revisa tu conexión.</p>}
+        {open && List === 'failed' && (
+          <p role="status">No se pudieron abrir los avisos. Revisa tu internet e inténtalo de nuevo.</p>
+        )}
         {open && List !== null && List !== 'failed' && <List unread={unread} onClose={close} />}
       </div>
       <VisuallyHidden role="status">{arrival}</VisuallyHidden>

@@ -45,7 +45,7 @@ function useLoadedForm<Module>(load: () => Promise<Module>) {
         return true;
       },
       () => {
-        toast({ text: 'No se pudo abrir el formulario. Revisa tu conexión.', tone: 'problem' });
+        toast({ text: 'No se pudo abrir el formulario. Revisa tu internet e inténtalo de nuevo.', tone: 'problem' });
         return false;
       },
     );

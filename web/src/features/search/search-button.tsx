@@ -42,7 +42,7 @@ export function SearchButton() {
   const open = () =>
     load().then(
       ({ Palette }) => setOpened(() => Palette),
-      () => toast({ text: 'No se pudo abrir la búsqueda. Revisa tu conexión.', tone: 'problem' }),
+      () => toast({ text: 'No se pudo abrir la búsqueda. Revisa tu internet e inténtalo de nuevo.', tone: 'problem' }),
     );
 
   return (

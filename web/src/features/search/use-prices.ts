@@ -30,7 +30,10 @@ export function usePrices(typed: string): Prices {
   const { data, isError } = useQuery({ ...fewPricesQuery(term), enabled: wanted && settled === term });
 
   if (!wanted) return { groups: [], known: true };
-  if (isError) return { groups: group([], 'No pudimos consultar los precios. Revisa tu conexión.'), known: false };
+  if (isError) {
+    const note = 'No pudimos consultar los precios. Revisa tu internet e inténtalo de nuevo.';
+    return { groups: group([], note), known: false };
+  }
   if (!data) return { groups: group([], 'Buscando precios…'), known: false };
   if (data.totalItems === 0) return { groups: [], known: true };
   const words = priceWords(term);

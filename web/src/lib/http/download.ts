@@ -3,7 +3,7 @@ import { readProblem } from './read-problem.ts';
 
 /** Without a byte for this long, nothing more will come. */
 const patience = 30_000;
-const cutOff = 'La descarga se cortó. Revisa tu conexión e inténtalo de nuevo.';
+const cutOff = 'La descarga se cortó. Revisa tu internet e inténtalo de nuevo.';
 
 type DownloadOptions = { onProgress: (bytes: number) => void; signal: AbortSignal };
 

@@ -1,7 +1,7 @@
 import { NetworkError, ProblemError } from './problem-error.ts';
 import { readProblem } from './read-problem.ts';
 
-const cutOff = 'El archivo no se envió completo. Revisa tu conexión e inténtalo de nuevo.';
+const cutOff = 'El archivo no se envió completo. Revisa tu internet e inténtalo de nuevo.';
 
 type UploadOptions = {
   onProgress: (share: number) => void;

@@ -120,7 +120,7 @@ export default function ListSection() {
       <ListFilters filter={typed} first={first} onChange={change} />
       {offline && lines && (
         <p className={styles.offline} role="note">
-          Sin internet: ves lo último que se cargó. Para decidir o descargar hace falta conexión.
+          Sin internet: ves lo último que se cargó. Para decidir o descargar hace falta internet.
         </p>
       )}
       {!lines && list.error && (

@@ -13,7 +13,7 @@ export function saveWords(state: SaveState): string {
     case 'saved':
       return `Guardado a las ${timeOf(new Date(state.at))}`;
     case 'on-device':
-      return `${state.reached ? 'El portal no lo recibió' : 'Sin conexión'}: se guardó en este equipo a las ${timeOf(new Date(state.at))}`;
+      return `${state.reached ? 'El portal no lo recibió' : 'Sin internet'}: se guardó en este equipo a las ${timeOf(new Date(state.at))}`;
     case 'conflict':
       return 'No se guardó: la página cambió mientras escribías';
     case 'refused':
