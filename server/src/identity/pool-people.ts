@@ -119,6 +119,6 @@ async function reportOmittedGroups(
         sql`(${user.role} = 'admin' or exists (select from grants g where g.user_id = ${user.id} and g.role = 'administrador'))`,
       ),
     );
-  const text = `El directorio de la empresa no envió los grupos de ${name}, porque son más de 200. Conserva los roles de antes. Para que vuelvan a cambiar, sistemas debe enviar roles de la aplicación o solo los grupos del portal (docs/operation.md).`;
+  const text = `El sistema de la empresa no envió los grupos de ${name}, porque son más de 200. Esa persona conserva las funciones que tenía. Para que se actualicen, Sistemas debe enviar roles de la aplicación o solo los grupos del portal (docs/operation.md).`;
   for (const { userId } of administrators) await addNotification(db, { userId, text, link: '/administracion' });
 }

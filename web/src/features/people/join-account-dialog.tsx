@@ -20,7 +20,7 @@ import styles from './join-account-dialog.module.css';
 function joinQuestion(account: FormerAccount, { name }: Person): Question {
   return {
     title: `¿Unir la cuenta «${account.username}» con ${name}?`,
-    body: `Sus reportes, su avance y los roles que recibió en el portal pasan a ${name}, y la cuenta «${account.username}» se borra. Esto no se puede deshacer: revisa que sea la misma persona.`,
+    body: `Sus reportes, su avance y las funciones que recibió en el portal pasan a ${name}, y la cuenta «${account.username}» se borra. Esto no se puede deshacer: revisa que sea la misma persona.`,
     confirm: 'Unir y borrar la cuenta anterior',
     cancel: 'Cancelar',
   };
@@ -73,7 +73,7 @@ function Accounts({ person, ask, onClose }: AccountsProps) {
     <>
       <p>
         Las cuentas que el portal tenía antes ya no abren. Une la que era de <strong>{person.name}</strong> para que
-        conserve sus ventas perdidas reportadas, su avance en la capacitación y los roles que recibió en el portal.
+        conserve sus ventas perdidas reportadas, su avance en la capacitación y las funciones que recibió en el portal.
       </p>
       <Field label="Buscar la cuenta anterior">
         {(control) => (

@@ -68,7 +68,7 @@ export default function RemindersScreen() {
       changeEntries(how);
       return true;
     } catch {
-      toast({ text: 'Este equipo no nos deja guardar. Libera espacio o avisa a soporte.', tone: 'problem' });
+      toast({ text: 'Este equipo no nos deja guardar. Libera espacio o avisa a Sistemas.', tone: 'problem' });
       return false;
     }
   };
