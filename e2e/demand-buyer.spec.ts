@@ -144,7 +144,7 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await share.fill('7');
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await expect(share).toBeFocused();
-  await expect(page.getByText('Hasta 0.99.')).toBeVisible();
+  await expect(page.getByText('Escribe un número de 0.05 a 0.99.')).toBeVisible();
   await share.fill('0.99');
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await expect(page.getByText(/^Con estas reglas: \d+ líneas? para surtir en vez de \d+$/)).toBeVisible();

@@ -29,8 +29,10 @@ export const defaultRules = Object.fromEntries(
   demandRuleNames.map((name) => [name, demandRules[name].default]),
 ) as DemandRules;
 
-const rule = ({ min, max }: { min: number; max: number }) =>
-  z.number({ error: 'Escribe un número.' }).check(z.gte(min, `Desde ${min}.`), z.lte(max, `Hasta ${max}.`));
+function rule({ min, max }: { min: number; max: number }) {
+  const error = `Escribe un número de ${min} a ${max}.`;
+  return z.number({ error }).check(z.gte(min, error), z.lte(max, error));
+}
 export const demandRulesSchema = z
   .object(
     Object.fromEntries(demandRuleNames.map((name) => [name, rule(demandRules[name])])) as Record<

@@ -13,7 +13,10 @@ export const errors = {
     status: 401,
     title: 'Este token no existe, ya venció o se retiró. Pide otro a la administración.',
   },
-  forbidden: { status: 403, title: 'No tienes permiso para hacer esto.' },
+  forbidden: {
+    status: 403,
+    title: 'No tienes permiso para hacer esto. Si lo necesitas, pide ayuda a tu gerente o a Sistemas.',
+  },
   'foreign-origin': { status: 403, title: 'La solicitud viene de otro sitio y no se aceptó.' },
   'demonstration-host': {
     status: 403,
@@ -56,7 +59,10 @@ export const errors = {
     status: 409,
     title: 'Este reporte es de otra persona. Se enviará cuando ella vuelva a entrar en este equipo.',
   },
-  'own-branch-set': { status: 409, title: 'Tu gerente o la administración cambian tu sucursal.' },
+  'own-branch-set': {
+    status: 409,
+    title: 'Tu sucursal ya está elegida. Pide a tu gerente o a la administración que la cambie.',
+  },
   'address-taken': { status: 409, title: 'Ya hay una página con esa dirección. Elige otra.' },
   'draft-exists': { status: 409, title: 'Esta página ya tiene un cambio empezado. Continúa con él o descártalo.' },
   'draft-proposed': { status: 409, title: 'Este cambio ya se propuso. Espera la respuesta o retira la propuesta.' },
@@ -108,12 +114,15 @@ export const errors = {
     title: 'Ya hay una importación en curso. Espera a que termine o descártala antes de subir otra lista.',
   },
   'newer-search': { status: 409, title: 'Hiciste otra búsqueda antes de que esta terminara. Inténtalo de nuevo.' },
-  'too-large': { status: 413, title: 'Lo que enviaste es demasiado grande.' },
+  'too-large': { status: 413, title: 'Lo que enviaste es demasiado grande. Acórtalo e inténtalo de nuevo.' },
   'sheet-too-large': {
     status: 413,
     title: 'El archivo es demasiado grande, o crece demasiado al abrirlo. Divídelo o guárdalo como CSV.',
   },
-  'sheet-too-many-rows': { status: 413, title: 'El archivo tiene más filas de las que se aceptan.' },
+  'sheet-too-many-rows': {
+    status: 413,
+    title: 'El archivo tiene más filas de las que se aceptan. Quita las que sobran y súbelo otra vez.',
+  },
   'unsupported-media-type': { status: 415, title: 'El formato enviado no se acepta aquí.' },
   'sheet-unknown-type': {
     status: 415,
