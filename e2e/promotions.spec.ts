@@ -34,7 +34,7 @@ test('the menu lists current promotions, ended ones and two placeholders in one 
   await expect(row(/Quaker o Gulf.*Sellado/)).toContainText('$88.00');
   await expect(row(/Quaker o Gulf.*De cartucho/)).toContainText('$162.00');
   await expect(
-    row(/Castrol GTX, Magnatec o Edge.*durante Castrol Gana Más.*Sellado.*Según el récord del mecánico/),
+    row(/Castrol GTX, Magnatec o Edge.*durante Castrol Gana Más.*Sellado.*Lo mismo que se registra al mecánico/),
   ).toContainText('$40.00');
   await expect(row(/Castrol GTX, Magnatec o Edge.*durante Castrol Gana Más.*De cartucho \$50\.00/)).toContainText(
     '$50.00',

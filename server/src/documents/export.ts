@@ -32,7 +32,7 @@ Los bloques que Markdown no tiene se escriben así:
 <SideBySide> con <Correct> e <Incorrect>  lo correcto junto a lo incorrecto
 <PictureCards> con <PictureCard>          imágenes con nombre que se abren
 <PrintableForm form="…" />                un formato para imprimir
-<Video film="…" caption="…" />            un video de entrenamiento
+<Video film="…" caption="…" />            un video de capacitación
 <OilChangeTable />                        la tabla de precios del cambio de aceite
 
 Los borradores, las propuestas y las versiones anteriores no están aquí; están en la copia de seguridad de la base de datos.

@@ -2,7 +2,7 @@ import { oilChange } from '@mostrador/contract/oil-change';
 import { pesosAndCents } from '../../../lib/numbers.ts';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 
-const columns = ['El cliente compra', 'Filtro', 'Paga de mano de obra', 'Récord del mecánico'] as const;
+const columns = ['El cliente compra', 'Filtro', 'Paga de mano de obra', 'Se registra al mecánico'] as const;
 type Row = readonly [bought: string, filter: string, pays: string, recorded: string];
 
 const { labourWithoutPurchase, ordinary, promotion } = oilChange;
@@ -19,7 +19,7 @@ const ordinaryRows = (): readonly Row[] => [
 
 const promotionRows = (castrol: string): readonly Row[] => [
   // What the customer pays here is nowhere written; the mechanic's record is.
-  [castrol, 'Sellado', 'Según el récord del mecánico', pesosAndCents(promotion.mechanicRecord.sealedFilter)],
+  [castrol, 'Sellado', 'Lo mismo que se registra al mecánico', pesosAndCents(promotion.mechanicRecord.sealedFilter)],
   [
     castrol,
     'De cartucho',
