@@ -157,7 +157,7 @@ test('a page of the chain is retired and brought back, one of the portal cannot 
   await secondPage.goto('/tote');
   await expect(foot).toContainText('31 de enero de 2020');
   await page.reload();
-  const waiting = page.getByRole('region', { name: 'Espera por ti' });
+  const waiting = page.getByRole('region', { name: 'Te toca a ti' });
   await expect(waiting).toContainText('Tocaba antes del 31 de enero de 2021');
   await waiting.getByRole('button', { name: 'Sigue vigente Tote: Cajas de Traspaso' }).click();
   await expect(waiting).not.toContainText('Por revisar');

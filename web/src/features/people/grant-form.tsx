@@ -60,7 +60,7 @@ function Areas({ chosen, onChange }: AreasProps) {
     onChange({ ...chosen, areas: areas.includes(area) ? areas.filter((other) => other !== area) : [...areas, area] });
   return (
     <fieldset className={styles.areas}>
-      <legend>Áreas (ninguna marcada son todas)</legend>
+      <legend>Áreas (si no marcas ninguna, son todas)</legend>
       {contentOwnerNames.map((area) => (
         <label key={area}>
           <input type="checkbox" checked={areas.includes(area)} onChange={() => toggle(area)} />

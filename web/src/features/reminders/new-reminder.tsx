@@ -1,5 +1,6 @@
 import { type Reminder, type ReminderFlag, reminderFlags, reminderLimits } from '@mostrador/contract/reminders';
 import { useRef, useState } from 'react';
+import { counted } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
@@ -42,7 +43,7 @@ export function NewReminder({ onCreate }: NewReminderProps) {
     >
       <Field
         label="Recordatorio"
-        error={length > max ? `Es muy largo: sobran ${length - max}.` : undefined}
+        error={length > max ? `Es muy largo: quita ${counted(length - max, 'letra', 'letras')}.` : undefined}
         hint={
           <span className={styles.counter}>
             {length} / {max}

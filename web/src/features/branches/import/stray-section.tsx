@@ -27,7 +27,7 @@ export function StraySection() {
       ) : (
         <>
           <p>
-            Estas ventas perdidas y personas dicen una sucursal que el directorio no tiene. Cuando una importación
+            Estas ventas perdidas y personas tienen una sucursal que no está en el directorio. Cuando una importación
             traiga una sucursal con ese nombre, quedarán relacionadas con ella.
           </p>
           <CardTable caption="Sin sucursal en el directorio" columns={columns}>

@@ -24,8 +24,8 @@ function StoredText({ stored, onRestore, onRemove }: StoredTextProps) {
   return (
     <Notice>
       <p id={id}>
-        <strong>Tienes cambios guardados en este equipo</strong>, de {when(new Date(stored.at).toISOString())}, que no
-        se alcanzaron a enviar.
+        <strong>Tienes cambios guardados en este equipo</strong> ({when(new Date(stored.at).toISOString())}) que no se
+        alcanzaron a enviar.
       </p>
       <div className={styles.actions}>
         <Button look="primary" aria-describedby={id} onClick={onRestore}>

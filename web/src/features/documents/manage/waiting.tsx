@@ -104,9 +104,9 @@ function OverdueCard({ documents }: { documents: readonly ManagedDocument[] }) {
 /** What the viewer can do something about, before everything else. */
 export function Waiting({ waiting: { toApprove, withNotes, overdue }, onReview, onNotes }: WaitingProps) {
   if (toApprove.length + withNotes.length + overdue.length === 0)
-    return <p className={styles.nothing}>No hay propuestas, notas ni revisiones que esperen por ti.</p>;
+    return <p className={styles.nothing}>No tienes propuestas, notas ni revisiones pendientes.</p>;
   return (
-    <section className={styles.waiting} aria-label="Espera por ti">
+    <section className={styles.waiting} aria-label="Te toca a ti">
       {toApprove.length > 0 && <ToApproveCard toApprove={toApprove} onReview={onReview} />}
       {withNotes.length > 0 && <NotesCard documents={withNotes} onNotes={onNotes} />}
       {overdue.length > 0 && <OverdueCard documents={overdue} />}
