@@ -1,43 +1,16 @@
 import { timeZoneOf } from '@mostrador/contract/branches';
-import type { LostThisMonth, Progress } from '@mostrador/contract/demand-progress';
 import { foldCode } from '@mostrador/contract/fold';
-import { lostSaleReasons, reasonNames } from '@mostrador/contract/lost-sales';
-import { and, eq, sql } from 'drizzle-orm';
+import { lostSaleReasons } from '@mostrador/contract/lost-sales';
+import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { branches } from '../branches/table.ts';
-import { user } from '../identity/tables.ts';
 import { lostSales } from '../lost-sales/table.ts';
-import { priceLookup } from '../prices/lists.ts';
 import { grants } from '../roles/table.ts';
-import { openPortal } from '../testing/portal.ts';
-import { putPrices } from '../testing/prices.ts';
-import { sampleReport } from '../testing/sample-report.ts';
-import { regroup } from './joins.ts';
-import { recomputeAll, recomputeParts } from './recompute.ts';
-import { demandCandidates, demandDecisions, demandForecasts, partJoins } from './tables.ts';
+import { day, dayIn, daysAgo, openChain, prices, type Report, reports, today } from '../testing/progress-chain.ts';
+import { demandDecisions, demandForecasts } from './tables.ts';
 
-const shops = [
-  { id: 1, nombre: 'Otay TJ', ciudad: 'Tijuana' },
-  { id: 2, nombre: 'Soler TJ', ciudad: 'Tijuana' },
-  { id: 3, nombre: 'Centro EDA', ciudad: 'Ensenada' },
-  { id: 4, nombre: 'Centro LPAZ', ciudad: 'La Paz' },
-  { id: 5, nombre: 'Callada EDA', ciudad: 'Ensenada' },
-];
-const reporting = shops.slice(0, 4);
-const codes = ['GP-45', 'gp 45', 'K-80', 'K-81', 'SINPRECIO', 'Sin código'];
-/** In cents; K-81 has none of its own, and is joined with K-80. */
-const prices: Record<string, number> = { 'GP-45': 10_050, 'K-80': 33_333 };
 const taxOf = (plaza: string) => (plaza === 'La Paz' ? 16 : 8);
-
-const day = 86_400_000;
-const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
-const hourIn = (timeZone: string) =>
-  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date()));
-/** Of the chain: one in which no day begins while these tests run. */
-const timeZone = hourIn('America/Tijuana') < 22 ? 'America/Tijuana' : 'UTC';
-const today = dayIn(timeZone, new Date());
-const daysAgo = (days: number) => new Date(Date.parse(today) - days * day).toISOString().slice(0, 10);
 const localDay = ({ plaza, reportedAt }: Report) => {
   const local = dayIn(timeZoneOf(plaza), reportedAt);
   return local > today ? today : local;
@@ -47,27 +20,6 @@ const monthsAgo = (date: string) => {
   return months(today) - months(date);
 };
 
-/** Each is for a car of its own, so that every report with a weight is a need. The last are deleted. */
-const reports = Array.from({ length: 400 }, (_, index) => {
-  const { nombre, ciudad } = reporting[(index * 7) % reporting.length] as (typeof shops)[number];
-  const reason = reasonNames[(index * 3) % (reasonNames.length + 1)] ?? null;
-  return {
-    ...sampleReport,
-    formato: 'general' as const,
-    car_modelo: `Modelo ${index}`,
-    codigo_parte: codes[(index * 5) % codes.length] as string,
-    pieza: 'Filtro',
-    cantidad: String(1 + (index % 3)),
-    motivo: reason,
-    sucursal: nombre,
-    plaza: ciudad,
-    nombre: 'Ana',
-    reportedBy: `persona ${index % 4}`,
-    reportedAt: new Date(Date.now() - Math.floor((index ** 2 / 400 ** 2) * 400 * day) - 60_000),
-    deletedAt: index % 50 === 49 ? new Date() : null,
-  };
-});
-type Report = (typeof reports)[number];
 const kept = reports.filter(({ deletedAt }) => deletedAt === null);
 const isNeed = ({ motivo }: Report) => motivo === null || lostSaleReasons[motivo].demand > 0;
 const partOf = ({ codigo_parte }: Report) => (foldCode(codigo_parte) === 'k81' ? 'k80' : foldCode(codigo_parte));
@@ -85,49 +37,6 @@ const sumsOf = (list: readonly Report[]) => ({
   sin_precio: list.filter((report) => pesosOf(report) === null).length,
   pesos: sum(list.map((report) => pesosOf(report) ?? 0)),
 });
-
-async function openChain() {
-  const portal = await openPortal({
-    environment: { TIME_ZONE: timeZone, PRICE_TAX_PERCENT: '8', PRICE_TAX_BY_PLAZA: 'La Paz=16' },
-  });
-  const { db } = portal;
-  await db.insert(branches).values(shops);
-  await putPrices(
-    db,
-    Object.entries(prices).map(([codigo, publico], index) => ({
-      ...{ linea: index + 2, codigo, descripcion: 'Filtro', publico, mecanico: publico },
-    })),
-  );
-  await db.insert(lostSales).values(reports);
-  await db.insert(partJoins).values({ one: 'codigo k80', other: 'codigo k81', joinedBy: 'compras' });
-  await regroup(db, ['codigo k80', 'codigo k81']);
-  const taxByPlaza = new Map([['La Paz', 16]]);
-  const deps = {
-    timeZone,
-    prices: async () => ({ priceOf: await priceLookup(db), taxPercent: 8, taxByPlaza }),
-  };
-  const recompute = (parts?: string[]) =>
-    db.transaction((tx) => (parts ? recomputeParts(tx, parts, deps) : recomputeAll(tx, deps)));
-  await recompute();
-  const given: ({ username: string } & Omit<typeof grants.$inferInsert, 'userId' | 'origin'>)[] = [
-    { username: 'ana', role: 'gerente', branchId: 1 },
-    { username: 'beto', role: 'regional', plaza: 'Ensenada' },
-  ];
-  for (const { username, ...grant } of given) {
-    const [person] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
-    await db.insert(grants).values({ userId: person?.id ?? '', origin: 'portal', ...grant });
-  }
-  const ask = async (username: string, path: string) => (await portal.as(username)).ask('GET', path);
-  return {
-    db,
-    ask,
-    recompute,
-    progressOf: async (username: string, query = ''): Promise<Progress> =>
-      (await ask(username, `/api/v1/ventas_perdidas/avance${query}`)).json(),
-    monthOf: async (username: string): Promise<LostThisMonth> =>
-      (await ask(username, '/api/v1/ventas_perdidas/mes')).json(),
-  };
-}
 
 const readers = [
   { who: 'admin', query: '', of: (_: Report) => true },
@@ -191,114 +100,6 @@ test('a branch that cannot report, because it is not published or was retired, i
     ['Otay TJ', true],
     ['Soler TJ', false],
   ]);
-});
-
-test('candidates count as decided in time, late, overdue or still in time, by plaza', async () => {
-  const { db, progressOf } = await openChain();
-  await db.delete(demandCandidates);
-  const candidate = (part: string, plaza: string, since: number) => ({
-    part: `codigo ${part}`,
-    plaza,
-    since: daysAgo(since),
-  });
-  await db.insert(demandCandidates).values([
-    candidate('a', 'Tijuana', 60),
-    candidate('b', 'Tijuana', 60),
-    candidate('c', 'Tijuana', 15),
-    candidate('d', 'Tijuana', 14),
-    candidate('e', 'Tijuana', 60),
-    candidate('f', 'Tijuana', 60),
-    candidate('g', 'Ensenada', 60),
-    candidate('old', 'Tijuana', 500),
-    // Decided before they were candidates: of one the line asks again, of the other there is none.
-    candidate('gp45', 'Tijuana', 60),
-    candidate('h', 'Tijuana', 60),
-    // One part since they were joined, a candidate since the earlier day.
-    candidate('k80', 'Ensenada', 20),
-    candidate('k81', 'Ensenada', 40),
-  ]);
-  const decision = (code: string, plaza: string, ago: number, state: 'surtida' | 'descartada' | 'en-revision') => ({
-    ...{ batch: code, code: `codigo ${code}`, plaza, state, decidedBy: 'compras', decidedOn: daysAgo(ago) },
-    suppliedOn: state === 'surtida' ? daysAgo(ago) : null,
-  });
-  await db
-    .insert(demandDecisions)
-    .values([
-      decision('a', 'Tijuana', 46, 'surtida'),
-      decision('b', 'Tijuana', 45, 'descartada'),
-      decision('c', 'Tijuana', 10, 'en-revision'),
-      { ...decision('e', 'Tijuana', 59, 'surtida'), undoneAt: new Date(), undoneBy: 'compras' },
-      decision('f', 'Ensenada', 59, 'surtida'),
-      { ...decision('gp45', 'Tijuana', 100, 'descartada'), until: daysAgo(90) },
-      decision('h', 'Tijuana', 61, 'surtida'),
-      decision('k81', 'Ensenada', 30, 'descartada'),
-    ]);
-  const { decisiones } = await progressOf('admin');
-  expect(decisiones).toEqual([
-    { plaza: 'Ensenada', a_tiempo: 1, tarde: 0, vencidas: 1, en_plazo: 0 },
-    // a and h in time; b late; c, e, f and gp45 overdue; d has this day left.
-    { plaza: 'Tijuana', a_tiempo: 2, tarde: 1, vencidas: 4, en_plazo: 1 },
-  ]);
-  expect((await progressOf('ana')).decisiones.map(({ plaza }) => plaza)).toEqual(['Tijuana']);
-  expect((await progressOf('beto', '?plaza=Tijuana')).decisiones).toEqual([]);
-});
-
-test('what nobody asks for any more at a plaza is not overdue there, and what was decided stays counted', async () => {
-  const { db, progressOf, recompute } = await openChain();
-  // Also under a code that was joined since.
-  const also = ['Ensenada', 'La Paz'].map((plaza) => ({ part: 'codigo k81', plaza, since: today }));
-  await db.insert(demandCandidates).values(also).onConflictDoNothing();
-  await db.update(demandCandidates).set({ since: daysAgo(60) });
-  const decided = { batch: 'x', code: 'codigo k81', decidedBy: 'compras' };
-  await db.insert(demandDecisions).values([
-    { ...decided, plaza: 'Ensenada', state: 'surtida', decidedOn: daysAgo(50), suppliedOn: daysAgo(50) },
-    { ...decided, plaza: 'La Paz', state: 'en-revision', decidedOn: daysAgo(50) },
-  ]);
-  const candidates = async () =>
-    (await db.select().from(demandCandidates)).map(({ part, plaza }) => `${part} ${plaza}`).sort();
-  const before = await candidates();
-  expect(before).toEqual(expect.arrayContaining(['codigo gp45 Tijuana', 'codigo k81 Ensenada', 'codigo k81 La Paz']));
-  await recompute();
-  expect(await candidates(), 'all are asked for').toEqual(before);
-
-  // As when the branches move to another plaza.
-  await db.update(lostSales).set({ plaza: 'Ensenada' }).where(eq(lostSales.plaza, 'Tijuana'));
-  await recompute(['codigo gp45']);
-  const left = await candidates();
-  expect(left).not.toContain('codigo gp45 Tijuana');
-  expect(left).toEqual(expect.arrayContaining(before.filter((one) => one !== 'codigo gp45 Tijuana')));
-
-  await db.update(lostSales).set({ deletedAt: new Date() });
-  await recompute(['codigo k80']);
-  expect(await candidates()).not.toContain('codigo k81 La Paz');
-  await recompute();
-  expect((await progressOf('admin')).decisiones).toEqual([
-    { plaza: 'Ensenada', a_tiempo: 1, tarde: 0, vencidas: 0, en_plazo: 0 },
-  ]);
-});
-
-test('a part that is missing again after it was supplied waits for a decision from then on', async () => {
-  const { db, recompute } = await openChain();
-  const about = and(eq(demandCandidates.part, 'codigo gp45'), eq(demandCandidates.plaza, 'Tijuana'));
-  const since = async () => (await db.select().from(demandCandidates).where(about)).map((row) => row.since);
-  await db
-    .update(demandCandidates)
-    .set({ since: daysAgo(300) })
-    .where(about);
-  await recompute();
-  expect(await since(), 'nobody has decided').toEqual([daysAgo(300)]);
-  await db.insert(demandDecisions).values({
-    ...{ batch: 'x', code: 'codigo gp45', plaza: 'Tijuana', state: 'surtida', decidedBy: 'compras' },
-    ...{ decidedOn: daysAgo(290), suppliedOn: daysAgo(290) },
-  });
-  await recompute();
-  expect(await since()).toEqual([today]);
-  await db
-    .update(demandCandidates)
-    .set({ since: daysAgo(5) })
-    .where(about);
-  await recompute();
-  expect(await since(), 'the wait goes on').toEqual([daysAgo(5)]);
 });
 
 test('supplied parts are compared with the needs of a month before and after', async () => {

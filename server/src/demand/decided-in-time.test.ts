@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { lostSales } from '../lost-sales/table.ts';
+import { daysAgo, openChain, today } from '../testing/progress-chain.ts';
+import { demandCandidates, demandDecisions } from './tables.ts';
+
+test('candidates count as decided in time, late, overdue or still in time, by plaza', async () => {
+  const { db, progressOf } = await openChain();
+  await db.delete(demandCandidates);
+  const candidate = (part: string, plaza: string, since: number) => ({
+    part: `codigo ${part}`,
+    plaza,
+    since: daysAgo(since),
+  });
+  await db.insert(demandCandidates).values([
+    candidate('a', 'Tijuana', 60),
+    candidate('b', 'Tijuana', 60),
+    candidate('c', 'Tijuana', 15),
+    candidate('d', 'Tijuana', 14),
+    candidate('e', 'Tijuana', 60),
+    candidate('f', 'Tijuana', 60),
+    candidate('g', 'Ensenada', 60),
+    candidate('old', 'Tijuana', 500),
+    // Decided before they were candidates: of one the line asks again, of the other there is none.
+    candidate('gp45', 'Tijuana', 60),
+    candidate('h', 'Tijuana', 60),
+    // One part since they were joined, a candidate since the earlier day.
+    candidate('k80', 'Ensenada', 20),
+    candidate('k81', 'Ensenada', 40),
+  ]);
+  const decision = (code: string, plaza: string, ago: number, state: 'surtida' | 'descartada' | 'en-revision') => ({
+    ...{ batch: code, code: `codigo ${code}`, plaza, state, decidedBy: 'compras', decidedOn: daysAgo(ago) },
+    suppliedOn: state === 'surtida' ? daysAgo(ago) : null,
+  });
+  await db
+    .insert(demandDecisions)
+    .values([
+      decision('a', 'Tijuana', 46, 'surtida'),
+      decision('b', 'Tijuana', 45, 'descartada'),
+      decision('c', 'Tijuana', 10, 'en-revision'),
+      { ...decision('e', 'Tijuana', 59, 'surtida'), undoneAt: new Date(), undoneBy: 'compras' },
+      decision('f', 'Ensenada', 59, 'surtida'),
+      { ...decision('gp45', 'Tijuana', 100, 'descartada'), until: daysAgo(90) },
+      decision('h', 'Tijuana', 61, 'surtida'),
+      decision('k81', 'Ensenada', 30, 'descartada'),
+    ]);
+  const { decisiones } = await progressOf('admin');
+  expect(decisiones).toEqual([
+    { plaza: 'Ensenada', a_tiempo: 1, tarde: 0, vencidas: 1, en_plazo: 0 },
+    // a and h in time; b late; c, e, f and gp45 overdue; d has this day left.
+    { plaza: 'Tijuana', a_tiempo: 2, tarde: 1, vencidas: 4, en_plazo: 1 },
+  ]);
+  expect((await progressOf('ana')).decisiones.map(({ plaza }) => plaza)).toEqual(['Tijuana']);
+  expect((await progressOf('beto', '?plaza=Tijuana')).decisiones).toEqual([]);
+});
+
+test('what nobody asks for any more at a plaza is not overdue there, and what was decided stays counted', async () => {
+  const { db, progressOf, recompute } = await openChain();
+  // Also under a code that was joined since.
+  const also = ['Ensenada', 'La Paz'].map((plaza) => ({ part: 'codigo k81', plaza, since: today }));
+  await db.insert(demandCandidates).values(also).onConflictDoNothing();
+  await db.update(demandCandidates).set({ since: daysAgo(60) });
+  const decided = { batch: 'x', code: 'codigo k81', decidedBy: 'compras' };
+  await db.insert(demandDecisions).values([
+    { ...decided, plaza: 'Ensenada', state: 'surtida', decidedOn: daysAgo(50), suppliedOn: daysAgo(50) },
+    { ...decided, plaza: 'La Paz', state: 'en-revision', decidedOn: daysAgo(50) },
+  ]);
+  const candidates = async () =>
+    (await db.select().from(demandCandidates)).map(({ part, plaza }) => `${part} ${plaza}`).sort();
+  const before = await candidates();
+  expect(before).toEqual(expect.arrayContaining(['codigo gp45 Tijuana', 'codigo k81 Ensenada', 'codigo k81 La Paz']));
+  await recompute();
+  expect(await candidates(), 'all are asked for').toEqual(before);
+
+  // As when the branches move to another plaza.
+  await db.update(lostSales).set({ plaza: 'Ensenada' }).where(eq(lostSales.plaza, 'Tijuana'));
+  await recompute(['codigo gp45']);
+  const left = await candidates();
+  expect(left).not.toContain('codigo gp45 Tijuana');
+  expect(left).toEqual(expect.arrayContaining(before.filter((one) => one !== 'codigo gp45 Tijuana')));
+
+  await db.update(lostSales).set({ deletedAt: new Date() });
+  await recompute(['codigo k80']);
+  expect(await candidates()).not.toContain('codigo k81 La Paz');
+  await recompute();
+  expect((await progressOf('admin')).decisiones).toEqual([
+    { plaza: 'Ensenada', a_tiempo: 1, tarde: 0, vencidas: 0, en_plazo: 0 },
+  ]);
+});
+
+test('a part that is missing again after it was supplied waits for a decision from then on', async () => {
+  const { db, recompute } = await openChain();
+  const about = and(eq(demandCandidates.part, 'codigo gp45'), eq(demandCandidates.plaza, 'Tijuana'));
+  const since = async () => (await db.select().from(demandCandidates).where(about)).map((row) => row.since);
+  await db
+    .update(demandCandidates)
+    .set({ since: daysAgo(300) })
+    .where(about);
+  await recompute();
+  expect(await since(), 'nobody has decided').toEqual([daysAgo(300)]);
+  await db.insert(demandDecisions).values({
+    ...{ batch: 'x', code: 'codigo gp45', plaza: 'Tijuana', state: 'surtida', decidedBy: 'compras' },
+    ...{ decidedOn: daysAgo(290), suppliedOn: daysAgo(290) },
+  });
+  await recompute();
+  expect(await since()).toEqual([today]);
+  await db
+    .update(demandCandidates)
+    .set({ since: daysAgo(5) })
+    .where(about);
+  await recompute();
+  expect(await since(), 'the wait goes on').toEqual([daysAgo(5)]);
+});
