@@ -1,9 +1,13 @@
 import type { Candidate, CandidatePage, CandidatePart } from '@mostrador/contract/demand';
 import { type LostSaleReason, lostSaleReasons } from '@mostrador/contract/lost-sales';
+import { priceLimits } from '@mostrador/contract/prices';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysAgo, demandShops, openDemand, type TestReport } from '../testing/demand.ts';
+import { priceLookup } from '../prices/lists.ts';
+import { daysAgo, demandShops, openDemand, type TestReport, testPrices } from '../testing/demand.ts';
+import { priceRows, putPrices } from '../testing/prices.ts';
+import { recomputeAll } from './recompute.ts';
 import { demandDecisions } from './tables.ts';
 
 const some = <T>(...list: T[]) => fc.constantFrom(...list);
@@ -97,4 +101,35 @@ test('every figure equals the needs and reports that it opens', async () => {
     }),
     { numRuns: 8 },
   );
+});
+
+test('the highest price and the most pieces have their sum everywhere', async () => {
+  const portal = await openDemand();
+  const cents = priceLimits.price.max * 100;
+  await putPrices(
+    portal.db,
+    priceRows([['GP-45', 'FILTRO']]).map((row) => ({ ...row, publico: cents })),
+  );
+  await portal.report({ cantidad: '10', motivo: 'agotado' }, { cantidad: '10', motivo: 'precio' });
+  const prices = async () => ({ ...(await testPrices.prices()), priceOf: await priceLookup(portal.db) });
+  await portal.db.transaction((tx) => recomputeAll(tx, { ...testPrices, prices }));
+  const { ask } = await portal.as('admin');
+  const pesos = 107_999_989.2;
+  expect((await ask('GET', '/api/v1/candidatas')).json()).toMatchObject({ candidatas: [{ pesos }] });
+  expect((await ask('GET', '/api/v1/candidatas/motivos')).json()).toMatchObject({ piezas: [{ pesos }] });
+  expect((await ask('GET', '/api/v1/ventas_perdidas/avance')).json()).toMatchObject({
+    motivos: [{ pesos }, { pesos }],
+  });
+  expect((await ask('GET', '/api/v1/ventas_perdidas/mes')).json()).toMatchObject({ ahora: { pesos: 2 * pesos } });
+});
+
+test('a part that very many ask for on the first day is as good as certain', async () => {
+  const portal = await openDemand();
+  await portal.report(...Array.from({ length: 300 }, (_, n) => ({ car_modelo: `Modelo ${n}` })));
+  await portal.recompute();
+  const { ask } = await portal.as('compras');
+  for (const nivel of ['plaza', 'sucursal', 'cadena']) {
+    const { candidatas } = (await ask('GET', `/api/v1/candidatas?nivel=${nivel}`)).json() as CandidatePage;
+    expect(candidatas, nivel).toMatchObject([{ necesidades: 300, probabilidad: 1, cantidad: 3 }]);
+  }
 });

@@ -5,6 +5,9 @@ import { countNeeds } from './counts.ts';
 import type { Day } from './day.ts';
 import { amongParts, type Parts } from './needs.ts';
 
+/** PostgreSQL refuses e to a power below -745, which is too small for a float; what remains at -700 is as good as nothing. */
+const mostCertain = sql.raw('700');
+
 /**
  * Writes the lines of these parts anew from their needs and the day's frozen values: how probable one more need within the
  * horizon is at each plaza, branch and in the chain, and what follows from it. The rules are those of docs/demand.md.
@@ -17,10 +20,12 @@ export async function writeLines(tx: Queries, parts: Parts, day: Day): Promise<v
   await tx.execute(sql`
     with ${countNeeds(parts, day)}, ${rateChances(day)},
     told as (
-      select counted.*, expected, 1 - exp(-certainty) as probability, round((1 - exp(-certainty))::numeric, 4)::float as rounded,
-        case when level <> 'cadena' then first_quantity(s, r, ${rules.meses_cantidad}::float,
+      select counted.*, expected, probability, round(probability::numeric, 4)::float as rounded,
+        case when level <> 'cadena' then first_quantity(
+          least(s, ${mostCertain} / nullif(ln(1 + ${rules.meses_cantidad}::float / r), 0)), r, ${rules.meses_cantidad}::float,
           case when last_day - first_day >= 28 then 10 else 3 end) * pieces end as quantity
       from counted join chances using (part, level, plaza, sucursal)
+      cross join lateral (select 1 - exp(-least(certainty, ${mostCertain})) as probability) as clamped
     ),
     tiers as (
       select part, plaza, quantity, case

@@ -24,11 +24,16 @@ export async function liveSlot(db: Queries): Promise<Slot | null> {
   return (await readLists(db)).live?.slot ?? null;
 }
 
-/** How to look up the lowest price to the public of a folded code in the list in force, in cents without tax. */
+/**
+ * How to look up the lowest price to the public of a folded code in the list in force, in cents without tax. It is a
+ * bigint, because three pieces of the highest price are more than an integer holds.
+ */
 export async function priceLookup(db: Queries): Promise<(code: SQL) => SQL> {
   const slot = await liveSlot(db);
   return (code) =>
-    slot ? sql`select min(publico) from ${sql.identifier(slot)} where clave = ${code}` : sql`select null::int`;
+    slot
+      ? sql`select min(publico)::bigint from ${sql.identifier(slot)} where clave = ${code}`
+      : sql`select null::bigint`;
 }
 
 /** Puts this list in force; the one that was becomes the previous list. */
