@@ -111,3 +111,23 @@ test('a part that is missing again after it was supplied waits for a decision fr
   await recompute();
   expect(await since(), 'the wait goes on').toEqual([daysAgo(5)]);
 });
+
+test('what was discarded after it was missing again is decided, and waits no more', async () => {
+  const { db, recompute, recomputeOn, progressOf } = await openChain();
+  const about = and(eq(demandCandidates.part, 'codigo gp45'), eq(demandCandidates.plaza, 'Tijuana'));
+  const decided = { batch: 'x', code: 'codigo gp45', plaza: 'Tijuana', decidedBy: 'compras' };
+  await db
+    .insert(demandDecisions)
+    .values({ ...decided, state: 'surtida', decidedOn: daysAgo(290), suppliedOn: daysAgo(290) });
+  await db
+    .update(demandCandidates)
+    .set({ since: daysAgo(5) })
+    .where(about);
+  await recompute();
+  const counts = async () => (await progressOf('admin', '?plaza=Tijuana')).decisiones[0] ?? expect.fail('no plaza');
+  const before = await counts();
+  await db.insert(demandDecisions).values({ ...decided, state: 'descartada', decidedOn: today });
+  for (const day of [0, 1, 2]) await recomputeOn(daysAgo(-day));
+  expect(await db.select().from(demandCandidates).where(about)).toMatchObject([{ since: daysAgo(5) }]);
+  expect(await counts()).toEqual({ ...before, a_tiempo: before.a_tiempo + 1, en_plazo: before.en_plazo - 1 });
+});

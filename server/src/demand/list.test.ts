@@ -89,23 +89,25 @@ test('words are found without accents, in any order, and codes however they are 
 
 test('what asks for a decision is new, in review, or missing again', async () => {
   const { codes, portal } = await openWith(
-    ...['A-1', 'B-2', 'C-3', 'D-4'].map((codigo_parte) => ({ codigo_parte, daysAgo: 3 })),
+    ...['A-1', 'B-2', 'C-3', 'D-4', 'E-5'].map((codigo_parte) => ({ codigo_parte, daysAgo: 3 })),
   );
   const decide = (code: string, state: DecisionState, suppliedOn: string | null) => ({
     ...{ batch: code, code: `codigo ${code}`, plaza: 'Tijuana', state, suppliedOn },
     ...{ decidedBy: 'compras', decidedOn: '2020-01-01' },
   });
-  await portal.db
-    .insert(demandDecisions)
-    .values([
-      decide('a1', 'en-revision', null),
-      decide('b2', 'surtida', '2020-01-01'),
-      decide('c3', 'por-transferir', null),
-    ]);
+  await portal.db.insert(demandDecisions).values([
+    decide('a1', 'en-revision', null),
+    decide('b2', 'surtida', '2020-01-01'),
+    decide('c3', 'por-transferir', null),
+    // Missing again as well, and decided since.
+    decide('e5', 'surtida', '2020-01-01'),
+    decide('e5', 'descartada', null),
+  ]);
   await portal.recompute();
   expect((await codes('estado=por-decidir')).toSorted()).toEqual(['A-1', 'B-2', 'D-4']);
   expect(await codes('estado=nueva')).toEqual(['D-4']);
   expect(await codes('estado=surtida')).toEqual(['B-2']);
+  expect(await codes('estado=descartada')).toEqual(['E-5']);
 });
 
 const orders = Object.keys(candidateOrders) as (keyof typeof candidateOrders)[];

@@ -1,8 +1,9 @@
 import type { DecisionState } from '@mostrador/contract/demand';
 import { sql } from 'drizzle-orm';
 
-/** Of a line, that it asks for a decision: it is new, in review, or missing again after it was supplied. */
-export const asksForDecision = sql`(state in ('nueva', 'en-revision') or marks @> '["volvio-a-faltar"]'::jsonb)`;
+/** Of a line, that it asks for a decision: it is new, in review, or supplied and missing again. */
+export const asksForDecision = sql`(state in ('nueva', 'en-revision')
+  or (state = 'surtida' and marks @> '["volvio-a-faltar"]'::jsonb))`;
 
 /** Decisions that hold, each under the part that its code belongs to now. */
 export const decisionsThatHold = sql`

@@ -1,6 +1,6 @@
 import type { LostThisMonth, Progress } from '@mostrador/contract/demand-progress';
 import { reasonNames } from '@mostrador/contract/lost-sales';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { branches } from '../branches/table.ts';
 import { regroup } from '../demand/joins.ts';
 import { recomputeAll, recomputeParts } from '../demand/recompute.ts';
@@ -79,6 +79,7 @@ export async function openChain() {
   };
   const recompute = (parts?: string[]) =>
     db.transaction((tx) => (parts ? recomputeParts(tx, parts, deps) : recomputeAll(tx, deps)));
+  const recomputeOn = (date: string) => db.transaction((tx) => recomputeAll(tx, deps, sql`${date}::date`));
   await recompute();
   const given: ({ username: string } & Omit<typeof grants.$inferInsert, 'userId' | 'origin'>)[] = [
     { username: 'ana', role: 'gerente', branchId: 1 },
@@ -93,6 +94,7 @@ export async function openChain() {
     db,
     ask,
     recompute,
+    recomputeOn,
     progressOf: async (username: string, query = ''): Promise<Progress> =>
       (await ask(username, `/api/v1/ventas_perdidas/avance${query}`)).json(),
     monthOf: async (username: string): Promise<LostThisMonth> =>
