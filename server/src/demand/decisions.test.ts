@@ -170,6 +170,20 @@ test('a decision for the chain is also one for each plaza with a line, and is un
   expect(await figures()).toEqual(nearly(before));
 });
 
+test('a decision for the chain replaces that of a plaza where nobody asked since it was supplied', async () => {
+  const { portal, decide, undo, lines } = await openWith(...twice);
+  await decide('tijuana', supplied({ fecha: day(0) }), 'Tijuana', 0);
+  expect(await lines()).not.toHaveProperty('codigo gp45 Tijuana');
+  const { lote } = (await decide('compras', discarded(), 'cadena', 1)).json();
+  const rows = await portal.db.select().from(demandDecisions).where(sql`batch = ${lote}`).orderBy(demandDecisions.id);
+  expect(rows.map(({ plaza }) => plaza)).toEqual(['', 'Ensenada', 'Tijuana']);
+  expect((await undo('compras', lote)).json()).toMatchObject({ lineas: 3 });
+
+  await decide('tijuana', { estado: 'nueva' });
+  const untouched = await decide('compras', discarded(), 'cadena');
+  expect(untouched.json(), 'nothing there to replace').toMatchObject({ lineas: 2 });
+});
+
 test('a decision for the chain is refused if a plaza decided since it was seen, and names what it would replace', async () => {
   const { portal, compras, decide, decideAll, undo } = await openWith(...twice);
   const seenInPart = async () =>

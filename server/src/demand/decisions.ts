@@ -144,16 +144,19 @@ async function changesSince(tx: Queries, line: DecidedLine, seen: number): Promi
   return issues;
 }
 
-/** A decision for the chain is also one for each plaza that has a line. */
+/** A decision for the chain is also one for each plaza that has a line, and for each whose own decision it replaces. */
 async function withPlazas(tx: Queries, lines: readonly PartAtPlaza[]): Promise<PartAtPlaza[]> {
   const all: PartAtPlaza[] = [];
   for (const { part, plaza: given } of lines) {
     all.push({ part, plaza: given });
     if (given !== '') continue;
-    const plazas = await tx.execute<{ plaza: string }>(
-      sql`select plaza from demand_lines where part = ${part} and level = 'plaza' order by plaza`,
+    const asking = await tx.execute<{ plaza: string }>(
+      sql`select plaza from demand_lines where part = ${part} and level = 'plaza'`,
     );
-    all.push(...plazas.map(({ plaza }) => ({ part, plaza })));
+    // A plaza where nobody asked since it was supplied has no line.
+    const decided = (await decisionsInForce(tx, part)).filter(({ plaza, state }) => plaza !== '' && state !== 'nueva');
+    const plazas = new Set([...asking, ...decided].map(({ plaza }) => plaza));
+    all.push(...[...plazas].sort().map((plaza) => ({ part, plaza })));
   }
   // A line of a branch and that of its plaza are decided once.
   return [...new Map(all.map((line) => [`${line.part}~${line.plaza}`, line])).values()];

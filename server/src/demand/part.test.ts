@@ -206,11 +206,16 @@ test('a part that was only lost for its price is decided, commented and joined o
   const send = async (method: 'PUT' | 'POST', path: string, body: object, part = gp45) =>
     (await compras.ask(method, `${url(part)}/${path}`, body)).statusCode;
   expect(await send('PUT', 'decision?lugar=Tijuana', { estado: 'en-revision' })).toBe(200);
-  expect(await send('PUT', 'decision?lugar=cadena', { estado: 'en-revision' })).toBe(200);
+  expect(await send('PUT', 'decision?lugar=cadena', { estado: 'por-transferir' })).toBe(200);
   expect(await send('PUT', 'decision?lugar=Ensenada', { estado: 'en-revision' }), 'nobody reported it there').toBe(404);
   expect(await send('POST', 'comentarios?lugar=Tijuana', { texto: 'es más barata en la esquina' })).toBe(201);
   const { part } = await read('compras', 'Tijuana');
-  expect(part).toMatchObject({ linea: null, decisiones: [{ estado: 'en-revision' }], comentarios: [{ id: 1 }] });
+  expect(part).toMatchObject({
+    linea: null,
+    // That of the chain came in place of its own.
+    decisiones: [{ estado: 'por-transferir' }, { estado: 'en-revision' }],
+    comentarios: [{ id: 1 }],
+  });
 
   expect((await compras.ask('GET', `${url()}/uniones`)).json()).toEqual({ sugerencias: [] });
   expect(await send('POST', 'uniones', { codigo: 'B-1' })).toBe(200);
