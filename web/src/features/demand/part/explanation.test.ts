@@ -133,6 +133,20 @@ test('after it was supplied it says the silence since, and what was asked before
   );
 });
 
+test('in the chain, where plazas were supplied one by one, it neither denies what was asked before nor counts all plazas', () => {
+  const chain = { nivel: 'cadena' as const, lugar: 'cadena' };
+  const before = [need({ id: 1, dia: '2026-07-01', cuenta: false }), need({ id: 2, dia: '2026-06-01', cuenta: false })];
+  expect(sentence(answer(before, chain))).toBe('Ya está surtida donde la pidieron. Antes la pidieron 2 veces.');
+  expect(sentence(answer([], chain))).toBe('En los últimos 12 meses nadie la ha pedido en toda la cadena.');
+  const mark = (part: CandidatePart) => words(markWords('volvio-a-faltar', part, figuresOf(part)));
+  const again = [need({ id: 3 }), need({ id: 4, plaza: 'Ensenada' })];
+  expect(mark(answer(again, chain))).toBe('La volvieron a pedir en una plaza donde ya se había surtido.');
+  const surtida = { desde: '2026-08-03', sucursal: '', necesidades: 2 };
+  expect(mark(answer(again, { ...chain, surtida }))).toBe(
+    'La volvieron a pedir 2 veces desde que se surtió el 3 de agosto.',
+  );
+});
+
 test('says why so many pieces, where the pesos come from, and what marks and other reasons mean', () => {
   const days = ['2026-11-14', '2026-11-10', '2026-11-03', '2026-10-01'];
   const part = answer(

@@ -92,14 +92,20 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 /** Where nobody asked for it since it was supplied, or in the window. */
 function silence({ surtida, lugar, hasta }: CandidatePart, before: Figure | undefined): Piece[][] {
   const place = placeWords(lugar);
-  if (!surtida) return [[`En los últimos 12 meses nadie la ha pedido en ${place}.`]];
+  const earlier: Piece[][] =
+    before && before.needs.length > 0
+      ? [['Antes la pidieron ', { text: unitWords(before.needs.length, 'veces'), figure: 'antes' }, '.']]
+      : [];
+  if (!surtida) {
+    // In the chain, each plaza that asked for it may have been supplied by itself.
+    if (earlier.length > 0) return [['Ya está surtida donde la pidieron.'], ...earlier];
+    return [[`En los últimos 12 meses nadie la ha pedido en ${place}.`]];
+  }
   const days = daysBetween(surtida.desde, hasta);
   const since = days > 0 ? `el ${dayAndMonth(surtida.desde)}` : 'hoy';
   const sentences: Piece[][] = [[`Está surtida en ${surtida.sucursal || place} desde ${since}.`]];
   if (days > 0) sentences.push([`Desde entonces nadie la ha pedido: ${counted(days, 'día', 'días')}.`]);
-  if (before && before.needs.length > 0)
-    sentences.push(['Antes la pidieron ', { text: unitWords(before.needs.length, 'veces'), figure: 'antes' }, '.']);
-  return sentences;
+  return [...sentences, ...earlier];
 }
 
 /** What the figures of a part say, as a parts manager would; each number opens the reports that it counts. */

@@ -65,7 +65,11 @@ export function pesosReason(priced: Figure, all: Figure): string {
 }
 
 /** What a mark means here. */
-export function markWords(mark: Mark, { surtida }: CandidatePart, figures: ReadonlyMap<string, Figure>): Piece[] {
+export function markWords(
+  mark: Mark,
+  { surtida, nivel }: CandidatePart,
+  figures: ReadonlyMap<string, Figure>,
+): Piece[] {
   const count = (name: string) => figureValue(figures.get(name) ?? { unit: 'veces', needs: [] });
   if (mark === 'rafaga') {
     return [
@@ -75,6 +79,8 @@ export function markWords(mark: Mark, { surtida }: CandidatePart, figures: Reado
   }
   if (mark === 'un-reportante')
     return ['Todo lo escribió una sola persona. Pregunta en otra sucursal antes de comprar.'];
+  // Of plazas that were supplied by themselves; the figure also counts the others.
+  if (nivel === 'cadena' && !surtida) return ['La volvieron a pedir en una plaza donde ya se había surtido.'];
   const since = surtida ? ` desde que se surtió el ${dayAndMonth(surtida.desde)}` : ' después de surtirla';
   return ['La volvieron a pedir ', { text: unitWords(count('veces'), 'veces'), figure: 'veces' }, `${since}.`];
 }
