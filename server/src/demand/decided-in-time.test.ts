@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { lostSales } from '../lost-sales/table.ts';
 import { daysAgo, openChain, today } from '../testing/progress-chain.ts';
@@ -130,4 +130,27 @@ test('what was discarded after it was missing again is decided, and waits no mor
   for (const day of [0, 1, 2]) await recomputeOn(daysAgo(-day));
   expect(await db.select().from(demandCandidates).where(about)).toMatchObject([{ since: daysAgo(5) }]);
   expect(await counts()).toEqual({ ...before, a_tiempo: before.a_tiempo + 1, en_plazo: before.en_plazo - 1 });
+});
+
+test('a joined part that is missing again waits anew under each of its codes', async () => {
+  const { db, recompute } = await openChain();
+  const candidates = and(
+    inArray(demandCandidates.part, ['codigo k80', 'codigo k81']),
+    eq(demandCandidates.plaza, 'Tijuana'),
+  );
+  await db.insert(demandCandidates).values({ part: 'codigo k81', plaza: 'Tijuana', since: today });
+  await db
+    .update(demandCandidates)
+    .set({ since: daysAgo(300) })
+    .where(candidates);
+  await db.insert(demandDecisions).values({
+    ...{ batch: 'x', code: 'codigo k81', plaza: 'Tijuana', state: 'surtida', decidedBy: 'compras' },
+    ...{ decidedOn: daysAgo(290), suppliedOn: daysAgo(290) },
+  });
+  await recompute(['codigo k80']);
+  const rows = await db.select().from(demandCandidates).where(candidates).orderBy(demandCandidates.part);
+  expect(rows.map(({ part, since }) => [part, since])).toEqual([
+    ['codigo k80', today],
+    ['codigo k81', today],
+  ]);
 });

@@ -5,7 +5,7 @@ import { type Day, freezeDay, readDay, setDay } from './day.ts';
 import { describeParts, writeLines } from './lines.ts';
 import { amongParts, codesOf, formNeeds, type Parts, type Prices } from './needs.ts';
 import { demandDay, demandSettings } from './tables.ts';
-import { asksForDecision, decisionsThatHold, outcomeList } from './waiting.ts';
+import { asksForDecision, decisionsThatHold, notedCandidates, outcomeList } from './waiting.ts';
 
 /** What the figures depend on besides reports and rules. */
 export type DemandParts = { timeZone: string; prices(tx: Queries): Promise<Prices> };
@@ -40,14 +40,10 @@ export async function lockParts(tx: Queries, parts: readonly string[]) {
  * Removes candidates that nobody asks for any more at their plaza, because the reports were deleted or their branch moved:
  * nobody waits for a decision about them. What was decided stays.
  */
-async function forgetUnasked(tx: Queries, parts: Parts) {
+async function forgetUnasked(tx: Queries, codes: Parts) {
   await tx.execute(sql`
     with decisions as (${decisionsThatHold}),
-    candidates as (
-      select given.part as noted, given.plaza, coalesce(joined.part, given.part) as part
-      from demand_candidates given left join part_codes joined on joined.code = given.part
-      where ${amongParts(sql`given.part`, await codesOf(tx, parts))}
-    )
+    candidates as (${notedCandidates} where ${amongParts(sql`given.part`, codes)})
     delete from demand_candidates given using candidates
     where given.part = candidates.noted and given.plaza = candidates.plaza
       and not exists (select from demand_needs needs where needs.part = candidates.part and needs.plaza = candidates.plaza)
@@ -57,19 +53,20 @@ async function forgetUnasked(tx: Queries, parts: Parts) {
 
 /** Since when each part to be stocked waits for a decision. One that asks for another decision begins to wait anew. */
 async function noteCandidates(tx: Queries, parts: Parts, { today }: Day) {
-  await forgetUnasked(tx, parts);
+  const codes = await codesOf(tx, parts);
+  await forgetUnasked(tx, codes);
   await tx.execute(sql`
     insert into demand_candidates (part, plaza, since)
     select part, plaza, ${today}::date from demand_lines
     where level = 'plaza' and tier = 'surtir' and ${amongParts(sql`part`, parts)} on conflict do nothing`);
   await tx.execute(sql`
     with decisions as (${decisionsThatHold}),
-    ended as (select part, plaza, max(decided_on) as day from decisions where state in (${outcomeList}) group by part, plaza)
+    ended as (select part, plaza, max(decided_on) as day from decisions where state in (${outcomeList}) group by part, plaza),
+    candidates as (${notedCandidates} where ${amongParts(sql`given.part`, codes)})
     update demand_candidates waited set since = ${today}::date
     from (select part, plaza from demand_lines where level = 'plaza' and tier = 'surtir' and ${asksForDecision}) line
-    join ended using (part, plaza)
-    where waited.part = line.part and waited.plaza = line.plaza and ended.day >= waited.since
-      and ${amongParts(sql`waited.part`, parts)}`);
+    join ended using (part, plaza) join candidates using (part, plaza)
+    where waited.part = candidates.noted and waited.plaza = candidates.plaza and ended.day >= waited.since`);
 }
 
 async function writeFigures(tx: Queries, parts: Parts, day: Day) {

@@ -10,6 +10,11 @@ export const decisionsThatHold = sql`
   select coalesce(joined.part, given.code) as part, given.plaza, given.state, given.decided_on, given.supplied_on
   from demand_decisions given left join part_codes joined on joined.code = given.code where given.undone_at is null`;
 
+/** Candidates as they were noted, each with the part that its code belongs to now. */
+export const notedCandidates = sql`
+  select given.part as noted, given.plaza, given.since, coalesce(joined.part, given.part) as part
+  from demand_candidates given left join part_codes joined on joined.code = given.part`;
+
 /** What ends the wait for a decision. In review, a part still waits. */
 const outcomes: readonly DecisionState[] = ['surtida', 'por-transferir', 'equivalente', 'descartada'];
 export const outcomeList = sql.join(
