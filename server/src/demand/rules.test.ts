@@ -1,13 +1,17 @@
 import { defaultRules } from '@mostrador/contract/demand-rules';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { openDemand } from '../testing/demand.ts';
 import { nearly } from '../testing/demand-chain.ts';
 import { codeOf, openPortal, sawVersion } from '../testing/portal.ts';
+import { todayIn } from './decisions.ts';
 import { partInAnswer } from './part-key.ts';
 import { demandCandidates, demandDay, demandLines } from './tables.ts';
 
 const url = '/api/v1/candidatas/reglas';
+const day = (ago: number) =>
+  new Date(Date.parse(todayIn('', { timeZone: 'America/Tijuana' })) - ago * 86_400_000).toISOString().slice(0, 10);
 
 async function open() {
   const portal = await openDemand();
@@ -83,8 +87,12 @@ test('rules that changed since they were seen are neither replaced nor undone', 
   expect((await compras.ask('POST', `${url}/deshacer`)).statusCode, 'an older tab sends no version').toBe(200);
 });
 
-test('what only undone or previewed rules made a candidate does not wait for a decision', async () => {
-  const { portal, compras, tiers } = await open();
+const lax = { ...defaultRules, surtir: 0.05, vigilar: 0.05 };
+
+/** With a part that only lax rules make a candidate. */
+async function openWithRare() {
+  const opened = await open();
+  const { portal, compras } = opened;
   await portal.report({ codigo_parte: 'L-1', daysAgo: 260 }, { codigo_parte: 'L-1', daysAgo: 200, reportedBy: 'beto' });
   await portal.recompute();
   const waiting = async () => {
@@ -92,8 +100,12 @@ test('what only undone or previewed rules made a candidate does not wait for a d
     const rows = await portal.db.select({ part: demandCandidates.part }).from(demandCandidates);
     return [rows.map(({ part }) => part).sort(), decisiones[0].en_plazo];
   };
+  return { ...opened, waiting };
+}
+
+test('what only undone or previewed rules made a candidate does not wait for a decision', async () => {
+  const { compras, tiers, waiting } = await openWithRare();
   expect(await waiting()).toEqual([['codigo gp45'], 1]);
-  const lax = { ...defaultRules, surtir: 0.05, vigilar: 0.05 };
   expect((await compras.ask('POST', `${url}/vista`, lax)).json().con_estas.surtir).toBe(2);
   expect(await waiting()).toEqual([['codigo gp45'], 1]);
   await compras.ask('PUT', url, lax);
@@ -101,6 +113,39 @@ test('what only undone or previewed rules made a candidate does not wait for a d
   await compras.ask('POST', `${url}/deshacer`);
   expect(await tiers()).toContain('surtir');
   expect(await waiting()).toEqual([['codigo gp45'], 1]);
+});
+
+test('what only rules that were put back by hand made a candidate does not wait either', async () => {
+  const { portal, compras, waiting } = await openWithRare();
+  const set = (rules: object) => compras.ask('PUT', url, rules);
+  await set(lax);
+  expect(await waiting()).toEqual([['codigo gp45', 'codigo l1'], 2]);
+  await set(defaultRules);
+  expect(await waiting()).toEqual([['codigo gp45'], 1]);
+
+  // Over others, and long after.
+  await set(lax);
+  await set({ ...lax, surtir: 0.06 });
+  await portal.db.execute(sql`update demand_settings set set_at = set_at - interval '40 days'`);
+  await portal.db.update(demandCandidates).set({ since: day(40) });
+  await set(defaultRules);
+  expect(await waiting()).toEqual([['codigo gp45'], 0]);
+  expect(await portal.db.select().from(demandCandidates), 'what still is one waits on').toMatchObject([
+    { since: day(40) },
+  ]);
+});
+
+test('rules that make fewer candidates end the wait of what is still in time, and hide nothing that is late', async () => {
+  const { portal, compras, waiting } = await openWithRare();
+  await compras.ask('PUT', url, lax);
+  await portal.db
+    .update(demandCandidates)
+    .set({ since: day(40) })
+    .where(sql`part = 'codigo gp45'`);
+  await compras.ask('PUT', url, strict);
+  expect(await waiting()).toEqual([['codigo gp45'], 0]);
+  await compras.ask('PUT', url, defaultRules);
+  expect(await portal.db.select().from(demandCandidates)).toMatchObject([{ part: 'codigo gp45', since: day(40) }]);
 });
 
 test('rules that cannot be are refused by field, and others than buyers of the chain neither see nor set them', async () => {

@@ -1,3 +1,4 @@
+import { progressLimits } from '@mostrador/contract/demand-progress';
 import {
   type DemandRules,
   type DemandRulesAnswer,
@@ -10,7 +11,7 @@ import {
   demandRulesSchema,
 } from '@mostrador/contract/demand-rules';
 import { api } from '@mostrador/contract/paths';
-import { desc, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/client.ts';
@@ -21,12 +22,14 @@ import type { App } from '../http/types.ts';
 import { requireChain } from './decider.ts';
 import { type DemandParts, lockAllParts, recomputeAll } from './recompute.ts';
 import { demandSettings } from './tables.ts';
+import { decisionsThatHold, notedCandidates } from './waiting.ts';
+
+const complete = (rules: Partial<DemandRules> | undefined) => ({ ...defaultRules, ...rules });
 
 /** The rules in force and those that they replaced; at first the contract's. */
 async function readRules(db: Queries): Promise<DemandRulesAnswer> {
   const [now, before] = await db.select().from(demandSettings).orderBy(desc(demandSettings.id)).limit(2);
   if (!now) return { reglas: defaultRules, anteriores: null, version: 0 };
-  const complete = (rules: Partial<DemandRules> | undefined) => ({ ...defaultRules, ...rules });
   return {
     reglas: complete(now.rules),
     anteriores: { por: now.setBy, cuando: now.setAt.toISOString(), reglas: complete(before?.rules) },
@@ -57,18 +60,31 @@ async function countTiers(db: Queries): Promise<DemandRulesPreview['ahora']> {
   };
 }
 
-/** Removes what only the rules of since then made a candidate, so that it does not count as undecided for ever. */
-async function forgetCandidates(tx: Queries, rulesSince: string, timeZone: string) {
+/** When rules that come back now were replaced by others, or undefined for rules that never held. */
+async function replacedAt(tx: Queries, rules: DemandRules): Promise<Date | undefined> {
+  const since = await tx.select().from(demandSettings).orderBy(desc(demandSettings.id));
+  const held = [...since.map((row) => complete(row.rules)), defaultRules];
+  return since[held.findIndex((earlier) => changesInWords(earlier, rules) === '') - 1]?.setAt;
+}
+
+/**
+ * Removes what the rules in force no longer make a candidate and nobody decided about, so that it does not count as
+ * undecided for ever: where rules came back, whatever those between made one; else what could still be decided in time, so
+ * that other rules do not hide what is late.
+ */
+async function forgetCandidates(tx: Queries, cameBack: Date | undefined, timeZone: string) {
+  const dateOf = (at: SQL) => sql`(${at} at time zone ${timeZone})::date`;
+  const from = cameBack
+    ? dateOf(sql`${cameBack.toISOString()}::timestamptz`)
+    : sql`${dateOf(sql`now()`)} - ${progressLimits.decideDays}::int`;
   await tx.execute(sql`
-    delete from demand_candidates given
-    where since >= (${rulesSince}::timestamptz at time zone ${timeZone})::date
-      and not exists (
-        select from demand_lines line left join part_codes joined on joined.part = line.part
-        where given.part in (line.part, joined.code) and line.plaza = given.plaza
-          and line.level = 'plaza' and line.tier = 'surtir')
-      and not exists (
-        select from demand_decisions decision
-        where decision.code = given.part and decision.plaza = given.plaza and undone_at is null)`);
+    with decisions as (${decisionsThatHold}), candidates as (${notedCandidates})
+    delete from demand_candidates given using candidates
+    where given.part = candidates.noted and given.plaza = candidates.plaza
+      and given.since >= ${from}
+      and not exists (select from demand_lines line where line.part = candidates.part and line.plaza = candidates.plaza
+        and line.level = 'plaza' and line.tier = 'surtir')
+      and not exists (select from decisions where decisions.part = candidates.part and decisions.plaza = candidates.plaza)`);
 }
 
 /** Makes a transaction that has told its result be rolled back. */
@@ -91,6 +107,11 @@ export function addDemandRules(app: App, { db, reads, changes, ...deps }: RulesP
     await tx.insert(demandSettings).values({ rules, setBy });
     await recomputeAll(tx, deps);
   };
+  const replaceRules = async (tx: Queries, rules: DemandRules, setBy: string) => {
+    const cameBack = await replacedAt(tx, rules);
+    await setRules(tx, rules, setBy);
+    await forgetCandidates(tx, cameBack, deps.timeZone);
+  };
 
   app.get(api.demandRules, { ...decides, schema: { response: answers(demandRulesAnswer) } }, (request) => {
     requireChain(request);
@@ -110,7 +131,7 @@ export function addDemandRules(app: App, { db, reads, changes, ...deps }: RulesP
         // Rules that hold already are not refused: whoever got no answer sends them again.
         if (about !== '') {
           requireVersion(now, seen);
-          await setRules(tx, request.body, name);
+          await replaceRules(tx, request.body, name);
           await recordBy(request, tx, 'demand-rules-set', about);
         }
         return readRules(tx);
@@ -149,8 +170,7 @@ export function addDemandRules(app: App, { db, reads, changes, ...deps }: RulesP
       requireVersion(now, seen);
       const { reglas, anteriores } = now;
       if (!anteriores) throw problem('no-previous-rules');
-      await setRules(tx, anteriores.reglas, name);
-      await forgetCandidates(tx, anteriores.cuando, deps.timeZone);
+      await replaceRules(tx, anteriores.reglas, name);
       await recordBy(request, tx, 'demand-rules-undone', changesInWords(reglas, anteriores.reglas));
       return readRules(tx);
     });
