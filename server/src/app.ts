@@ -66,6 +66,7 @@ import { createAttempts } from './identity/attempts.ts';
 import { createAuth } from './identity/auth.ts';
 import { countStrayPeople, moveLatePeople, movePeople } from './identity/branch-names.ts';
 import { removeOldSignIns } from './identity/clean-up.ts';
+import { sessionCookieName } from './identity/cookie.ts';
 import { addFormerAccountRoutes } from './identity/former-account-routes.ts';
 import type { MoveData } from './identity/former-accounts.ts';
 import { createHashQueue } from './identity/hash-queue.ts';
@@ -212,7 +213,7 @@ export async function buildApp({ db, reads, replica: place, config, webDir, logg
   addOriginCheck(app, config);
   addAccess(app);
 
-  await addOpenApi(app);
+  await addOpenApi(app, sessionCookieName(config.origin.startsWith('https:')));
   addHealth(app, db);
   const pool = config.oidc && createPool(config.oidc, config.origin + api.oidcCallback);
   const onSignedIn = createSignedInHook(db, ({ userId, username, email, sub, name }) =>

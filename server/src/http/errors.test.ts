@@ -182,6 +182,15 @@ test('the OpenAPI document is valid, names the specified paths and says who may 
   expect(document.paths['/api/salud'].get).toMatchObject({ 'x-access': 'public', security: [] });
 });
 
+test('behind TLS the OpenAPI document names the cookie that opens there', async () => {
+  const nameAt = async (environment: Record<string, string>) => {
+    const { app } = await openPortal({ environment });
+    return (await app.inject('/api/openapi.json')).json().components.securitySchemes.session.name;
+  };
+  expect(await nameAt({})).toBe('mostrador.session_token');
+  expect(await nameAt({ PUBLIC_URL: 'https://portal.example' })).toBe('__Secure-mostrador.session_token');
+});
+
 test('HEAD is answered with the headers of GET and without a body, refusals too', async () => {
   const portal = await openPortal();
   const { cookie } = await portal.as('admin');

@@ -13,14 +13,14 @@ const transform: typeof jsonSchemaTransform = (input) => {
   return { schema: { ...schema, ...who }, url };
 };
 
-export async function addOpenApi(app: FastifyInstance) {
+export async function addOpenApi(app: FastifyInstance, sessionCookieName: string) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Mostrador', description: 'Portal del personal', version: '1' },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'mostrador.session_token' },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
           bearer: { type: 'http', scheme: 'bearer', description: 'Accesos de otros sistemas, en Administración' },
         },
       },

@@ -6,6 +6,7 @@ import { cookiePrefix } from './auth.ts';
 const sessionName = `${cookiePrefix}.session_token`;
 /** Behind TLS only the name with the prefix counts: without TLS nobody can plant a cookie of that name. */
 const nameFor = (name: string, secure: boolean) => (secure ? `__Secure-${name}` : name);
+export const sessionCookieName = (secure: boolean) => nameFor(sessionName, secure);
 
 /** More sessions than are used in a minute. */
 const maxVerified = 20_000;
