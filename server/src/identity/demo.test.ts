@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { eq, inArray, ne, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { branches } from '../branches/table.ts';
 import { openDatabase } from '../db/client.ts';
@@ -101,6 +101,17 @@ test('without branches in Tijuana the accounts come without the roles that need 
   const rows = await db.select({ role: grants.role }).from(grants).orderBy(grants.id);
   expect(rows.map(({ role }) => role)).toEqual(['compras', 'contenido', 'capacitacion']);
   expect(await db.$count(user)).toBe(12);
+});
+
+test('a demonstration whose people came from a user pool gets its accounts when the pool is taken away', async () => {
+  const portal = await openDemonstration();
+  const { db } = portal;
+  await db.delete(user);
+  await db.delete(demoData).where(inArray(demoData.feature, ['identity', 'roles', 'documents']));
+  const pool = { issuer: 'https://pool.example', sub: 'sub-jefa' };
+  await db.insert(user).values({ id: 'jefa', name: 'Jefa', email: 'j@x.example', username: 'admin', ...pool });
+  await prepareData(db, demo);
+  expect(await viewers(portal)).toMatchObject({ admin: { isAdmin: true }, mostrador: {}, gerente: {} });
 });
 
 test('a database with people of its own gets no accounts with known passwords', async () => {

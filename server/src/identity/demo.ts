@@ -6,6 +6,7 @@ import type { Database, Queries } from '../db/client.ts';
 import { grants } from '../roles/table.ts';
 import type { Auth } from './auth.ts';
 import { createPerson, findByUsername, hashPassword, isPassword } from './people.ts';
+import { leaveUsername } from './pool-people.ts';
 import { user } from './tables.ts';
 
 type DemoRole = { username: Role; name: string; branch: string; puesto: Position; scope: ScopeKind };
@@ -31,7 +32,11 @@ export const demoAccounts = [...firstAccounts, ...demoRoles].map(({ username }) 
 
 export async function loadDemoAccounts(db: Database, auth: Auth): Promise<void> {
   for (const { username, name } of firstAccounts) {
-    await createPerson(db, { username, name, passwordHash: await hashPassword(auth, passwordOf(username)) });
+    const passwordHash = await hashPassword(auth, passwordOf(username));
+    await db.transaction(async (tx) => {
+      await leaveUsername(tx, username);
+      await createPerson(tx, { username, name, passwordHash });
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { prepareData } from '../start/prepare.ts';
 import { testConfig } from '../testing/people.ts';
@@ -70,4 +70,31 @@ test('a start that is refused changes no password, because nobody would read the
   await expect(prepareData(db, config)).rejects.toThrow(/«mostrador» todavía abre con su contraseña conocida/);
   await setDisabled(db, id, true);
   expect((await prepareData(db, config)).firstAdministrator?.username).toBe('admin');
+});
+
+test('after a user pool is taken away a start creates the administrator, also where someone of the pool had the name', async () => {
+  const { app, db } = await openPortal();
+  await db.delete(user);
+  const issuer = 'https://pool.example';
+  const ofPool = (username: string, role: string) => {
+    const sub = `sub-${username}`;
+    return { id: sub, name: username, email: `${username}@x.example`, username, role, issuer, sub };
+  };
+  await db.insert(user).values([ofPool('admin', 'user'), ofPool('jefa', 'admin'), ofPool('luis.mora', 'user')]);
+  const config = testConfig({ ADMIN_USERNAMES: 'admin,luis.mora' });
+  const payload = (await prepareData(db, config)).firstAdministrator;
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload: payload ?? {} });
+  expect(answer.json()).toMatchObject({ username: 'admin', isAdmin: true, mustChangePassword: true });
+  expect((await prepareData(db, config)).firstAdministrator, 'once').toBeUndefined();
+
+  const roles = await db
+    .select({ username: user.username, role: user.role })
+    .from(user)
+    .where(isNotNull(user.sub))
+    .orderBy(user.username);
+  expect(roles, 'the settings name people of the embedded pool only').toEqual([
+    { username: 'admin-sub-ad', role: 'user' },
+    { username: 'jefa', role: 'admin' },
+    { username: 'luis.mora', role: 'user' },
+  ]);
 });

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Position } from '@mostrador/contract/people';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
+import { ofPool } from '../db/of-pool.ts';
 import type { Auth } from './auth.ts';
 import { account, session, user } from './tables.ts';
 
@@ -62,20 +63,25 @@ const passwordAccount = (userId: string, password: string) => ({
   password,
 });
 
-export async function countPeople(db: Queries): Promise<number> {
-  return db.$count(user);
+/** Of the embedded pool: whoever came from the company's cannot sign in with a password. */
+export async function countOwnPeople(db: Queries): Promise<number> {
+  return db.$count(user, ofPool(undefined));
 }
 
-/** Gives the administrator's rights to exactly the names in the settings. */
+/**
+ * Gives the administrator's rights to exactly the names in the settings. They name people of the embedded pool: in the
+ * company's, people may choose their usernames, and it says itself who is an administrator.
+ */
 export async function syncAdministrators(db: Queries, adminUsernames: string[]): Promise<void> {
+  const own = ofPool(undefined);
   await db
     .update(user)
     .set({ role: 'admin' })
-    .where(sql`${inArray(user.username, adminUsernames)} and ${user.role} is distinct from 'admin'`);
+    .where(sql`${own} and ${inArray(user.username, adminUsernames)} and ${user.role} is distinct from 'admin'`);
   await db
     .update(user)
     .set({ role: 'user' })
-    .where(sql`${notInArray(user.username, adminUsernames)} and ${user.role} is distinct from 'user'`);
+    .where(sql`${own} and ${notInArray(user.username, adminUsernames)} and ${user.role} is distinct from 'user'`);
 }
 
 /** Whether this is the password of an account that is not disabled. */

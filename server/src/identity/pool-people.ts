@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@mostrador/contract/audit';
 import { positions } from '@mostrador/contract/people';
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { nameInLog, record } from '../audit/record.ts';
 import { auditLog } from '../audit/table.ts';
 import type { OidcConfig } from '../config.ts';
@@ -92,6 +92,21 @@ async function freeUsername(db: Queries, wanted: string, id: string, sub: string
     const name = [wanted, suffixed][tries] ?? `${suffixed}-${tries}`;
     if (!(await db.$count(user, and(eq(user.username, name), ne(user.id, id))))) return name;
   }
+}
+
+/**
+ * In a transaction, while the pool is off: whoever came from it with this username gets the suffix of the later one, so
+ * that an account of the portal can have the name.
+ */
+export async function leaveUsername(tx: Queries, username: string): Promise<void> {
+  const [holder] = await tx
+    .select({ id: user.id, sub: user.sub })
+    .from(user)
+    .where(and(eq(user.username, username), isNotNull(user.sub)));
+  if (!holder?.sub) return;
+  // For nobody's id, because to the holder's own the name is free.
+  const suffixed = await freeUsername(tx, username, '', holder.sub);
+  await tx.update(user).set({ username: suffixed }).where(eq(user.id, holder.id));
 }
 
 /** Every time in the audit log; administrators are notified once a day of the same person. */

@@ -10,7 +10,7 @@ import { loadDemoHelpPages } from '../help-pages/demo.ts';
 import { type Auth, createAuth } from '../identity/auth.ts';
 import { demoAccounts, loadDemoAccounts, loadDemoStaff, refuseDemoPasswords } from '../identity/demo.ts';
 import {
-  countPeople,
+  countOwnPeople,
   createPerson,
   hashPassword,
   oneTimePassword,
@@ -19,6 +19,7 @@ import {
   syncAdministrators,
 } from '../identity/people.ts';
 import { endSessionsOfOtherPool, findExpired } from '../identity/people-queries.ts';
+import { leaveUsername } from '../identity/pool-people.ts';
 import { assignDemoReports, loadDemoLostSales } from '../lost-sales/demo.ts';
 import { demoSellers } from '../lost-sales/demo-story.ts';
 import { loadDemoMessages } from '../messages/demo.ts';
@@ -58,7 +59,7 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
   const auth = () => createAuth(db, config);
   if (config.demo) {
     await loadOnce(db, 'identity', async () => {
-      if ((await countPeople(db)) === 0) await loadDemoAccounts(db, auth());
+      if ((await countOwnPeople(db)) === 0) await loadDemoAccounts(db, auth());
     });
     await loadOnce(db, 'roles', async () => {
       await loadDemoStaff(db, auth(), demoSellers);
@@ -81,14 +82,14 @@ async function loadOnce(db: Database, feature: string, load: () => Promise<void>
   await db.insert(demoData).values({ feature });
 }
 
-/** On an empty database, and again when the one-time password expired unused, so that nobody is locked out. */
+/** Without an account of the portal, and again when the one-time password expired unused, so that nobody is locked out. */
 async function firstAdministrator(
   db: Database,
   openAuth: () => Auth,
   { adminUsernames }: Config,
 ): Promise<Account | undefined> {
   const account = { username: adminUsernames[0] ?? 'admin', password: oneTimePassword() };
-  const empty = (await countPeople(db)) === 0;
+  const empty = (await countOwnPeople(db)) === 0;
   const expired = empty ? undefined : await findExpired(db, account.username);
   if (!empty && !expired) return undefined;
   const passwordHash = await hashPassword(openAuth(), account.password);
@@ -96,7 +97,10 @@ async function firstAdministrator(
   if (expired) await setPassword(db, expired, { hash: passwordHash, oneTimeUntil: until });
   else {
     const { username } = account;
-    await createPerson(db, { username, name: 'Administración', passwordHash, oneTimeUntil: until });
+    await db.transaction(async (tx) => {
+      await leaveUsername(tx, username);
+      await createPerson(tx, { username, name: 'Administración', passwordHash, oneTimeUntil: until });
+    });
   }
   return account;
 }
