@@ -1,6 +1,7 @@
 import { foldCode } from '@mostrador/contract/fold';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { user } from '../identity/tables.ts';
 import { storyReports } from '../lost-sales/demo-story.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { prepareData } from '../start/prepare.ts';
@@ -14,6 +15,7 @@ const demo = testConfig({ DEMO: '1' });
 
 async function openDemonstration() {
   const db = openTestDatabase(await freshConnection());
+  await db.delete(user);
   await prepareData(db, demo);
   return db;
 }

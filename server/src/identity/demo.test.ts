@@ -2,7 +2,9 @@ import { eq, inArray, ne, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { branches } from '../branches/table.ts';
 import { openDatabase } from '../db/client.ts';
+import { helpPages } from '../help-pages/table.ts';
 import { lostSales } from '../lost-sales/table.ts';
+import { messages } from '../messages/table.ts';
 import { grants } from '../roles/table.ts';
 import { prepareData } from '../start/prepare.ts';
 import { demoData } from '../start/table.ts';
@@ -114,11 +116,12 @@ test('a demonstration whose people came from a user pool gets its accounts when 
   expect(await viewers(portal)).toMatchObject({ admin: { isAdmin: true }, mostrador: {}, gerente: {} });
 });
 
-test('a database with people of its own gets no accounts with known passwords', async () => {
+test('a database with people of its own is refused, and gets nothing of a demonstration', async () => {
   const { db } = await openPortal();
-  await prepareData(db, demo);
+  await expect(prepareData(db, demo)).rejects.toThrow(/tiene datos propios y no es una demostración\. Escribe DEMO=0/);
   expect(await db.$count(user), 'admin, ana and beto').toBe(3);
-  expect(await db.$count(grants)).toBe(0);
+  for (const table of [demoData, messages, helpPages, branches, lostSales]) expect(await db.$count(table)).toBe(0);
+  await prepareData(db, testConfig());
 });
 
 test('the password of any of these accounts closes another address than loopback', async () => {

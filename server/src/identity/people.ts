@@ -63,6 +63,11 @@ const passwordAccount = (userId: string, password: string) => ({
   password,
 });
 
+/** Of every pool. */
+export async function countPeople(db: Queries): Promise<number> {
+  return db.$count(user);
+}
+
 /** Of the embedded pool: whoever came from the company's cannot sign in with a password. */
 export async function countOwnPeople(db: Queries): Promise<number> {
   return db.$count(user, ofPool(undefined));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { loadDemoBranches } from '../branches/demo.ts';
-import type { Config } from '../config.ts';
+import { type Config, StartError } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { computeDemandOf, demoPauses, loadDemoDemand } from '../demand/demo.ts';
 import { demandParts } from '../demand-parts.ts';
@@ -11,6 +11,7 @@ import { type Auth, createAuth } from '../identity/auth.ts';
 import { demoAccounts, loadDemoAccounts, loadDemoStaff, refuseDemoPasswords } from '../identity/demo.ts';
 import {
   countOwnPeople,
+  countPeople,
   createPerson,
   hashPassword,
   oneTimePassword,
@@ -41,6 +42,7 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
   await requireTimeZone(db, config.timeZone);
   await loadFirstRevisions(db);
   if (config.demo) {
+    await refuseOwnData(db);
     await loadOnce(db, 'messages', () => loadDemoMessages(db));
     await loadOnce(db, 'help-pages', () => loadDemoHelpPages(db));
     await loadOnce(db, 'branches', () => loadDemoBranches(db));
@@ -74,6 +76,14 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
   if (account) prepared.firstAdministrator = account;
   await syncAdministrators(db, config.adminUsernames);
   return prepared;
+}
+
+/** Demonstration data belong into an empty database or a demonstration, and DEMO is on where nobody said otherwise. */
+async function refuseOwnData(db: Database) {
+  if ((await db.$count(demoData)) > 0 || (await countPeople(db)) === 0) return;
+  throw new StartError(
+    'Esta base de datos tiene datos propios y no es una demostración. Escribe DEMO=0 en .env, o inicia con: DEMO=0 npm start',
+  );
 }
 
 async function loadOnce(db: Database, feature: string, load: () => Promise<void>) {
