@@ -117,6 +117,8 @@ export type AppParts = {
   /** A server that follows the primary, for reads that may be a second old. */
   replica?: ReplicaPlace | undefined;
   config: Config & { authSecret: string };
+  /** Whether outside of a demonstration an account still opens with the password of one. */
+  hasKnownPassword: () => boolean;
   /** The built web application. */
   webDir: string;
   logger?: FastifyServerOptions['logger'];
@@ -162,7 +164,15 @@ const followBranches: FollowBranches = {
 };
 
 /** Builds the application: everything that answers requests, and nothing that starts a process. */
-export async function buildApp({ db, reads, replica: place, config, webDir, logger = false }: AppParts) {
+export async function buildApp({
+  db,
+  reads,
+  replica: place,
+  config,
+  hasKnownPassword,
+  webDir,
+  logger = false,
+}: AppParts) {
   z.config(z.locales.es());
   const app = Fastify({
     logger,
@@ -201,7 +211,8 @@ export async function buildApp({ db, reads, replica: place, config, webDir, logg
   addBodyTimer(app);
   const template = await readTemplate(webDir);
   addSecurityHeaders(app, { ...config, ...template });
-  if (config.demo) addDemonstrationCheck(app);
+  // Also with DEMO=0: a proxy may stand before this address without the settings saying so.
+  if (config.onLoopback) addDemonstrationCheck(app, () => config.demo || hasKnownPassword());
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

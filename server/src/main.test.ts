@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAuth } from './identity/auth.ts';
@@ -86,7 +87,7 @@ test('two processes that start at once on one empty PostgreSQL both come up', as
   for (const address of addresses) expect((await signIn(address, 'admin', printed[0] ?? '')).status).toBe(200);
 });
 
-test('where a demonstration password still works, the portal does not open on another address', async () => {
+test('where a demonstration password still works, the portal does not open on another address, nor on loopback under another name', async () => {
   const environment = await serverSettings();
   // The account as the demonstration leaves it; loading all of that would take longer than the rest.
   const db = openTestDatabase({ url: environment.DATABASE_URL });
@@ -97,4 +98,11 @@ test('where a demonstration password still works, the portal does not open on an
     expect(code).toBe(1);
     expect(output).toMatch(/La cuenta de demostración «admin» todavía abre con su contraseña conocida/);
   }
+  const here = launchPortal(environment);
+  const address = await here.ready;
+  expect((await signIn(address, 'admin', 'portal-admin')).status).toBe(200);
+  expect(here.output()).toMatch(/«admin» todavía abre .* solo se abre\s+en este mismo equipo/);
+  const [foreign] = await once(request(`${address}/entrar`, { headers: { host: 'portal.example' } }).end(), 'response');
+  foreign.resume();
+  expect(foreign.statusCode).toBe(403);
 });

@@ -31,7 +31,10 @@ async function start() {
     const reads = openReads(database.connection);
     closers.push(() => reads.$client.end({ timeout: 5 }));
     const replica = config.replicaUrl === undefined ? undefined : { connection: { url: config.replicaUrl } };
-    const building = buildApp({ db, reads, replica, config: ready, webDir, logger: logOptions(config) });
+    const building = buildApp({
+      ...{ db, reads, replica, config: ready, webDir, logger: logOptions(config) },
+      hasKnownPassword: () => prepared.knownPassword !== undefined,
+    });
     // A failure in both is reported by `preparing`.
     building.catch(() => {});
     await preparing;

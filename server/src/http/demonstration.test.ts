@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import { createAuth } from '../identity/auth.ts';
+import { createPerson, hashPassword } from '../identity/people.ts';
+import { type Prepared, prepareData } from '../start/prepare.ts';
+import { freshConnection, openTestDatabase } from '../testing/database.ts';
+import { testConfig } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 
 const paths = ['/entrar', '/api/v1/yo', '/assets/main-abc.js', '/api/salud', '/no-existe'];
@@ -32,6 +37,25 @@ test('the demonstration’s passwords do not open under a foreign Host', async (
   const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload, headers });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'demonstration-host']);
   expect(answer.json().title).toContain('solo se abre en este mismo equipo');
+});
+
+test('nor with DEMO=0 behind a proxy that the settings do not name', async () => {
+  const connection = await freshConnection();
+  const db = openTestDatabase(connection);
+  const start = () => prepareData(db, testConfig());
+  const before = await start();
+  const passwordHash = await hashPassword(createAuth(db, testConfig()), 'portal-mostrador');
+  await createPerson(db, { username: 'mostrador', name: 'Mostrador de Prueba', passwordHash });
+  const statusAfter = async ({ knownPassword }: Prepared, host: string) => {
+    const { app } = await openPortal({ connection, hasKnownPassword: () => knownPassword !== undefined });
+    const payload = { username: 'mostrador', password: 'portal-mostrador' };
+    const url = '/api/auth/sign-in/username';
+    return (await app.inject({ method: 'POST', url, payload, headers: { host } })).statusCode;
+  };
+  const after = await start();
+  expect([before.knownPassword, after.knownPassword]).toEqual([undefined, 'mostrador']);
+  expect(await statusAfter(after, 'portal.example')).toBe(403);
+  expect(await statusAfter(after, 'localhost:3000')).toBe(200);
 });
 
 test('outside of a demonstration any Host is answered', async () => {

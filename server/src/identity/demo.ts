@@ -1,7 +1,6 @@
 import type { Position } from '@mostrador/contract/people';
 import type { Role, ScopeKind } from '@mostrador/contract/roles';
 import { eq, sql } from 'drizzle-orm';
-import { StartError } from '../config.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { grants } from '../roles/table.ts';
 import type { Auth } from './auth.ts';
@@ -93,13 +92,11 @@ async function branchFinder(db: Queries) {
     branches.find(({ nombre }) => nombre === name) ?? branches.find(({ ciudad }) => ciudad === 'Tijuana');
 }
 
-export async function refuseDemoPasswords(db: Database, auth: Auth): Promise<void> {
+/** The first of these accounts that still opens with its known password. */
+export async function findKnownPassword(db: Database, auth: Auth): Promise<string | undefined> {
   for (const { username, password } of demoAccounts) {
     const id = await findByUsername(db, username);
-    if (id && (await isPassword(db, auth, id, password))) {
-      throw new StartError(
-        `La cuenta de demostración «${username}» todavía abre con su contraseña conocida. Empieza con una base de datos nueva o cambia esa contraseña antes de abrir el portal en esta dirección.`,
-      );
-    }
+    if (id && (await isPassword(db, auth, id, password))) return username;
   }
+  return undefined;
 }

@@ -11,8 +11,15 @@ export function announceAdministrator(account: Account) {
   say(`\n  Administrador inicial (esta contraseña se muestra una sola vez):\n${row(account)}`);
 }
 
-export function announce(config: Config, { demo }: Prepared) {
+export function announce(config: Config, { demo, knownPassword }: Prepared) {
   const lines = ['', `  Mostrador está listo:  ${config.origin}`];
+  if (knownPassword) {
+    lines.push(
+      '',
+      `  La cuenta de demostración «${knownPassword}» todavía abre con su contraseña conocida, así que el portal solo se abre`,
+      '  en este mismo equipo. Para abrirlo en otros, cambia esa contraseña y vuelve a iniciar.',
+    );
+  }
   if (demo.length > 0) lines.push('', '  Cuentas de demostración:', ...demo.map(row));
   say(`${lines.join('\n')}\n`);
 }

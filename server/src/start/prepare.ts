@@ -8,7 +8,7 @@ import { loadDemoDocuments } from '../documents/demo.ts';
 import { loadFirstRevisions } from '../documents/first-revisions.ts';
 import { loadDemoHelpPages } from '../help-pages/demo.ts';
 import { type Auth, createAuth } from '../identity/auth.ts';
-import { demoAccounts, loadDemoAccounts, loadDemoStaff, refuseDemoPasswords } from '../identity/demo.ts';
+import { demoAccounts, findKnownPassword, loadDemoAccounts, loadDemoStaff } from '../identity/demo.ts';
 import {
   countOwnPeople,
   countPeople,
@@ -30,8 +30,13 @@ import { demoData } from './table.ts';
 import { requireTimeZone } from './time-zone.ts';
 
 export type Account = { username: string; password: string };
-/** Accounts to print: the demonstration's, or the first administrator's one-time password. */
-export type Prepared = { demo: Account[]; firstAdministrator?: Account };
+export type Prepared = {
+  /** Accounts to print: the demonstration's, or the first administrator's one-time password. */
+  demo: Account[];
+  firstAdministrator?: Account;
+  /** Outside of a demonstration, the username of an account that still opens with the password of one. */
+  knownPassword?: string;
+};
 
 /**
  * Runs under the start lock, after the migrations: the time zone, guides and promotions, demonstration data, the first
@@ -70,7 +75,13 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
     await loadOnce(db, 'documents', () => loadDemoDocuments(db));
     prepared.demo = demoAccounts;
   }
-  if (!config.onLoopback) await refuseDemoPasswords(db, auth());
+  const known = config.demo ? undefined : await findKnownPassword(db, auth());
+  if (known && !config.onLoopback) {
+    throw new StartError(
+      `La cuenta de demostración «${known}» todavía abre con su contraseña conocida. Empieza con una base de datos nueva o cambia esa contraseña antes de abrir el portal en esta dirección.`,
+    );
+  }
+  if (known) prepared.knownPassword = known;
   // After all that refuses the start: a password that is stored has to be printed too.
   const account = config.demo ? undefined : await firstAdministrator(db, auth, config);
   if (account) prepared.firstAdministrator = account;
@@ -92,7 +103,7 @@ async function loadOnce(db: Database, feature: string, load: () => Promise<void>
   await db.insert(demoData).values({ feature });
 }
 
-/** Without an account of the portal, and again when the one-time password expired unused, so that nobody is locked out. */
+/** Without an account of the portal, and when the one-time password expired unused, so that nobody is locked out. */
 async function firstAdministrator(
   db: Database,
   openAuth: () => Auth,

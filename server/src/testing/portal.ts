@@ -16,6 +16,7 @@ type PortalOptions = {
   /** Without a limit of time unless a test is about that limit: on a busy machine any query may take longer. */
   openReads?: typeof openDatabase;
   replica?: ReplicaPlace;
+  hasKnownPassword?: () => boolean;
 };
 
 /** A whole portal on a database of its own; with `connection`, another process on the same one. */
@@ -25,12 +26,13 @@ export async function openPortal({
   logger = false,
   openReads = openDatabase,
   replica,
+  hasKnownPassword = () => false,
 }: PortalOptions = {}) {
   const place = connection ?? (await freshConnection());
   const db = openTestDatabase(place);
   const reads = openTestDatabase(place, openReads);
   const config = testConfig(environment);
-  const app = await buildApp({ db, reads, replica, config, webDir: inject('webDir'), logger });
+  const app = await buildApp({ db, reads, replica, config, hasKnownPassword, webDir: inject('webDir'), logger });
   onTestFinished(() => app.close());
 
   const requestsWith = (cookie: string) => ({
