@@ -4,7 +4,8 @@ import { PassThrough } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Connection } from '../db/client.ts';
-import { ownMigrations, startLock } from '../db/migrate.ts';
+import { locks } from '../db/locks.ts';
+import { ownMigrations } from '../db/migrate.ts';
 import { backupOf, databaseAt, laterMigration, restoreInto } from '../testing/backup.ts';
 import { formOf, rowsOf } from '../testing/contents.ts';
 import { freshConnection } from '../testing/database.ts';
@@ -188,7 +189,7 @@ test('nothing is restored under a running portal, or one that is just starting',
   const starting = await freshConnection();
   const before = await everything(starting);
   await withSession(starting, async (sql) => {
-    await sql`select pg_advisory_lock(${startLock})`;
+    await sql`select pg_advisory_lock(${locks.start})`;
     await expect(restoreInto(starting, file)).rejects.toThrow(/Un portal está usando esta base de datos/);
   });
   expect(await everything(starting)).toEqual(before);

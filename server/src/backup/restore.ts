@@ -1,7 +1,8 @@
 import type postgres from 'postgres';
 import { StartError } from '../config.ts';
 import type { Connection } from '../db/client.ts';
-import { applyMigrations, type Migration, startLock } from '../db/migrate.ts';
+import { locks } from '../db/locks.ts';
+import { applyMigrations, type Migration } from '../db/migrate.ts';
 import { countAll, listTables, quoted, type Transaction } from './catalogue.ts';
 import { load } from './load.ts';
 import { dropEverything } from './migrations.ts';
@@ -40,7 +41,7 @@ export async function restoreBackup(connection: Connection, backup: Backup, { ow
 /** Holds the start lock until the end of the transaction, so that a starting portal waits. */
 async function holdStartLock(tx: Transaction) {
   await tx`set local lock_timeout = '30s'`;
-  const [lock] = await tx`select pg_try_advisory_xact_lock(${startLock}) as taken`;
+  const [lock] = await tx`select pg_try_advisory_xact_lock(${locks.start}) as taken`;
   if (!lock?.taken) throw portalIsRunning();
   await refuseWhilePortalRuns(tx);
 }

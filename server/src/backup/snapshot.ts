@@ -1,6 +1,6 @@
 import { StartError } from '../config.ts';
 import type { Connection } from '../db/client.ts';
-import { startLock } from '../db/migrate.ts';
+import { locks } from '../db/locks.ts';
 import { listForeignKeys, listMigrations, listTables, quoted, sortByReference, type Transaction } from './catalogue.ts';
 import { formatVersion, type Header } from './format.ts';
 import { withSession } from './session.ts';
@@ -10,12 +10,12 @@ export async function inSnapshot(connection: Connection, work: (tx: Transaction,
   await withSession(connection, async (sql, transact) => {
     // No migration may run between the snapshot and the table locks; afterwards the locks make it wait.
     await sql`set lock_timeout = '60s'`;
-    await sql`select pg_advisory_lock_shared(${startLock})`;
+    await sql`select pg_advisory_lock_shared(${locks.start})`;
     await transact('isolation level repeatable read read only', async (tx) => {
       const header = await describe(tx);
       const names = header.tables.map(({ name }) => quoted('public', name));
       await tx.unsafe(`lock table ${names.join(', ')} in access share mode`);
-      await tx`select pg_advisory_unlock_shared(${startLock})`;
+      await tx`select pg_advisory_unlock_shared(${locks.start})`;
       await work(tx, header);
     });
   });

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { projectFile } from '../project-file.ts';
 import { type Connection, connect, type Database } from './client.ts';
+import { locks } from './locks.ts';
 import { unusable } from './reachable.ts';
 
 export const migrationsFolder = fileURLToPath(projectFile('server/migrations'));
@@ -35,9 +36,6 @@ async function migrate(sql: postgres.Sql) {
   }
 }
 
-/** Key of the advisory lock under which a process prepares the database. Any number, the same in every process. */
-export const startLock = 727_001;
-
 /** Migrates, then runs `prepare`, while every other starting process waits. */
 export async function prepareDatabase(
   connection: Connection,
@@ -46,7 +44,7 @@ export async function prepareDatabase(
   // One connection, because an advisory lock belongs to its connection.
   const sql = connect(connection, { max: 1 });
   try {
-    await sql`select pg_advisory_lock(${startLock})`.catch((error) => {
+    await sql`select pg_advisory_lock(${locks.start})`.catch((error) => {
       throw unusable(connection, error);
     });
     await migrate(sql);

@@ -1,6 +1,7 @@
 import { type DemandRules, defaultRules } from '@mostrador/contract/demand-rules';
 import { desc, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/client.ts';
+import { locks } from '../db/locks.ts';
 import { type Day, freezeDay, readDay, setDay } from './day.ts';
 import { describeParts, writeLines } from './lines.ts';
 import { amongParts, codesOf, formNeeds, type Parts, type Prices } from './needs.ts';
@@ -15,23 +16,20 @@ async function currentRules(db: Queries): Promise<DemandRules> {
   return { ...defaultRules, ...last?.rules };
 }
 
-/** Any number, but the same in every process. */
-const lock = 7_261_121;
-
 /** For the whole run, and for what changes which codes are one part: until the transaction ends nothing else recomputes. */
 export async function lockAllParts(tx: Queries) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.demand})`);
 }
 
 /** For single parts: until the transaction ends codes stay in the parts that they are found in. */
 export async function keepParts(tx: Queries) {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${locks.demand})`);
 }
 
 /** In one order, so that two transactions with common parts wait for each other instead of blocking each other. */
 export async function lockParts(tx: Queries, parts: readonly string[]) {
   await tx.execute(sql`
-    select pg_advisory_xact_lock(${lock}, key)
+    select pg_advisory_xact_lock(${locks.demand}, key)
     from (select distinct hashtext(part) as key from json_array_elements_text(${JSON.stringify(parts)}::text::json) as part
       order by key) as keys`);
 }

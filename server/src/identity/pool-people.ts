@@ -6,6 +6,7 @@ import { nameInLog, record } from '../audit/record.ts';
 import { auditLog } from '../audit/table.ts';
 import type { OidcConfig } from '../config.ts';
 import type { Database, Queries } from '../db/client.ts';
+import { locks } from '../db/locks.ts';
 import { issuerForms, ofPool } from '../db/of-pool.ts';
 import { problem } from '../http/problem.ts';
 import { addNotification } from '../notifications/queries.ts';
@@ -14,9 +15,6 @@ import type { PoolClaims } from './oidc.ts';
 import { noAddress } from './people.ts';
 import { isPoolAdministrator, type KnownBranch, omitsGroups, readPoolFacts, textClaim } from './pool-claims.ts';
 import { user } from './tables.ts';
-
-/** Any number, but the same in every process: holds back whoever else arrives from the pool meanwhile. */
-const arrivalLock = 7_261_102;
 
 type Arrival = { claims: PoolClaims; settings: OidcConfig; address: string };
 /** What of the claims needs somebody's attention. */
@@ -36,7 +34,7 @@ export async function syncPerson(db: Database, { claims, settings, address }: Ar
   const groupsOmitted = omitsGroups(claims, settings);
   return db.transaction(async (tx) => {
     // Two who arrive at once, or one person twice, must not find the same username free.
-    await tx.execute(sql`select pg_advisory_xact_lock(${arrivalLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.arrival})`);
     const [known] = await tx
       .select({ id: user.id, banned: user.banned, role: user.role, branch: user.branch, puesto: user.puesto })
       .from(user)

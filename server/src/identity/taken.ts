@@ -1,11 +1,9 @@
 import type { FieldIssue } from '@mostrador/contract/errors';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
+import { locks } from '../db/locks.ts';
 import { problem } from '../http/problem.ts';
 import { user } from './tables.ts';
-
-/** Any number that no other advisory lock of the portal uses. */
-const emailLock = 7_261_140;
 
 /**
  * In a transaction, before a look whether this e-mail is free: until it ends nobody else takes the address. No unique
@@ -15,7 +13,7 @@ export async function lockEmail(tx: Queries, email: string): Promise<void> {
   if (!email) return;
   // An import locks the whole table instead, and what it stores must be seen by the look that follows.
   await tx.execute(sql`lock table users in row exclusive mode`);
-  await tx.execute(sql`select pg_advisory_xact_lock(${emailLock}, hashtext(${email.toLowerCase()}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.email}, hashtext(${email.toLowerCase()}))`);
 }
 
 /** E-mail addresses are unique among the portal's own accounts; `of` is whoever has this one already. */

@@ -1,13 +1,11 @@
 import type { LostSaleChange, LostSaleChanges } from '@mostrador/contract/lost-sales';
 import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { locks } from '../db/locks.ts';
 import { problem } from '../http/problem.ts';
 import { inScope, isInScope, type Scope } from '../http/scope.ts';
 import { present, shownColumns } from './queries.ts';
 import { lostSaleChanges, lostSales } from './table.ts';
-
-/** Any number that no other advisory lock of the portal uses. */
-const positionsLock = 7_305_016;
 
 /**
  * Gives every committed change without a position the next ones, and returns the last position.
@@ -25,7 +23,7 @@ const positionsLock = 7_305_016;
 async function givePositions(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     // In a statement of its own: the next one sees what was committed while this one waited.
-    await tx.execute(sql`select pg_advisory_xact_lock(${positionsLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.changePositions})`);
     await tx.execute(sql`
       update lost_sale_changes set position = last.position + fresh.place
       from (select greatest(max(position), floor(extract(epoch from now()) * 1000)::bigint) as position

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
+import { locks } from '../db/locks.ts';
 import { codeOf, openPortal, sawVersion } from '../testing/portal.ts';
 import { openImports, priceRows, putPrices } from '../testing/prices.ts';
 import { workbookParts, zipOf } from '../testing/workbooks.ts';
-import { importLock } from './imports.ts';
 import { priceImportErrors, priceImports } from './table.ts';
 
 const csv =
@@ -221,7 +221,7 @@ test('an import whose process died is closed by whoever asks next; one that is a
   const begin = () => portal.db.insert(priceImports).values({ slot: 'price_list_b', file: 'x.csv', by: 'admin' });
   await begin();
   const alive = portal.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.priceImport})`);
     expect((await upload(csv)).json().code).toBe('import-under-way');
   });
   await alive;

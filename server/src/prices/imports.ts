@@ -1,15 +1,13 @@
 import type { PriceImport, PriceStatus } from '@mostrador/contract/prices';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
+import { locks } from '../db/locks.ts';
 import { problem, problemBody } from '../http/problem.ts';
 import { addNotification } from '../notifications/queries.ts';
 import { presentList, putInForce, readLists } from './lists.ts';
 import { priceImportErrors, priceImports } from './table.ts';
 
 export type ImportRow = typeof priceImports.$inferSelect;
-
-/** An advisory lock held by the transaction that reads a file; PostgreSQL releases it when the process dies. */
-export const importLock = 727_002;
 
 export function presentImport({ slot: _slot, against: _against, at, ...row }: ImportRow): PriceImport {
   return { ...row, at: at.toISOString() };
@@ -34,7 +32,9 @@ export async function closeAbandoned(db: Queries) {
   await db
     .update(priceImports)
     .set({ state: 'failed', problem: problemBody('import-interrupted') })
-    .where(and(inArray(priceImports.state, ['reading', 'comparing']), sql`pg_try_advisory_xact_lock(${importLock})`));
+    .where(
+      and(inArray(priceImports.state, ['reading', 'comparing']), sql`pg_try_advisory_xact_lock(${locks.priceImport})`),
+    );
 }
 
 export async function hasOpenImport(db: Queries): Promise<boolean> {

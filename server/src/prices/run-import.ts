@@ -2,12 +2,13 @@ import { type BadLine, priceLimits } from '@mostrador/contract/prices';
 import { eq, ne } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Database } from '../db/client.ts';
+import { locks } from '../db/locks.ts';
 import { ProblemError, problem, problemBody } from '../http/problem.ts';
 import { namedRows } from '../http/sheet/columns.ts';
 import { readSheet } from '../http/sheet/rows.ts';
 import type { Upload } from '../http/sheet/upload.ts';
 import { fillSlot } from './fill-slot.ts';
-import { type ImportRow, importLock } from './imports.ts';
+import type { ImportRow } from './imports.ts';
 import { readLists } from './lists.ts';
 import { countDifferences } from './preview.ts';
 import { type PriceRow, priceHeadings, readPriceLine } from './price-line.ts';
@@ -71,7 +72,7 @@ async function fill(tx: postgres.TransactionSql, work: Import) {
 /** A check for an abandoned import holds the lock only for a moment, so waiting two seconds tells it from another import. */
 async function holdImportLock(tx: postgres.TransactionSql) {
   await tx`set local lock_timeout = '2s'`;
-  await tx`select pg_advisory_xact_lock(${importLock})`.catch(() => {
+  await tx`select pg_advisory_xact_lock(${locks.priceImport})`.catch(() => {
     throw problem('import-under-way');
   });
   await tx`set local lock_timeout = 0`;
