@@ -131,24 +131,16 @@ export function createSessions({ db, changes, config }: SessionParts) {
       else cache.delete(token);
       return found.viewer;
     },
-    /** Which of these sessions are valid, each with the branch and rights of its person. Does not count as use. */
-    async findValid(tokens: string[], from: Queries = db): Promise<Map<string, Pick<SignedIn, 'branchId' | 'rights'>>> {
+    /** Which of these sessions are valid, each with the rights of its person. Does not count as use. */
+    async findValid(tokens: string[], from: Queries = db): Promise<Map<string, Pick<SignedIn, 'rights'>>> {
       if (tokens.length === 0) return new Map();
       const rows = await from
-        .select({
-          token: session.token,
-          branchId: user.branchId,
-          role: user.role,
-          roles: rolesOf(sql`${user.id}`),
-        })
+        .select({ token: session.token, role: user.role, roles: rolesOf(sql`${user.id}`) })
         .from(session)
         .innerJoin(user, eq(user.id, session.userId))
         .where(and(inArray(session.token, tokens), isValid(idleSince())));
       return new Map(
-        rows.map(({ token, branchId, role, roles }) => [
-          token,
-          { branchId, rights: rightsOf(withSettings(role === 'admin', roles)) },
-        ]),
+        rows.map(({ token, role, roles }) => [token, { rights: rightsOf(withSettings(role === 'admin', roles)) }]),
       );
     },
     /** Starts a session for someone whom the user pool has authenticated. */

@@ -3,11 +3,11 @@ import type { Permission } from '@mostrador/contract/access';
 import type { SignedIn } from '../http/access.ts';
 import { holds } from '../http/scope.ts';
 
-type Person = Pick<SignedIn, 'branchId' | 'rights'>;
+type Person = Pick<SignedIn, 'rights'>;
 type Stream = Person & { response: ServerResponse; userId: string; token: string };
 
 /** Whom an event concerns. Nobody else receives it. */
-export type Addressee = { userId: string } | { branchId: number } | { permission: Permission };
+export type Addressee = { userId: string } | { permission: Permission };
 
 /** More than any browser needs: its tabs share one connection. */
 const perSession = 10;
@@ -15,8 +15,7 @@ const perSession = 10;
 const backlogBytes = 1_000_000;
 
 function isFor(stream: Stream, to: Addressee): boolean {
-  if ('permission' in to) return holds(stream.rights, to.permission);
-  return 'userId' in to ? stream.userId === to.userId : stream.branchId === to.branchId;
+  return 'userId' in to ? stream.userId === to.userId : holds(stream.rights, to.permission);
 }
 
 /** The open live connections of this process. */
@@ -36,7 +35,7 @@ export function createHub() {
       streams.add(stream);
       stream.response.on('close', () => streams.delete(stream));
     },
-    /** To everyone, or only to the screens of a person, of the people of a branch, or of those with a right. */
+    /** To everyone, or only to the screens of a person or of those with a right. */
     send(name: string, data: string, to?: Addressee) {
       for (const stream of streams) {
         if (to && !isFor(stream, to)) continue;

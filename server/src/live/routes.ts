@@ -121,7 +121,7 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
       schema: { response: { 200: z.string().describe('text/event-stream') } },
     },
     async (request, reply) => {
-      const { userId, branchId, rights, token } = requireViewer(request);
+      const { userId, rights, token } = requireViewer(request);
       const sent = new Map<Topic, string>();
       opening.add(sent);
       try {
@@ -140,7 +140,7 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
           'x-accel-buffering': 'no',
         });
         reply.raw.write(read.map(([topic, body]) => event(topic, sent.get(topic) ?? body)).join(''));
-        hub.add({ response: reply.raw, userId, branchId, rights, token });
+        hub.add({ response: reply.raw, userId, rights, token });
       } finally {
         opening.delete(sent);
       }
