@@ -80,7 +80,7 @@ import { addIdentityRoutes } from './identity/routes.ts';
 import { createSessions } from './identity/sessions.ts';
 import { createSignedInHook } from './identity/signed-in.ts';
 import { addViewer, toViewer } from './identity/viewer.ts';
-import { addJobs, dailyJob } from './jobs/runner.ts';
+import { addJobs } from './jobs/runner.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { lostSaleFacts } from './lost-sale-facts.ts';
 import { countStrayReports, moveLateReports, moveReports } from './lost-sales/branch-names.ts';
@@ -298,18 +298,17 @@ export async function buildApp({
   });
   addJobs(app, {
     db,
-    changes,
     timeZone: config.timeZone,
     handlers: {
-      'recompute-demand': dailyJob('03:00', (tx) => recomputeAll(tx, demand)),
+      'recompute-demand': { at: '03:00', run: (tx) => recomputeAll(tx, demand) },
       // Every night, because an older version that still runs beside this one may import a list.
-      'fold-price-lists': dailyJob('03:20', () => foldPriceLists(db), { firstAtOnce: true }),
-      'remove-old-page-views': dailyJob('03:30', (tx) => removeOldPageViews(tx, config.pageViewDays)),
-      'remove-old-search-misses': dailyJob('03:40', (tx) => removeOldMisses(tx)),
-      'remove-old-sign-ins': dailyJob('03:50', (tx) => removeOldSignIns(tx, config)),
-      'remove-old-refusals': dailyJob('04:00', (tx) => removeOldRefusals(tx)),
-      'remove-old-notifications': dailyJob('04:10', (tx) => removeOldNotifications(tx)),
-      'remove-unused-pictures': dailyJob('04:20', (tx) => removeUnusedFiles(tx, documentFiles)),
+      'fold-price-lists': { at: '03:20', run: () => foldPriceLists(db), firstAtOnce: true },
+      'remove-old-page-views': { at: '03:30', run: (tx) => removeOldPageViews(tx, config.pageViewDays) },
+      'remove-old-search-misses': { at: '03:40', run: (tx) => removeOldMisses(tx) },
+      'remove-old-sign-ins': { at: '03:50', run: (tx) => removeOldSignIns(tx, config) },
+      'remove-old-refusals': { at: '04:00', run: (tx) => removeOldRefusals(tx) },
+      'remove-old-notifications': { at: '04:10', run: (tx) => removeOldNotifications(tx) },
+      'remove-unused-pictures': { at: '04:20', run: (tx) => removeUnusedFiles(tx, documentFiles) },
     },
   });
   addPictureUpload(app, { db });

@@ -19,8 +19,7 @@ export type Topic =
   | 'sections'
   | 'help_pages'
   | 'documents'
-  | 'prices'
-  | 'jobs';
+  | 'prices';
 type Listener = (id: string | undefined) => void;
 
 /**

@@ -1,52 +1,46 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
 import { pageViews } from '../analytics/tables.ts';
 import { auditLog } from '../audit/table.ts';
-import { listenForChanges } from '../db/changes.ts';
 import type { App } from '../http/types.ts';
 import { session, signInAddress, signInAttempt } from '../identity/tables.ts';
 import { searchMisses } from '../search/table.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
 import { openPortal } from '../testing/portal.ts';
-import { addJob } from './queries.ts';
-import { addJobs, type JobHandlers, job } from './runner.ts';
+import { addJobs, type DailyJobs } from './runner.ts';
 import { jobs } from './table.ts';
 
-async function listen(handlers: JobHandlers) {
+async function listen(handlers: DailyJobs, pollMs: number) {
   const connection = await freshConnection();
-  const db = openTestDatabase(connection);
-  const changes = await listenForChanges(db);
   const app = Fastify() as unknown as App;
-  // Nothing is found by polling within a test.
-  addJobs(app, { db, changes, handlers, timeZone: 'UTC', pollMs: 3_600_000 });
-  app.addHook('onClose', () => changes.close());
+  addJobs(app, { db: openTestDatabase(connection), handlers, timeZone: 'UTC', pollMs });
   onTestFinished(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, other: openTestDatabase(connection) };
 }
 
-test('a job that another process adds is run at once', async () => {
-  const ran = Promise.withResolvers<number>();
-  const { other } = await listen({ greet: job(z.object({ n: z.number() }), async ({ n }) => ran.resolve(n)) });
-  await addJob(other, 'greet', { n: 5 });
-  expect(await ran.promise).toBe(5);
-  await expect.poll(() => other.$count(jobs)).toBe(0);
+test('a job whose hour comes while the portal listens is run', async () => {
+  let runs = 0;
+  const { other } = await listen({ nightly: { at: '03:30', run: async () => runs++ } }, 20);
+  await expect.poll(() => other.$count(jobs)).toBe(1);
+  expect(runs).toBe(0);
+  await other.update(jobs).set({ runAt: sql`now()` });
+  await expect.poll(() => runs).toBe(1);
 });
 
 test('a portal that closes ends the job under way and begins no other', async () => {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
-  const slow = job(z.object({}), async () => {
-    begun.resolve();
-    await end.promise;
-  });
-  const { app, other } = await listen({ slow });
-  await other.transaction(async (tx) => {
-    await addJob(tx, 'slow');
-    await addJob(tx, 'slow');
-  });
+  const slow = {
+    at: '03:30',
+    firstAtOnce: true,
+    run: async () => {
+      begun.resolve();
+      await end.promise;
+    },
+  };
+  const { app, other } = await listen({ slow, next: slow }, 3_600_000);
   await begun.promise;
   let closed = false;
   const closing = app.close().then(() => {
@@ -56,7 +50,8 @@ test('a portal that closes ends the job under way and begins no other', async ()
   expect(closed).toBe(false);
   end.resolve();
   await closing;
-  expect(await other.select().from(jobs)).toMatchObject([{ name: 'slow', attempts: 0 }]);
+  const [next] = await other.select().from(jobs).where(lte(jobs.runAt, sql`now()`));
+  expect(next).toMatchObject({ name: 'next', attempts: 0 });
 });
 
 const nightly = [

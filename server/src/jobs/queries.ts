@@ -2,25 +2,12 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { jobs } from './table.ts';
 
-export type TakenJob = { id: number; name: string; payload: unknown; attempts: number; givenUp: boolean };
-
-/** With growing pauses between them, these attempts take about half a day. */
-const maxAttempts = 12;
+export type TakenJob = { id: number; name: string; attempts: number };
 
 /** 30 seconds after the first attempt, then twice as long each time, up to about four hours. */
 const backOff = sql`interval '30 seconds' * power(2, least(${jobs.attempts}, 9))`;
 
 const timestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`;
-
-type JobOptions = { runAt?: Date; key?: string };
-
-/** In a transaction, the job exists only if the transaction commits. A job whose key is already waiting is not added. */
-export async function addJob(db: Queries, name: string, payload: object = {}, options: JobOptions = {}) {
-  await db
-    .insert(jobs)
-    .values({ name, payload, ...options })
-    .onConflictDoNothing({ target: jobs.key });
-}
 
 /** The next time that clocks in `timeZone` show `at`, such as 03:30. */
 function nextTime(at: string, timeZone: string, now: Date): SQL<Date> {
@@ -42,24 +29,20 @@ export async function planDailyJob(db: Queries, name: string, first: FirstRun, n
 
 /**
  * Takes the job that is due for the longest time, and at once sets when to retry it. A process that dies while it runs
- * the job need not do anything for it to be retried, and a job that kills its process runs out of attempts like any other.
+ * the job need not do anything for it to be retried, and a job that kills its process is retried with growing pauses too.
  */
 export async function takeJob(
   db: Queries,
-  { names, daily, now }: { names: string[]; daily: string[]; now: Date },
+  { names, now }: { names: string[]; now: Date },
 ): Promise<TakenJob | undefined> {
   const due = sql`(select id from ${jobs} where ${and(sql`run_at <= ${timestamp(now)}`, inArray(sql`name`, names))}
     order by run_at, id limit 1 for update skip locked)`;
-  const retried = sql`${jobs.attempts} + 1 < ${maxAttempts} or ${inArray(jobs.name, daily)}`;
   const [job] = await db
     .update(jobs)
-    .set({
-      attempts: sql`${jobs.attempts} + 1`,
-      runAt: sql`case when ${retried} then ${timestamp(now)} + ${backOff} end`,
-    })
+    .set({ attempts: sql`${jobs.attempts} + 1`, runAt: sql`${timestamp(now)} + ${backOff}` })
     .where(eq(jobs.id, due))
-    .returning();
-  return job && { ...job, givenUp: job.runAt === null };
+    .returning({ id: jobs.id, name: jobs.name, attempts: jobs.attempts });
+  return job;
 }
 
 /**
@@ -71,10 +54,6 @@ export async function lockJob(tx: Queries, { id, attempts }: TakenJob): Promise<
   const mine = and(eq(jobs.id, id), eq(jobs.attempts, attempts));
   const rows = await tx.select({ id: jobs.id }).from(jobs).where(mine).for('update');
   return rows.length > 0;
-}
-
-export async function finishJob(tx: Queries, id: number) {
-  await tx.delete(jobs).where(eq(jobs.id, id));
 }
 
 export async function finishDailyJob(tx: Queries, id: number, at: string, timeZone: string, now: Date) {
