@@ -1,47 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { demandLimits } from '@mostrador/contract/demand';
-import { type ErrorCode, errors } from '@mostrador/contract/errors';
-import { allMigrating } from '@mostrador/contract/migration';
-import { api, noticeParameter } from '@mostrador/contract/paths';
-import type { PersonField } from '@mostrador/contract/people';
+import { api } from '@mostrador/contract/paths';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { movePageViews, removeOldPageViews, storeEndpoint } from './analytics/queries.ts';
+import { storeEndpoint } from './analytics/queries.ts';
 import { addAnalyticsRoutes } from './analytics/routes.ts';
-import { removeOldRefusals } from './audit/queries.ts';
 import { addAuditRoutes } from './audit/routes.ts';
+import { createMakeBoot } from './boot.ts';
 import { createDirectory } from './branches/directory.ts';
 import { addHoursImport } from './branches/hours-import-routes.ts';
 import { addOpeningHours } from './branches/hours-routes.ts';
 import { addBranchImport } from './branches/import-routes.ts';
-import type { FollowBranches } from './branches/import-write.ts';
 import { addBranchRoutes } from './branches/routes.ts';
 import { addStrayBranches } from './branches/stray-routes.ts';
 import type { Config } from './config.ts';
 import { listenForChanges } from './db/changes.ts';
 import type { Database } from './db/client.ts';
 import { createReplica, type Read, type ReplicaPlace } from './db/replica.ts';
-import { renameInDecisions } from './demand/branch-names.ts';
 import { addDecisions } from './demand/decision-routes.ts';
 import { addJoins } from './demand/join-routes.ts';
 import { addDemandReading } from './demand/list-routes.ts';
 import { addNeedChoices } from './demand/need-choices.ts';
 import { outcomesOf } from './demand/outcomes.ts';
 import { addProgressRoutes } from './demand/progress-routes.ts';
-import { recomputeAll } from './demand/recompute.ts';
 import { addDemandRules } from './demand/rules.ts';
 import { addDemandUpdates } from './demand/updates.ts';
 import { demandParts } from './demand-parts.ts';
 import { addDocumentEditing } from './documents/editing-routes.ts';
 import { addDocumentExport } from './documents/export.ts';
-import { createPublished, documentsAt, noDocuments } from './documents/published.ts';
-import { moveDocuments } from './documents/revisions.ts';
+import { createPublished } from './documents/published.ts';
 import { addDocumentReading } from './documents/routes.ts';
-import { documentFiles } from './documents/tables.ts';
 import { addStoredFiles } from './files/serve-routes.ts';
-import { removeUnusedFiles } from './files/store.ts';
 import { addPictureUpload } from './files/upload-routes.ts';
+import { followBranches, moveData } from './follow-changes.ts';
 import { listHelpPages } from './help-pages/queries.ts';
 import { addHelpPageRoutes } from './help-pages/routes.ts';
 import { addAccess } from './http/access.ts';
@@ -59,16 +51,13 @@ import { readTemplate } from './http/page-template.ts';
 import { addPages } from './http/pages.ts';
 import { addRateLimit } from './http/rate-limit.ts';
 import { addSecurityHeaders } from './http/security.ts';
-import { queryValue, splitUrl } from './http/split-url.ts';
 import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { addAccountRoutes } from './identity/account-routes.ts';
 import { createAttempts } from './identity/attempts.ts';
 import { createAuth } from './identity/auth.ts';
-import { countStrayPeople, moveLatePeople, movePeople } from './identity/branch-names.ts';
-import { removeOldSignIns } from './identity/clean-up.ts';
+import { countStrayPeople } from './identity/branch-names.ts';
 import { sessionCookieName } from './identity/cookie.ts';
 import { addFormerAccountRoutes } from './identity/former-account-routes.ts';
-import type { MoveData } from './identity/former-accounts.ts';
 import { createHashQueue } from './identity/hash-queue.ts';
 import { addPeopleImport } from './identity/import-routes.ts';
 import { addOfflineSignOut } from './identity/offline-sign-out.ts';
@@ -76,36 +65,33 @@ import { createPool } from './identity/oidc.ts';
 import { addOidcRoutes } from './identity/oidc-routes.ts';
 import { hashPassword } from './identity/people.ts';
 import { addPeopleRoutes } from './identity/people-routes.ts';
+import { fieldsFromPool } from './identity/pool-claims.ts';
 import { addIdentityRoutes } from './identity/routes.ts';
 import { createSessions } from './identity/sessions.ts';
 import { createSignedInHook } from './identity/signed-in.ts';
-import { addViewer, toViewer } from './identity/viewer.ts';
+import { addViewer } from './identity/viewer.ts';
 import { addJobs } from './jobs/runner.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { lostSaleFacts } from './lost-sale-facts.ts';
-import { countStrayReports, moveLateReports, moveReports } from './lost-sales/branch-names.ts';
+import { countStrayReports } from './lost-sales/branch-names.ts';
 import { addLostSaleCharts } from './lost-sales/chart-routes.ts';
 import { addLostSaleManagement } from './lost-sales/manage-routes.ts';
 import { addOwnLostSales } from './lost-sales/own-routes.ts';
-import { moveLostSales } from './lost-sales/queries.ts';
 import { addLostSaleRoutes } from './lost-sales/routes.ts';
 import { listMessages } from './messages/queries.ts';
 import { addMessageRoutes } from './messages/routes.ts';
 import { addMetrics } from './metrics/routes.ts';
 import { readSectionStates } from './migration/queries.ts';
 import { addMigrationRoutes } from './migration/routes.ts';
-import { moveNotifications, readState, removeOldNotifications } from './notifications/queries.ts';
+import { nightlyJobs } from './nightly-jobs.ts';
+import { readState } from './notifications/queries.ts';
 import { addNotificationRoutes } from './notifications/routes.ts';
-import { foldPriceLists } from './prices/fold-lists.ts';
 import { addPriceImportRoutes } from './prices/import-routes.ts';
 import { addPriceRoutes } from './prices/routes.ts';
-import { moveGrants } from './roles/pool-grants.ts';
 import { addGrantRoutes } from './roles/routes.ts';
-import { removeOldMisses } from './search/queries.ts';
 import { addSearchRoutes } from './search/routes.ts';
 import { addMachines } from './tokens/machines.ts';
 import { addTokenRoutes } from './tokens/routes.ts';
-import { moveProgress } from './training/queries.ts';
 import { addTrainingRoutes } from './training/routes.ts';
 import { loadVideos } from './training/videos.ts';
 import { addVehicleRoutes, loadCatalogue } from './vehicles/routes.ts';
@@ -122,45 +108,6 @@ export type AppParts = {
   /** The built web application. */
   webDir: string;
   logger?: FastifyServerOptions['logger'];
-};
-
-/** The sentence for the error code in the URL. Only codes of our table, so that a link cannot show a text of its own. */
-function noticeOf(url: string): string | null {
-  const code = queryValue(url, noticeParameter);
-  return code && Object.hasOwn(errors, code) ? errors[code as ErrorCode].title : null;
-}
-
-/** What of a person the company's user pool says at each sign-in, so that editing it here would not last. */
-function fieldsFromPool({ oidc }: Config): PersonField[] {
-  if (!oidc) return [];
-  return [
-    'name',
-    'email',
-    ...(oidc.branchClaim ? ['branch' as const] : []),
-    ...(oidc.positionClaim ? ['puesto' as const] : []),
-  ];
-}
-
-/** Everything that is stored under a person's id, except their account and its sessions. */
-const moveData: MoveData = async (db, change) => {
-  await moveLostSales(db, change);
-  await moveProgress(db, change);
-  await movePageViews(db, change);
-  await moveGrants(db, change);
-  await moveNotifications(db, change);
-  await moveDocuments(db, change);
-};
-
-const followBranches: FollowBranches = {
-  async within(tx, renamed, names) {
-    await moveReports(tx, renamed);
-    await movePeople(tx, renamed);
-    await renameInDecisions(tx, names);
-  },
-  async afterwards(db, renamed) {
-    await moveLateReports(db, renamed);
-    await moveLatePeople(db, renamed);
-  },
 };
 
 /** Builds the application: everything that answers requests, and nothing that starts a process. */
@@ -238,7 +185,7 @@ export async function buildApp({
   addAccountRoutes(app, { db, reads, auth, hashQueue, attempts, sessions, oidc });
   addPeopleRoutes(app, {
     ...{ db, reads, auth, hashQueue, issuer, adminUsernames: config.adminUsernames },
-    fromPool: fieldsFromPool(config),
+    fromPool: fieldsFromPool(config.oidc),
   });
   addGrantRoutes(app, { db, reads, issuer });
   addPeopleImport(app, {
@@ -296,21 +243,7 @@ export async function buildApp({
     feeds: { messages: feed, sections: states, documents: published.titles },
     personal: { notifications: (userId) => readState(reads, userId) },
   });
-  addJobs(app, {
-    db,
-    timeZone: config.timeZone,
-    handlers: {
-      'recompute-demand': { at: '03:00', run: (tx) => recomputeAll(tx, demand) },
-      // Every night, because an older version that still runs beside this one may import a list.
-      'fold-price-lists': { at: '03:20', run: () => foldPriceLists(db), firstAtOnce: true },
-      'remove-old-page-views': { at: '03:30', run: (tx) => removeOldPageViews(tx, config.pageViewDays) },
-      'remove-old-search-misses': { at: '03:40', run: (tx) => removeOldMisses(tx) },
-      'remove-old-sign-ins': { at: '03:50', run: (tx) => removeOldSignIns(tx, config) },
-      'remove-old-refusals': { at: '04:00', run: (tx) => removeOldRefusals(tx) },
-      'remove-old-notifications': { at: '04:10', run: (tx) => removeOldNotifications(tx) },
-      'remove-unused-pictures': { at: '04:20', run: (tx) => removeUnusedFiles(tx, documentFiles) },
-    },
-  });
+  addJobs(app, { db, timeZone: config.timeZone, handlers: nightlyJobs(db, config, demand) });
   addPictureUpload(app, { db });
   addStoredFiles(app, { reads });
   if (config.metricsToken)
@@ -321,24 +254,7 @@ export async function buildApp({
     template,
     limitRequests,
     isPublished: async (path) => (await published.get()).pages.has(path),
-    makeBoot: async ({ viewer, url }) => {
-      const bell = viewer && (await readState(reads, viewer.userId));
-      return {
-        ...(viewer ? await documentsAt(published, splitUrl(url).path) : noDocuments),
-        viewer: viewer && toViewer(viewer),
-        session: viewer && { endsIn: viewer.endsAt.getTime() - Date.now(), idle: config.sessionIdleMs },
-        renderedAt: Date.now(),
-        messages: viewer ? (await feed.get()).value : [],
-        unreadNotifications: bell?.sin_leer ?? 0,
-        reportNews: bell?.de_mis_reportes ?? null,
-        sections: viewer ? (await states.get()).value : allMigrating,
-        imageCatalogueUrl: config.imageCatalogueUrl,
-        lastYear: config.lastYear,
-        timeZone: config.timeZone,
-        signInMethod: oidc ? 'oidc' : 'password',
-        notice: noticeOf(url),
-      };
-    },
+    makeBoot: createMakeBoot({ reads, config, published, feed, states }),
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import { plazas } from '@mostrador/contract/branches';
 import { contentOwnerNames } from '@mostrador/contract/documents';
 import { fold } from '@mostrador/contract/fold';
-import { type Position, positionNames } from '@mostrador/contract/people';
+import { type PersonField, type Position, positionNames } from '@mostrador/contract/people';
 import { aboutRole } from '@mostrador/contract/roles';
 import type { OidcConfig, RoleGroup } from '../config.ts';
 import { grantKey, type PoolGrant } from '../roles/pool-grants.ts';
@@ -17,6 +17,17 @@ export type PoolFacts = {
   /** Names of branches, cities, areas and positions that the portal does not have. */
   unknown: string[];
 };
+
+/** What of a person the pool says at each sign-in, so that editing it here would not last. */
+export function fieldsFromPool(settings: OidcConfig | undefined): PersonField[] {
+  if (!settings) return [];
+  return [
+    'name',
+    'email',
+    ...(settings.branchClaim ? ['branch' as const] : []),
+    ...(settings.positionClaim ? ['puesto' as const] : []),
+  ];
+}
 
 /** The texts of a claim, by its whole name or as a path with dots (`realm_access.roles`). */
 function textsOf(claims: PoolClaims, name: string): string[] {
