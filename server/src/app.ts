@@ -180,20 +180,16 @@ export async function buildApp({
   const oidc = pool !== undefined;
   const issuer = config.oidc?.issuer;
   const hashQueue = createHashQueue();
+  const hash = (password: string) => hashQueue(() => hashPassword(auth, password));
   const attempts = createAttempts({ db, hashQueue, secret: config.authSecret });
   addIdentityRoutes(app, { db, auth, attempts, sessions, onSignedIn, pool, config });
   addAccountRoutes(app, { db, reads, auth, hashQueue, attempts, sessions, oidc });
   addPeopleRoutes(app, {
-    ...{ db, reads, auth, hashQueue, issuer, adminUsernames: config.adminUsernames },
+    ...{ db, reads, hash, issuer, adminUsernames: config.adminUsernames },
     fromPool: fieldsFromPool(config.oidc),
   });
   addGrantRoutes(app, { db, reads, issuer });
-  addPeopleImport(app, {
-    db,
-    hash: (password) => hashQueue(() => hashPassword(auth, password)),
-    oidc,
-    administrators: config.adminUsernames,
-  });
+  addPeopleImport(app, { db, hash, oidc, administrators: config.adminUsernames });
   addFormerAccountRoutes(app, { db, reads, issuer, moveData });
   if (pool && config.oidc) addOidcRoutes(app, { db, pool, settings: config.oidc, sessions, config, onSignedIn });
   addTokenRoutes(app, { db, reads, changes });

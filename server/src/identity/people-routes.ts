@@ -1,4 +1,4 @@
-import { accountPath, api } from '@mostrador/contract/paths';
+import { api } from '@mostrador/contract/paths';
 import {
   changePerson,
   endedSessions,
@@ -13,17 +13,14 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nameInLog, recordBy } from '../audit/record.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Queries } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { answers, created } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
-import { addNotification } from '../notifications/queries.ts';
 import { checkedBranch, listAssignable } from './assignable-branches.ts';
-import type { Auth } from './auth.ts';
 import { changeInLog, edited, refuseEdit } from './edit-person.ts';
-import type { HashQueue } from './hash-queue.ts';
-import { createPerson, hashPassword, oneTimePassword, oneTimeUntil, setPassword } from './people.ts';
+import { createManaged, resetPassword } from './managed-people.ts';
 import {
   endSessions,
   findPerson,
@@ -33,7 +30,6 @@ import {
   setDisabled,
   updatePerson,
 } from './people-queries.ts';
-import { lockEmail, refuseTaken } from './taken.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
 const manage = { config: { access: 'people:manage' } } as const;
@@ -41,8 +37,8 @@ const manage = { config: { access: 'people:manage' } } as const;
 type PeopleParts = {
   db: Database;
   reads: Database;
-  auth: Auth;
-  hashQueue: HashQueue;
+  /** Hashes a password when its turn comes. */
+  hash: (password: string) => Promise<string>;
   /** Of the company's user pool, if it is in use. */
   issuer: string | undefined;
   adminUsernames: string[];
@@ -52,7 +48,7 @@ type PeopleParts = {
 
 /** Everyone's accounts, for those who manage the people of some branches or of all. */
 export function addPeopleRoutes(app: App, parts: PeopleParts) {
-  const { db, reads, auth, hashQueue, issuer, adminUsernames, fromPool } = parts;
+  const { db, reads, hash, issuer, adminUsernames, fromPool } = parts;
   const refuseOwn = (request: FastifyRequest, id: string) => {
     if (requireViewer(request).userId === id) throw problem('own-account');
   };
@@ -79,29 +75,8 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
     async (request, reply) => {
       requireEmbedded();
       const manager = managerOf(request);
-      const isAdmin = adminUsernames.includes(request.body.username);
-      if (isAdmin && manager.scope.branches !== 'all') {
-        const message = 'Ese usuario está reservado para la administración.';
-        throw problem('invalid-fields', { issues: [{ field: 'username', message }] });
-      }
-      const branch = await checkedBranch(db, manager.scope, { branch: request.body.branch, before: undefined });
-      // Refused before the work of hashing, and for certain in the transaction.
-      await refuseTaken(db, request.body);
-      const password = oneTimePassword();
-      const passwordHash = await hashQueue(() => hashPassword(auth, password));
-      const creating = db.transaction(async (tx) => {
-        await lockEmail(tx, request.body.email);
-        await refuseTaken(tx, request.body);
-        const account = { ...request.body, branch, passwordHash, isAdmin, oneTimeUntil: oneTimeUntil() };
-        const id = await createPerson(tx, account);
-        await recordBy(request, tx, 'person-created', request.body.username);
-        return id;
-      });
-      const id = await creating.catch(async (error) => {
-        // Someone else may have created the same person in the same moment; then the fields say so.
-        await refuseTaken(db, request.body);
-        throw error;
-      });
+      const onChanged = (tx: Queries, username: string) => recordBy(request, tx, 'person-created', username);
+      const { id, password } = await createManaged({ db, hash, manager, onChanged }, request.body, adminUsernames);
       return reply.code(201).send({ person: await findPerson(db, manager, id, issuer), oneTimePassword: password });
     },
   );
@@ -136,16 +111,8 @@ export function addPeopleRoutes(app: App, parts: PeopleParts) {
       const { id } = request.params;
       refuseOwn(request, id);
       const manager = managerOf(request);
-      if (!(await findPerson(db, manager, id, issuer)).mayManage) throw problem('wider-scope');
-      const password = oneTimePassword();
-      const hash = await hashQueue(() => hashPassword(auth, password));
-      await db.transaction(async (tx) => {
-        const { username } = await lockManageable(tx, manager, id, issuer);
-        await setPassword(tx, id, { hash, oneTimeUntil: oneTimeUntil() });
-        await recordBy(request, tx, 'password-reset', username);
-        const who = manager.scope.branches === 'all' ? 'La administración' : 'Tu gerente';
-        await addNotification(tx, { userId: id, text: `${who} restableció tu contraseña`, link: accountPath });
-      });
+      const onChanged = (tx: Queries, username: string) => recordBy(request, tx, 'password-reset', username);
+      const password = await resetPassword({ db, hash, manager, onChanged }, id, issuer);
       return { person: await findPerson(db, manager, id, issuer), oneTimePassword: password };
     },
   );
