@@ -183,7 +183,7 @@ export async function buildApp({
   const hash = (password: string) => hashQueue(() => hashPassword(auth, password));
   const attempts = createAttempts({ db, hashQueue, secret: config.authSecret });
   addIdentityRoutes(app, { db, auth, attempts, sessions, onSignedIn, pool, config });
-  addAccountRoutes(app, { db, reads, auth, hashQueue, attempts, sessions, oidc });
+  addAccountRoutes(app, { db, reads, auth, hashQueue, attempts, sessions, config, oidc });
   addPeopleRoutes(app, {
     ...{ db, reads, hash, issuer, adminUsernames: config.adminUsernames },
     fromPool: fieldsFromPool(config.oidc),

@@ -4,6 +4,7 @@ import { api } from '@mostrador/contract/paths';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { answers, nothing } from '../http/answers.ts';
@@ -15,6 +16,7 @@ import type { Auth } from './auth.ts';
 import type { HashQueue } from './hash-queue.ts';
 import { passwordObjection } from './passwords.ts';
 import { hashPassword, isPassword, setPassword } from './people.ts';
+import { findValidSessions } from './session-queries.ts';
 import type { Sessions } from './sessions.ts';
 import { session, user } from './tables.ts';
 import { toViewer } from './viewer.ts';
@@ -28,11 +30,13 @@ type AccountParts = {
   hashQueue: HashQueue;
   attempts: Attempts;
   sessions: Sessions;
+  config: Pick<Config, 'sessionIdleMs'>;
   oidc: boolean;
 };
 
 /** What everyone may see and change of their own account. */
-export function addAccountRoutes(app: App, { db, reads, auth, hashQueue, attempts, sessions, oidc }: AccountParts) {
+export function addAccountRoutes(app: App, parts: AccountParts) {
+  const { db, reads, auth, hashQueue, attempts, sessions, config, oidc } = parts;
   app.get(
     api.viewer,
     {
@@ -67,7 +71,7 @@ export function addAccountRoutes(app: App, { db, reads, auth, hashQueue, attempt
         // The person first, as whoever manages people does: locking the session first could deadlock with a reset.
         await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
         // The viewer may be cached, and hashing takes time: a reset or an expiry meanwhile has ended the session.
-        if (!(await sessions.findValid([token], tx)).has(token)) throw problem('unauthenticated');
+        if (!(await findValidSessions(tx, [token], config)).has(token)) throw problem('unauthenticated');
         await setPassword(tx, userId, { hash, oneTimeUntil: null, keepSession: sessionId });
         await recordBy(request, tx, 'password-changed');
       });

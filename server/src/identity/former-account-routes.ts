@@ -8,7 +8,8 @@ import { answers } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { joinFormerAccount, listFormerAccounts, type MoveData } from './former-accounts.ts';
-import { findPerson, managerOf } from './people-queries.ts';
+import { findPerson } from './people-queries.ts';
+import { managerOf } from './people-routes.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
 // Joining gives the person the roles of the account, so it takes the right to give any.

@@ -13,7 +13,7 @@ import { idOf } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { createPage } from '../testing/writers.ts';
 import { trainingProgress } from '../training/table.ts';
-import { endSessionsOfOtherPool } from './people-queries.ts';
+import { endSessionsOfOtherPool } from './session-queries.ts';
 import { account, session, user } from './tables.ts';
 
 const oidc = { OIDC_ISSUER: 'https://pool.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type PeoplePage, type Person, type PersonField, peopleLimits } from '@mostrador/contract/people';
-import { and, asc, desc, eq, inArray, lt, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, not, or, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { ofPool } from '../db/of-pool.ts';
-import { requireScope, requireViewer } from '../http/access.ts';
 import { problem } from '../http/problem.ts';
 import { type HeldRole, inScope, type Scope } from '../http/scope.ts';
 import { isWider, rolesInWords, rolesOf, withSettings } from '../roles/rights.ts';
 import { noAddress, realAddress, searchableAddress } from './people.ts';
-import { session, user } from './tables.ts';
+import { endSessions } from './session-queries.ts';
+import { user } from './tables.ts';
 
 // Drizzle leaves table names off in a select from one table, so this one is written out.
 const openSessions = sql<number>`(select count(*)::int from sessions s where s.user_id = users.id and s.expires_at > now())`;
@@ -48,11 +47,6 @@ const columns = (issuer: string | undefined) => ({
 type Row = SelectResultFields<ReturnType<typeof columns>>;
 /** The branches whose people the asker may see, and the asker's own roles, which say whom of them they may change. */
 export type Manager = { scope: Scope<'people:manage'>; held: readonly HeldRole[] };
-
-export const managerOf = (request: FastifyRequest): Manager => ({
-  scope: requireScope(request, 'people:manage'),
-  held: requireViewer(request).held,
-});
 
 /** What can be edited, as it is stored. */
 export type Editable = Pick<Person, PersonField>;
@@ -172,33 +166,6 @@ export async function updatePerson(db: Queries, person: Person, change: Editable
 export async function setDisabled(db: Queries, id: string, disabled: boolean): Promise<void> {
   await db.update(user).set({ banned: disabled, banExpires: null, updatedAt: new Date() }).where(eq(user.id, id));
   if (disabled) await endSessions(db, id);
-}
-
-export async function endSessions(db: Queries, userId: string): Promise<number> {
-  return (await db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id })).length;
-}
-
-/** More than anyone needs at a time; without a limit, a program could fill the table. */
-export const maxSessions = 50;
-
-/** Leaves a person the sessions that were used last. */
-export async function endOldSessions(db: Queries, userId: string): Promise<void> {
-  const newest = db
-    .select({ id: session.id })
-    .from(session)
-    .where(eq(session.userId, userId))
-    .orderBy(desc(session.updatedAt))
-    .limit(maxSessions);
-  await db.delete(session).where(and(eq(session.userId, userId), notInArray(session.id, newest)));
-}
-
-/** After a change of the pool in use, nobody stays signed in through the one that is off. */
-export async function endSessionsOfOtherPool(db: Queries, issuer: string | undefined): Promise<void> {
-  const others = db
-    .select({ id: user.id })
-    .from(user)
-    .where(not(ofPool(issuer)));
-  await db.delete(session).where(inArray(session.userId, others));
 }
 
 /** The account with this username whose one-time password expired unused. */

@@ -14,25 +14,23 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nameInLog, recordBy } from '../audit/record.ts';
 import type { Database, Queries } from '../db/client.ts';
-import { requireViewer } from '../http/access.ts';
+import { requireScope, requireViewer } from '../http/access.ts';
 import { answers, created } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { checkedBranch, listAssignable } from './assignable-branches.ts';
 import { changeInLog, edited, refuseEdit } from './edit-person.ts';
 import { createManaged, resetPassword } from './managed-people.ts';
-import {
-  endSessions,
-  findPerson,
-  listPeople,
-  lockManageable,
-  managerOf,
-  setDisabled,
-  updatePerson,
-} from './people-queries.ts';
+import { findPerson, listPeople, lockManageable, type Manager, setDisabled, updatePerson } from './people-queries.ts';
+import { endSessions } from './session-queries.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
 const manage = { config: { access: 'people:manage' } } as const;
+
+export const managerOf = (request: FastifyRequest): Manager => ({
+  scope: requireScope(request, 'people:manage'),
+  held: requireViewer(request).held,
+});
 
 type PeopleParts = {
   db: Database;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { password } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
-import { maxSessions } from './people-queries.ts';
+import { maxSessions } from './session-queries.ts';
 import { session, user } from './tables.ts';
 
 test('a session ends 12 hours after its last use and 7 days after its start', async () => {

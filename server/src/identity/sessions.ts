@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { permissions } from '@mostrador/contract/access';
 import { positions } from '@mostrador/contract/people';
-import { and, eq, gt, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
-import type { Database, Queries } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import type { SignedIn } from '../http/access.ts';
 import { holds } from '../http/scope.ts';
 import { storeNewest } from '../http/store-newest.ts';
 import { rightsOf, rolesInWords, rolesOf, scopesInWords, withSettings } from '../roles/rights.ts';
+import { findValidSessions, idleSince, isValid } from './session-queries.ts';
 import { session, user } from './tables.ts';
 
 /** How stale the time of last use may be before it is written again. */
@@ -30,16 +31,6 @@ type SessionParts = { db: Database; changes: Changes; config: Pick<Config, 'sess
 export function createSessions({ db, changes, config }: SessionParts) {
   const cache = new Map<string, Found>();
   let invalidations = 0;
-
-  const idleSince = () => new Date(Date.now() - config.sessionIdleMs);
-  const isValid = (usedAfter: Date | Placeholder) =>
-    and(
-      gt(session.expiresAt, sql`now()`),
-      gt(session.updatedAt, usedAfter),
-      sql`(${user.banned} is not true or ${user.banExpires} <= now())`,
-      // Whoever has a one-time password has only sessions that it opened.
-      sql`(${user.oneTimePasswordUntil} is null or ${user.oneTimePasswordUntil} > now())`,
-    );
 
   const byToken = db
     .select({
@@ -65,7 +56,7 @@ export function createSessions({ db, changes, config }: SessionParts) {
     .prepare('session by token');
 
   async function load(token: string): Promise<Found> {
-    const [row] = await byToken.execute({ token, idleSince: idleSince().toISOString() });
+    const [row] = await byToken.execute({ token, idleSince: idleSince(config).toISOString() });
     if (!row) return { viewer: null, until: Date.now() + endedMs };
     const now = new Date();
     const touch = now.getTime() - row.usedAt.getTime() > touchMs;
@@ -131,18 +122,8 @@ export function createSessions({ db, changes, config }: SessionParts) {
       else cache.delete(token);
       return found.viewer;
     },
-    /** Which of these sessions are valid, each with the rights of its person. Does not count as use. */
-    async findValid(tokens: string[], from: Queries = db): Promise<Map<string, Pick<SignedIn, 'rights'>>> {
-      if (tokens.length === 0) return new Map();
-      const rows = await from
-        .select({ token: session.token, role: user.role, roles: rolesOf(sql`${user.id}`) })
-        .from(session)
-        .innerJoin(user, eq(user.id, session.userId))
-        .where(and(inArray(session.token, tokens), isValid(idleSince())));
-      return new Map(
-        rows.map(({ token, role, roles }) => [token, { rights: rightsOf(withSettings(role === 'admin', roles)) }]),
-      );
-    },
+    /** Does not count as use. */
+    findValid: (tokens: string[]) => findValidSessions(db, tokens, config),
     /** Starts a session for someone whom the user pool has authenticated. */
     async start(
       userId: string,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { record, viewerInLog } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import type { SignedIn } from '../http/access.ts';
-import { endOldSessions } from './people-queries.ts';
+import { endOldSessions } from './session-queries.ts';
 import { user } from './tables.ts';
 
 /** Runs after every sign-in, with a password or through the user pool. */

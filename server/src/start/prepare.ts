@@ -19,8 +19,9 @@ import {
   setPassword,
   syncAdministrators,
 } from '../identity/people.ts';
-import { endSessionsOfOtherPool, findExpired } from '../identity/people-queries.ts';
+import { findExpired } from '../identity/people-queries.ts';
 import { leaveUsername } from '../identity/pool-people.ts';
+import { endSessionsOfOtherPool } from '../identity/session-queries.ts';
 import { assignDemoReports, loadDemoLostSales } from '../lost-sales/demo.ts';
 import { demoSellers } from '../lost-sales/demo-story.ts';
 import { loadDemoMessages } from '../messages/demo.ts';
