@@ -15,10 +15,11 @@ function makeProject({ built }: { built: boolean }) {
     writeFileSync(file, text);
     return file;
   };
-  for (const name of ['command.mjs', 'run.mjs', 'setup.mjs', 'stamp.mjs']) {
+  for (const name of ['command.mjs', 'debian.mjs', 'run.mjs', 'setup.mjs', 'stamp.mjs']) {
     cpSync(fileURLToPath(new URL(name, import.meta.url)), path.join(folder, 'scripts', name));
   }
-  for (const name of ['.', 'contract', 'server', 'web', 'e2e']) write(`${name}/package.json`, '{}');
+  write('package.json', '{ "workspaces": ["server", "web"] }');
+  for (const name of ['server', 'web']) write(`${name}/package.json`, '{}');
   for (const name of ['package-lock.json', 'tsconfig.base.json', 'contract/src/x.ts', 'server/src/x.ts']) write(name);
   const note = (name: string) => `require('node:fs').appendFileSync('${folder}/ran', '${name}\\n');`;
   for (const name of ['npm', 'vite']) {

@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { canInstall, installFromDebian } from './debian.mjs';
 import { run, say } from './run.mjs';
 import { root, unlessDone } from './stamp.mjs';
 
 /** Installs the packages of the lock file, only if it changed. */
 export async function install() {
-  const manifests = [
-    'package.json',
-    'package-lock.json',
-    ...['contract', 'server', 'web', 'e2e'].map((w) => `${w}/package.json`),
-  ];
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const manifests = ['package.json', 'package-lock.json', ...workspaces.map((folder) => `${folder}/package.json`)];
   await unlessDone(
     {
       stamp: 'node_modules/.mostrador-installed',
@@ -72,8 +70,6 @@ export async function build() {
   );
 }
 
-const isDebian = () => existsSync('/etc/debian_version');
-
 /** The full browser, in which films are rendered. */
 export const chromium = '/usr/bin/chromium';
 /** Browsers for the journeys. The headless shell needs a third less processor time. */
@@ -85,11 +81,11 @@ export async function ensureChromium() {
   // A machine without any font renders no text at all.
   const install = 'apt-get install -y --no-install-recommends fonts-liberation';
   const command = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
-  const may = isDebian() && process.getuid() === 0;
-  if (!may && found.length > 0) return;
-  if (!may) throw new Error(`Las pruebas del navegador necesitan Chromium. Instálalo con: sudo sh -c '${command}'`);
-  say('Instalando Chromium y sus bibliotecas…');
-  await run('sh', ['-c', command], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch((error) => {
+  if (!canInstall()) {
+    if (found.length > 0) return;
+    throw new Error(`Las pruebas del navegador necesitan Chromium. Instálalo con: sudo sh -c '${command}'`);
+  }
+  await installFromDebian('Chromium y sus bibliotecas', command).catch((error) => {
     if (found.length === 0) throw error;
   });
 }
