@@ -69,6 +69,7 @@ export const lostSaleReasons = {
 } as const satisfies Record<string, { text: string; demand: number }>;
 export type LostSaleReason = keyof typeof lostSaleReasons;
 export const reasonNames = namesOf(lostSaleReasons);
+export const reasonsWithoutDemand = reasonNames.filter((name) => lostSaleReasons[name].demand === 0);
 
 /** What can become of a report, by what buyers decide about its part. */
 export const reportOutcomes = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chosen, newNeedChoice, partInAddress } from '@mostrador/contract/demand';
-import { lostSaleReasons } from '@mostrador/contract/lost-sales';
+import { type LostSaleReason, reasonsWithoutDemand } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -21,13 +21,9 @@ import { needChoices } from './tables.ts';
 
 type Choice = z.infer<typeof newNeedChoice>;
 
-const withoutWeight = Object.entries(lostSaleReasons)
-  .filter(([, { demand }]) => demand === 0)
-  .map(([reason]) => reason);
-
 /** Those of these reports about whose plaza someone decides. */
 async function reportsOf(tx: Queries, decider: Decider, ids: readonly number[]) {
-  const rows = await tx.execute<{ part: string; plaza: string; reason: string | null }>(sql`
+  const rows = await tx.execute<{ part: string; plaza: string; reason: LostSaleReason | null }>(sql`
     select coalesce(joined.part, ${codeOf}) as part, l.plaza, l.motivo as reason
     from lost_sales l left join part_codes joined on joined.code = ${codeOf}
     where l.id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json)::int) and l.deleted_at is null`);
@@ -40,7 +36,7 @@ async function requireReports(tx: Queries, decider: Decider, part: string, { acc
   const found = (await reportsOf(tx, decider, ids)).filter((report) => report.part === part);
   if (found.length < ids.length) throw refuse('Elige reportes de esta pieza y de tus plazas.');
   if (new Set(found.map(({ plaza }) => plaza)).size > 1) throw refuse('Elige reportes de una sola plaza.');
-  if (found.some(({ reason }) => reason !== null && withoutWeight.includes(reason))) {
+  if (found.some(({ reason }) => reason !== null && reasonsWithoutDemand.includes(reason))) {
     throw refuse('Los reportes por precio, calidad, crédito u otro motivo no cuentan como demanda.');
   }
   if (accion === 'juntar' && ids.length < 2) throw refuse('Elige al menos dos reportes para juntarlos.');

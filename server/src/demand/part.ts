@@ -1,6 +1,6 @@
 import type { CandidatePart, Decision } from '@mostrador/contract/demand';
 import { foldCode } from '@mostrador/contract/fold';
-import { lostSaleReasons } from '@mostrador/contract/lost-sales';
+import { reasonsWithoutDemand } from '@mostrador/contract/lost-sales';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
@@ -25,9 +25,6 @@ import { demandDay, type demandDecisions, demandLines } from './tables.ts';
 
 /** Whose demand someone reads, and the branches for which they decide. */
 export type DemandReader = { scope: Scope<'demand:read'>; decides: Branches | undefined };
-
-/** Reasons that say nothing about demand. */
-const weightless = Object.entries(lostSaleReasons).flatMap(([name, { demand }]) => (demand === 0 ? [name] : []));
 
 type DecisionRow = Omit<typeof demandDecisions.$inferSelect, 'decidedAt' | 'undoneAt'> & {
   decidedAt: string;
@@ -55,7 +52,7 @@ async function readRows(db: Queries, part: string, place: Place, plazas: Plazas)
   const joins = sql`select id, one, other, ${personNamed(sql`joined_by`)} as by, joined_at as at from part_joins
     where undone_at is null and one in (select code from part_codes where part = ${part}) order by id`;
   const withoutWeight = sql`select l.motivo, count(*)::int as reportes from lost_sales l ${joinZones}
-    where l.deleted_at is null and l.motivo in (${listed(weightless)})
+    where l.deleted_at is null and l.motivo in (${listed(reasonsWithoutDemand)})
       and ${codeOf} = ${anyCodeOf(part)}
       and ${dayOf} >= (select window_start from demand_day)
       ${level === 'cadena' ? sql`` : sql`and l.plaza = ${plaza}`}
