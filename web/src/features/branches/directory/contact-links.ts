@@ -15,9 +15,10 @@ function phoneLink(text: string): string | null {
 
 /** Numbers from lines of one cell, which an import puts side by side: a number of Mexico has ten digits. */
 function tensOf(text: string): string[] {
-  const digits = text.replace(/\D/g, '').length;
-  if (digits <= 10 || digits % 10 > 0 || /ext/i.test(text)) return [text];
-  return text.match(/(?:\D*\d){10}(?:\D+$)?/g) ?? [text];
+  const ends = Array.from(text.matchAll(/\d/g), ({ index }) => index + 1);
+  if (ends.length <= 10 || ends.length % 10 > 0 || /ext/i.test(text)) return [text];
+  const cuts = [0, ...ends.filter((_, place) => place % 10 === 9).slice(0, -1), text.length];
+  return cuts.slice(1).map((cut, place) => text.slice(cuts[place], cut));
 }
 
 /** Splits the numbers of a branch, which are stored in one text: "664 555 0101, 664 555 0102". */
