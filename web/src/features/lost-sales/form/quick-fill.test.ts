@@ -32,6 +32,31 @@ test('a year that was corrected by hand stays, and another car in the sentence r
   expect(fill(corrected, filled, 'fit 15').car).toMatchObject({ car_modelo: 'Fit', car_anio: '2015' });
 });
 
+test('the form that was chosen by hand stays empty while the same car is said, and another car fills its own', () => {
+  const { filled } = fill(none, nothingFilled, 'tsuru 2012');
+  const stays = fill(none, filled, 'tsuru 2012 bomba de agua');
+  expect(stays.car).toEqual(none);
+  expect(stays.found).toMatchObject({ car: { car_modelo: 'Tsuru' }, pieza: 'bomba de agua' });
+  expect(fill(none, stays.filled, 'tsuru 2013').car).toMatchObject({ formato: 'nacional', car_anio: '2013' });
+  expect(fill(none, stays.filled, 'civic 15 1.8').car).toEqual(civic);
+  const left = fill(none, stays.filled, 'bomba de agua');
+  expect(fill(none, left.filled, 'tsuru 2012').car, 'said anew').toMatchObject({ car_modelo: 'Tsuru' });
+  const modelOnly = fill(none, nothingFilled, 'tsuru');
+  expect(fill(none, modelOnly.filled, 'tsuru 2012').car, 'the same car, with its year').toEqual(none);
+});
+
+test('a make that was emptied by hand stays so, and with it what was corrected', () => {
+  const { car, filled } = fill(none, nothingFilled, 'tsuru 2012');
+  const emptied = { ...car, car_marca: '', car_anio: '2010' };
+  expect(fill(emptied, filled, 'tsuru 2012').car).toEqual(emptied);
+  expect(fill(emptied, filled, 'bomba').car, 'also without a car in the sentence').toEqual(emptied);
+});
+
+test('a model that is written before its make stays while the sentence says no car', () => {
+  const written = { ...none, formato: 'nacional', car_modelo: 'Sen' } as const;
+  expect(fill(written, nothingFilled, 'balata').car).toEqual(written);
+});
+
 test('a car that was chosen by hand stays whatever is said', () => {
   expect(fill(civic, nothingFilled, 'tsuru 2012 balata').car).toEqual(civic);
 });

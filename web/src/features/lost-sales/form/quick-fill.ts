@@ -22,6 +22,14 @@ export function placeable(car: CapturedCar): CapturedCar {
   return { ...car, car_anio: '', car_motor: '', otros: [] };
 }
 
+const isOtherModel = (said: CapturedCar, car: CapturedCar) =>
+  said.car_marca !== car.car_marca || (said.car_modelo !== '' && said.car_modelo !== car.car_modelo);
+const isOtherYear = (said: CapturedCar, car: CapturedCar) => said.car_anio !== '' && said.car_anio !== car.car_anio;
+
+/** False for a car of which only the year was missing. */
+const isAnother = (said: CapturedCar, car: CapturedCar) =>
+  isOtherModel(said, car) || (car.car_anio !== '' && isOtherYear(said, car));
+
 /** The car of the form after the sentence, and what was understood. */
 export function fillCar(own: CapturedCar, filled: Filled, sentence: string, knowledge: Knowledge) {
   const found = capture(sentence, knowledge);
@@ -29,19 +37,26 @@ export function fillCar(own: CapturedCar, filled: Filled, sentence: string, know
   const isOurs = filled.car !== null && isSameCar(own, filled.car);
   const isOurModel =
     filled.car !== null && own.car_marca === filled.car.car_marca && own.car_modelo === filled.car.car_modelo;
-  const isOtherModel =
-    said !== undefined &&
-    (said.car_marca !== own.car_marca || (said.car_modelo !== '' && said.car_modelo !== own.car_modelo));
-  const isOtherYear = said !== undefined && said.car_anio !== '' && said.car_anio !== own.car_anio;
-  const replaces = isOurs ? filled.saidCar || isOtherModel || isOtherYear : isOurModel && isOtherModel;
-  if (own.car_marca === '' || replaces) {
+  const saysOtherModel = said !== undefined && isOtherModel(said, own);
+  const replaces = isOurs
+    ? filled.saidCar || saysOtherModel || (said !== undefined && isOtherYear(said, own))
+    : isOurModel && saysOtherModel;
+  // A car that was filled in and has no make any more was emptied by hand, or is in the form that was left by hand.
+  const isFree = own.car_marca === '' && said !== undefined && (filled.car === null || isAnother(said, filled.car));
+  if (isFree || replaces) {
     const car = said ? placeable(said) : { ...noCar, formato: own.formato };
     return { found, car, filled: { ...filled, car: said ? car : null, saidCar: said !== undefined } };
   }
   const completed = capture(sentence, knowledge, own);
   const car = completed.car ? placeable(completed.car) : own;
   // What was completed belongs to quick capture as long as the rest does.
-  return { found: { ...completed, ...(said && { car: said }) }, car, filled: isOurs ? { ...filled, car } : filled };
+  const next = isOurs ? { ...filled, car } : filled;
+  return {
+    found: { ...completed, ...(said && { car: said }) },
+    car,
+    // Once nothing is said of a car that was emptied, the next one that is said fills the form again.
+    filled: own.car_marca === '' && !said ? { ...next, car: null, saidCar: false } : next,
+  };
 }
 
 const blank: PartValues = { cantidad: '1', marca: '', codigo_parte: '', sinCodigo: false, pieza: '' };
