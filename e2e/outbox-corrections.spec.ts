@@ -136,7 +136,7 @@ test('an unsent report is corrected where it waits: leaving keeps it, saving rep
   await expect(count(page)).toHaveText('1 por enviar');
   const undo = page.getByRole('status').getByRole('button', { name: 'Deshacer' });
   await undo.click();
-  await expect(page.getByText('Tu reporte quedó como estaba.')).toBeVisible();
+  await expect(page.getByText(/^Tu reporte quedó como estaba/)).toBeVisible();
   await expect(correct('PRIMERO')).toBeVisible();
   await undo.click();
   await expect(correct('SEGUNDO, filtro de aire')).toBeVisible();

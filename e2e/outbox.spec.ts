@@ -81,6 +81,10 @@ test('a lost request or response still creates only one report; with no page ope
   await expect(count(page)).toHaveText('1 por enviar');
   await network.disconnect();
   await expect(offlineNotice(page)).toBeVisible();
+  await outbox(page).getByRole('button', { name: 'Descartar: Gonher EN-CAMINO' }).click();
+  await expect(page.getByText('Si alcanzó a llegar, retíralo en Mis reportes.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(count(page)).toHaveText('1 por enviar');
   await network.reconnect(page);
   await expect(count(page)).toHaveCount(0);
   await expect(total(page)).toContainText('361');

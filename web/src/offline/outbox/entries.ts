@@ -2,7 +2,7 @@ import type { ErrorCode, FieldIssue } from '@mostrador/contract/errors';
 import type { NewLostSale } from '@mostrador/contract/lost-sales';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { openDatabase } from '../database.ts';
-import type { FormKey } from './form-key.ts';
+import { type FormKey, isUnsure } from './form-key.ts';
 
 /** Why the server refused a report, in its own words. */
 export type Refusal = { code: ErrorCode; title: string; issues: FieldIssue[] };
@@ -22,14 +22,6 @@ export type Entry = {
 
 /** These say something about the moment or the session, and nothing about the report. */
 const temporary = new Set([401, 403, 408, 409, 429]);
-
-/**
- * 408 and 5xx leave open whether the report was written, and so does what something in between answers, of which
- * `readProblem` makes `internal` with any status.
- */
-function isUnsure({ problem: { status, code } }: ProblemError): boolean {
-  return status >= 500 || status === 408 || code === 'internal';
-}
 
 /** Null when a retry may help. */
 export function refusalOf(error: unknown): Refusal | null {

@@ -44,6 +44,14 @@ test('an answer that does not come from looking the key up says nothing about an
   expect(keyFor(refused, 'b', make).key, 'the portal looked the key up and found nothing').toBe('key 2');
 });
 
+test('a correction may have arrived if what was sent before under the same key may have', () => {
+  const make = numbered();
+  const unsure = afterFailure(keyFor(freshKey(make), 'a', make), new NetworkError(''), make);
+  expect(keyFor(unsure, 'b', make)).toMatchObject({ key: 'key 1', tried: true });
+  const refused = afterFailure(keyFor(unsure, 'a', make), problem(422, 'invalid-fields'), make);
+  expect(keyFor(refused, 'b', make)).toEqual({ key: 'key 2', sent: 'b', refused: false });
+});
+
 test('a report that stays queued for its owner keeps its key, also when the form changes it', () => {
   const make = numbered();
   const kept = afterFailure(keyFor(freshKey(make), 'a', make), problem(409, 'other-person'), make);

@@ -1,7 +1,10 @@
-import { isProblem } from '../../lib/http/problem-error.ts';
+import { isProblem, ProblemError } from '../../lib/http/problem-error.ts';
 
-/** The key of a form, what was last sent under it, and whether the server is known to have nothing under this key. */
-export type FormKey = { key: string; sent: string | null; refused: boolean };
+/**
+ * The key of a form, what was last sent under it, and whether the server is known to have nothing under this key, or may
+ * have something because an attempt got no answer that says.
+ */
+export type FormKey = { key: string; sent: string | null; refused: boolean; tried?: true };
 
 /** Not `randomUUID`: browsers keep that from pages without TLS, as inside a shop's own network. */
 export const newKey = (): string =>
@@ -15,7 +18,15 @@ export const freshKey = (make = newKey): FormKey => ({ key: make(), sent: null, 
  */
 export function keyFor(state: FormKey, body: string, make = newKey): FormKey {
   const renew = state.refused && state.sent !== body;
-  return { key: renew ? make() : state.key, sent: body, refused: false };
+  return { ...(renew ? freshKey(make) : state), sent: body, refused: false };
+}
+
+/**
+ * 408 and 5xx leave open whether the report was written, and so does what something in between answers, of which
+ * `readProblem` makes `internal` with any status.
+ */
+export function isUnsure({ problem: { status, code } }: ProblemError): boolean {
+  return status >= 500 || status === 408 || code === 'internal';
 }
 
 /**
@@ -25,5 +36,7 @@ export function keyFor(state: FormKey, body: string, make = newKey): FormKey {
  */
 export function afterFailure(state: FormKey, error: unknown, make = newKey): FormKey {
   if (isProblem(error, 'key-reused')) return freshKey(make);
-  return { ...state, refused: isProblem(error, 'invalid-fields') };
+  if (isProblem(error, 'invalid-fields')) return { key: state.key, sent: state.sent, refused: true };
+  const mayHaveArrived = !(error instanceof ProblemError) || isUnsure(error);
+  return { ...state, refused: false, ...(mayHaveArrived && { tried: true }) };
 }

@@ -22,8 +22,8 @@ export function post({ owner, report, key, at }: Entry): Promise<LostSale> {
 export async function deliver(entry: Entry): Promise<LostSale> {
   const key = keyFor(entry.key, JSON.stringify(entry.report));
   const sent: Entry = { ...entry, key, refusal: null };
-  // Stored before it is sent: if the response is lost, the retry needs the same key.
-  await putEntry(sent);
+  // Stored before it is sent: if the response is lost, the retry needs the same key, and it may have arrived.
+  await putEntry({ ...sent, key: { ...key, tried: true } });
   try {
     const made = await post(sent);
     await removeEntry(entry.id);

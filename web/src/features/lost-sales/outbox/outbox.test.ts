@@ -15,6 +15,7 @@ import {
 import { freshKey } from '../../../offline/outbox/form-key.ts';
 import { sendWaiting } from '../../../offline/outbox/send.ts';
 import { report } from '../api.ts';
+import { takenBackWords } from './use-take-back.ts';
 
 type Answer = (headers: Headers, body: { perdida: NewLostSale }) => Response;
 
@@ -126,6 +127,39 @@ test('a report that arrived, and is corrected after a retry was turned away, is 
   if (!waiting) throw new Error('the report is not queued');
   await report({ ...waiting, report: { ...sale, cantidad: '2' } }, corrected);
   expect(written).toEqual(['key-a']);
+});
+
+test('who takes back a report that may have arrived is told so, and only then', async () => {
+  const words = async () => {
+    const waiting = await readEntry('a');
+    return waiting && takenBackWords(waiting, false);
+  };
+  server(refuse(401, 'unauthenticated'));
+  expect(await report(entry('a'), fresh)).toBeNull();
+  expect(await words()).toBe('Reporte descartado.');
+  server((...given) => {
+    created(...given);
+    return offline(...given);
+  });
+  await sendWaiting('ana');
+  const unsure = 'Lo quitamos de este equipo. Si alcanzó a llegar, retíralo en Mis reportes.';
+  expect(await words()).toBe(unsure);
+  server(refuse(429, 'too-many-requests'));
+  await sendWaiting('ana');
+  expect(await words(), 'says nothing about the attempt before').toBe(unsure);
+  server(refuse(422, 'invalid-fields'));
+  await sendWaiting('ana');
+  expect(await words(), 'the portal has nothing under this key').toBe('Reporte descartado.');
+});
+
+test('a browser closed during the request leaves a report that may have arrived', async () => {
+  const seen: unknown[] = [];
+  vi.stubGlobal('fetch', async () => {
+    seen.push((await readEntry('a'))?.key);
+    return Response.json({ id: 1 }, { status: 201 });
+  });
+  await report(entry('a'), fresh);
+  expect(seen).toEqual([expect.objectContaining({ key: 'key-a', tried: true })]);
 });
 
 test('a new report that the server refuses is removed from the device', async () => {
