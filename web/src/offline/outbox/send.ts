@@ -1,6 +1,7 @@
 import type { LostSale } from '@mostrador/contract/lost-sales';
 import { ageHeader, ownerHeader } from '@mostrador/contract/outbox';
 import { api } from '@mostrador/contract/paths';
+import { ProblemError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { type Entry, entriesOf, ifUnlocked, putEntry, readEntry, refusalOf, removeEntry, stopsAll } from './entries.ts';
 import { afterFailure, keyFor } from './form-key.ts';
@@ -34,8 +35,8 @@ export async function deliver(entry: Entry): Promise<LostSale> {
   }
 }
 
-/** `stopped`: why the rest was not sent, which says nothing about the reports themselves. */
-export type Sending = { sent: LostSale[]; refused: number; stopped: unknown };
+/** `failure`: why reports stay queued that nobody has to correct. */
+export type Sending = { sent: LostSale[]; refused: number; failure: unknown };
 
 async function attempt(id: string): Promise<LostSale | undefined> {
   const entry = await readEntry(id);
@@ -44,18 +45,29 @@ async function attempt(id: string): Promise<LostSale | undefined> {
 
 /** Sends this person's stored reports, oldest first, except one that is being edited or sent elsewhere. */
 export async function sendWaiting(owner: string): Promise<Sending> {
-  const result: Sending = { sent: [], refused: 0, stopped: null };
+  const result: Sending = { sent: [], refused: 0, failure: null };
   for (const { id, refusal } of await entriesOf(owner)) {
     if (refusal) continue;
     try {
       const made = await ifUnlocked(id, () => attempt(id));
       if (made) result.sent.push(made);
     } catch (error) {
-      if (stopsAll(error)) return { ...result, stopped: error };
+      if (stopsAll(error)) return { ...result, failure: error };
       if (refusalOf(error)) result.refused += 1;
+      else result.failure = error;
     }
   }
   return result;
+}
+
+/** These wait until somebody signs in, or gets the right. */
+const waitForPerson = new Set([401, 403, 409]);
+
+/** For background sync: throws when the browser is to try again later. */
+export async function sendInBackground(owner: string): Promise<void> {
+  const { failure } = await sendWaiting(owner);
+  const waits = failure instanceof ProblemError && waitForPerson.has(failure.problem.status);
+  if (failure && !waits) throw failure;
 }
 
 /** The tag of the background sync event. */

@@ -1,5 +1,4 @@
-import { NetworkError } from '../../lib/http/problem-error.ts';
-import { outboxTag, sendWaiting } from '../outbox/send.ts';
+import { outboxTag, sendInBackground } from '../outbox/send.ts';
 import { readStoredBoot } from '../stored-boot.ts';
 import { storeOpened, updateDocuments } from '../stored-documents.ts';
 import type { StoreMessage, WorkerMessage } from '../worker-messages.ts';
@@ -60,8 +59,7 @@ self.addEventListener('message', (event) => {
 async function sendReports(): Promise<void> {
   const boot = await readStoredBoot();
   if (!boot?.viewer) return;
-  const { stopped } = await sendWaiting(boot.viewer.sub);
-  if (stopped instanceof NetworkError) throw stopped;
+  await sendInBackground(boot.viewer.sub);
 }
 
 self.addEventListener('sync', (event) => {

@@ -13,7 +13,7 @@ import {
   subscribeToEntries,
 } from '../../../offline/outbox/entries.ts';
 import { freshKey } from '../../../offline/outbox/form-key.ts';
-import { sendWaiting } from '../../../offline/outbox/send.ts';
+import { sendInBackground, sendWaiting } from '../../../offline/outbox/send.ts';
 import { report } from '../api.ts';
 import { takenBackWords } from './use-take-back.ts';
 
@@ -224,7 +224,7 @@ test('a queued report that the server refuses stays with the reason, and the nex
   const fetch = server((headers, body) =>
     body.perdida.sucursal === 'Luna TJ' ? refuse(422, 'invalid-fields', [issue])() : created(headers, body),
   );
-  expect(await sendWaiting('ana')).toMatchObject({ refused: 1, sent: [{ id: 1 }], stopped: null });
+  expect(await sendWaiting('ana')).toMatchObject({ refused: 1, sent: [{ id: 1 }], failure: null });
   expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: { title: 'No', issues: [issue] } }]);
   fetch.mockClear();
   await sendWaiting('ana');
@@ -241,7 +241,7 @@ test.each([
   await putEntry(entry('a', 'ana', { at: 1 }));
   await putEntry(entry('b', 'ana', { at: 2 }));
   const fetch = server(refuse(status, code));
-  expect(await sendWaiting('ana')).toMatchObject({ sent: [], refused: 0, stopped: { problem: { code } } });
+  expect(await sendWaiting('ana')).toMatchObject({ sent: [], refused: 0, failure: { problem: { code } } });
   expect(fetch).toHaveBeenCalledTimes(1);
   expect((await entriesOf('ana')).map(({ refusal }) => refusal)).toEqual([null, null]);
 });
@@ -250,15 +250,35 @@ test('a report that the server fails at stays queued, and the next ones are sent
   await putEntry(entry('a', 'ana', { at: 1, report: { ...sale, sucursal: 'Luna TJ' } }));
   await putEntry(entry('b', 'ana', { at: 2 }));
   server((headers, body) => (body.perdida.sucursal === 'Luna TJ' ? refuse(500, 'internal')() : created(headers, body)));
-  expect(await sendWaiting('ana')).toEqual({ sent: [{ id: 1 }], refused: 0, stopped: null });
+  const failure = { problem: { code: 'internal', status: 500 } };
+  expect(await sendWaiting('ana')).toMatchObject({ sent: [{ id: 1 }], refused: 0, failure });
   expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: null }]);
+});
+
+test('background sync tries again whatever may pass by itself, and not what waits for the person', async () => {
+  const askedAgain = async (answer: Answer) => {
+    await putEntry(entry('a'));
+    server(answer);
+    return sendInBackground('ana').then(
+      () => false,
+      () => true,
+    );
+  };
+  for (const status of [408, 429, 500, 502, 503, 504])
+    expect(await askedAgain(refuse(status, 'x')), `${status}`).toBe(true);
+  expect(await askedAgain(offline)).toBe(true);
+  expect(await askedAgain(refuse(401, 'unauthenticated'))).toBe(false);
+  expect(await askedAgain(refuse(403, 'forbidden'))).toBe(false);
+  expect(await askedAgain(refuse(409, 'other-person'))).toBe(false);
+  expect(await askedAgain(refuse(422, 'invalid-fields'))).toBe(false);
+  expect(await askedAgain(created)).toBe(false);
 });
 
 test('after a network failure the rest is not tried', async () => {
   await putEntry(entry('a', 'ana', { at: 1 }));
   await putEntry(entry('b', 'ana', { at: 2 }));
   const fetch = server(offline);
-  expect(await sendWaiting('ana')).toMatchObject({ sent: [], refused: 0, stopped: { name: 'NetworkError' } });
+  expect(await sendWaiting('ana')).toMatchObject({ sent: [], refused: 0, failure: { name: 'NetworkError' } });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
@@ -270,7 +290,8 @@ test.each([404, 413])(
     server((headers, body) =>
       body.perdida.sucursal === 'Luna TJ' ? new Response('<html>proxy</html>', { status }) : created(headers, body),
     );
-    expect(await sendWaiting('ana')).toEqual({ sent: [{ id: 1 }], refused: 0, stopped: null });
+    const failure = { problem: { code: 'internal' } };
+    expect(await sendWaiting('ana')).toMatchObject({ sent: [{ id: 1 }], refused: 0, failure });
     expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: null, key: { refused: false } }]);
   },
 );

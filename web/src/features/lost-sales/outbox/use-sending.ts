@@ -42,11 +42,11 @@ export function useSending() {
     if (pendingRound) return;
     setSending(true);
     try {
-      const { sent, refused, stopped } = await oneRound(sub);
+      const { sent, refused, failure } = await oneRound(sub);
       if (sent.length > 0) toast({ text: sentWords(sent.map(({ id }) => id)) });
       const look = { label: 'Revisar', run: () => navigate(outboxPath) };
       if (refused > 0) toast({ text: refusedWords(refused), tone: 'problem', actions: [look] });
-      if (isProblem(stopped, 'unauthenticated')) sessionEnded.set(true);
+      if (isProblem(failure, 'unauthenticated')) sessionEnded.set(true);
     } finally {
       setSending(false);
     }
