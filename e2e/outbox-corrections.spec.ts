@@ -182,7 +182,7 @@ test('an unsent report is corrected where it waits: leaving keeps it, saving rep
 });
 
 onlineTest(
-  'a report that the server refuses after its author has left the form waits to be corrected; an answer that comes after the form was cleared, or shows another report, leaves it alone',
+  'a report that the server refuses after its author has left the form waits to be corrected; an answer that comes after the form was cleared, or shows another report, leaves it alone; who sends by hand reads why it did not work',
   async ({ page, signIn }) => {
     await signIn(page, 'mostrador', screen);
     await fillReport(page, 'AL-IRSE');
@@ -219,5 +219,16 @@ onlineTest(
     await answerCleared();
     await expect(total(page)).toContainText('363');
     await expect(field(page, 'Código de parte'), 'the next sale stays').toHaveValue('SIGUIENTE');
+
+    await page.route(reports, (route) => route.abort());
+    await fillReport(page, 'EN-ESPERA');
+    await submit(page).click();
+    await expect(count(page)).toHaveText('1 por enviar');
+    await page.route(reports, (route) => route.fulfill({ status: 503 }));
+    await outbox(page).getByRole('button', { name: 'Enviar ahora' }).click();
+    await expect(page.getByText('El portal no puede conectarse con su base de datos.')).toBeVisible();
+    await page.unroute(reports);
+    await expect(count(page)).toHaveCount(0);
+    await expect(total(page)).toContainText('364');
   },
 );

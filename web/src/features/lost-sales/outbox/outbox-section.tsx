@@ -138,7 +138,7 @@ function Waiting({ entries, correcting, onCorrect }: OutboxSectionProps & { entr
     <section id={outboxAnchor} className={styles.section} aria-labelledby="por-enviar-titulo">
       <div className={styles.head}>
         <h2 id="por-enviar-titulo">Por enviar ({entries.length})</h2>
-        <Button pending={sending} disabled={down} onClick={() => void send()}>
+        <Button pending={sending} disabled={down} onClick={() => void send({ byHand: true })}>
           <Send size={18} aria-hidden="true" />
           Enviar ahora
         </Button>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { type NewLostSale, newLostSale } from '@mostrador/contract/lost-sales';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fallbacks } from '../../../lib/http/problem-error.ts';
 import { sessionEnded } from '../../../lib/session.ts';
 import { isOffline } from '../../../offline/connection.ts';
 import { openDatabase } from '../../../offline/database.ts';
@@ -15,6 +16,7 @@ import {
 import { freshKey } from '../../../offline/outbox/form-key.ts';
 import { sendInBackground, sendWaiting } from '../../../offline/outbox/send.ts';
 import { report } from '../api.ts';
+import { unsentWords } from './use-sending.ts';
 import { takenBackWords } from './use-take-back.ts';
 
 type Answer = (headers: Headers, body: { perdida: NewLostSale }) => Response;
@@ -253,6 +255,22 @@ test('a report that the server fails at stays queued, and the next ones are sent
   const failure = { problem: { code: 'internal', status: 500 } };
   expect(await sendWaiting('ana')).toMatchObject({ sent: [{ id: 1 }], refused: 0, failure });
   expect(await entriesOf('ana')).toMatchObject([{ id: 'a', refusal: null }]);
+});
+
+test('who sends by hand reads why reports are left, and nothing when none are', async () => {
+  const words = async (answer: Answer) => {
+    await putEntry(entry('a'));
+    server(answer);
+    return unsentWords(await sendWaiting('ana'));
+  };
+  const { unavailable, internal } = fallbacks;
+  expect(await words(() => new Response('', { status: 503 }))).toBe(unavailable.title);
+  expect(await words(() => new Response('', { status: 500 }))).toBe(internal.title);
+  expect(await words(refuse(403, 'forbidden'))).toBe('No');
+  expect(await words(offline)).toMatch('Revisa tu internet');
+  expect(await words(created)).toBeNull();
+  expect(await words(refuse(422, 'invalid-fields')), 'which has words of its own').toBeNull();
+  expect(unsentWords(await sendWaiting('ana')), 'only what waits for a correction').toMatch('espera que lo corrijas');
 });
 
 test('background sync tries again whatever may pass by itself, and not what waits for the person', async () => {
