@@ -14,7 +14,8 @@ export const lostSaleLimits = {
   nombre: { max: 100 },
   mensaje: { max: 500 },
   key: { max: 100 },
-  search: { max: 100 },
+  /** Of more words the first count. */
+  search: { max: 100, words: 8 },
 } as const;
 
 /** An unknown part must not stop a report: this is what its code says then. */

@@ -4,6 +4,7 @@ import {
   type LostSaleFilter,
   type LostSaleOrder,
   type LostSalePage,
+  lostSaleLimits,
   lostSaleReasons,
   lostSaleTable,
 } from '@mostrador/contract/lost-sales';
@@ -50,10 +51,17 @@ type Readable = Scope<'lost-sales:read'>;
 
 const newestFirst: LostSaleOrder = { orden: 'id', sentido: 'desc' };
 
-/** In any of the texts of a report; or, however it is written, in the code of the part. */
+const hasCode = (text: string) => (foldCode(text) === '' ? undefined : containsCode(lostSales.codigo_parte, text));
+
+/**
+ * Each word in any of the texts of a report or, however it is written, in the code of the part; or the whole text in
+ * that code, which may be written with blanks.
+ */
 function containsText(text: string): SQL | undefined {
-  const code = foldCode(text) === '' ? undefined : containsCode(lostSales.codigo_parte, text);
-  return or(containsFolded(lostSales.search, text), contains(lostSales.pieza, text), code);
+  const words = text.split(/\s+/).slice(0, lostSaleLimits.search.words);
+  const hasWord = (word: string) =>
+    or(containsFolded(lostSales.search, word), contains(lostSales.pieza, word), hasCode(word));
+  return words.length === 1 ? hasWord(text) : or(and(...words.map(hasWord)), hasCode(text));
 }
 
 function fitting(scope: Readable, filter: LostSaleFilter): SQL | undefined {

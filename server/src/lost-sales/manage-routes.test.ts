@@ -142,6 +142,28 @@ test('search and filters narrow it, whatever the case and accents, and % means i
   expect((await admin.ask('GET', `${url}?plaza=Marte`)).statusCode).toBe(422);
 });
 
+test('several words are found in any order and in any of the texts, in the table and in its files', async () => {
+  const { admin } = await openWith([
+    { car_modelo: 'Tsuru', pieza: 'Bomba de agua', codigo_parte: 'MT 10-23' },
+    { car_modelo: 'Tsuru', pieza: 'Balata' },
+    { car_modelo: 'Sentra', pieza: 'Bomba de agua' },
+  ]);
+  const ids = async (text: string) =>
+    (await admin.ask('GET', `${url}?buscar=${encodeURIComponent(text)}`))
+      .json()
+      .perdidas.map(({ id }: { id: number }) => id);
+  for (const text of ['tsuru bomba', 'BOMBA  tsúru', 'agua mt1023', 'mt 1023', 'mt1 023']) {
+    expect(await ids(text), text).toEqual([1]);
+  }
+  expect(await ids('agua bomba')).toEqual([3, 1]);
+  expect(await ids('tsuru bomba embrague')).toEqual([]);
+  expect(await ids(`${'tsuru bomba '.repeat(4)}embrague`), 'of more than eight words the first').toEqual([1]);
+  const csv = await admin.ask('GET', `${url}.csv?buscar=bomba%20tsuru`);
+  expect(csv.body.trimEnd().split('\r\n')).toHaveLength(2);
+  const xlsx = await admin.ask('GET', `${url}.xlsx?buscar=bomba%20tsuru`);
+  expect((await readXlsx(xlsx.rawPayload)).sheets[0]?.rows).toHaveLength(2);
+});
+
 test('a report is deleted and restored, and both are in the audit log', async () => {
   const { portal, admin } = await openWith([{}]);
   const ana = await portal.as('ana');
