@@ -32,7 +32,7 @@ import { storeNameOnDevice } from './form/recent-names.ts';
 import { fieldsOfPart } from './form/wanted.ts';
 import styles from './lost-sales-screen.module.css';
 import { OutboxSection, useCorrection } from './outbox/outbox-section.tsx';
-import { useTakeBack } from './outbox/use-take-back.ts';
+import { isFinal, useTakeBack } from './outbox/use-take-back.ts';
 import { useWithdraw } from './own/api.ts';
 import { readReportAddress, type WantedPart } from './public.tsx';
 
@@ -173,15 +173,17 @@ function NewLostSale() {
     else navigate(screen, { state: { sameCar: report } });
   };
   const onReported = ({ made, entry }: Reported, shown: boolean) => {
-    const undo = () => (made ? withdraw.mutate(made.id) : void takeBack(entry.id, correcting));
+    const again = { label: 'Otra pieza del mismo carro', run: () => startWithCar(entry.report) };
+    const undo = {
+      label: 'Deshacer',
+      run: () => (made ? withdraw.mutate(made.id) : void takeBack(entry, correcting)),
+    };
     remember(entry.report);
     if (viewer.shared) storeNameOnDevice(entry.report.nombre);
     toast({
       text: made ? `Venta perdida n.º ${made.id} registrada. Gracias.` : storedWords(),
-      actions: [
-        { label: 'Otra pieza del mismo carro', run: () => startWithCar(entry.report) },
-        { label: 'Deshacer', run: undo },
-      ],
+      // It may have waited on this device for so long that the server does not take it back.
+      actions: made && isFinal(entry.at) ? [again] : [again, undo],
       topic: reportTopic,
     });
     if (!shown) return;

@@ -35,9 +35,9 @@ export function useCorrection(onOpen: (entry: Entry) => void) {
   useEffect(() => () => release.current(), []);
 
   /** Returns whether the form has the report, and with it the lock. */
-  const open = async (id: string, unlock: () => void): Promise<boolean> => {
+  const open = async ({ id, at }: Entry, unlock: () => void): Promise<boolean> => {
     const entry = await readEntry(id);
-    if (!entry) sayItWasSent();
+    if (!entry) sayItWasSent(at);
     // The person may have left the screen meanwhile.
     if (!entry || !(await mayLeave()) || !shown.current) return false;
     finish();
@@ -47,15 +47,15 @@ export function useCorrection(onOpen: (entry: Entry) => void) {
     return true;
   };
 
-  const correct = async (id: string) => {
+  const correct = async (entry: Entry) => {
     // A second press, while the first one is still looking.
     if (opening.current) return;
     opening.current = true;
     let unlock: (() => void) | null = null;
     let opened = false;
     try {
-      unlock = await lockEntry(id);
-      if (unlock) opened = await open(id, unlock);
+      unlock = await lockEntry(entry.id);
+      if (unlock) opened = await open(entry, unlock);
       else sayItIsInUse();
     } finally {
       opening.current = false;
@@ -119,7 +119,7 @@ function OutboxItem({ entry, inForm, onCorrect, onDiscard }: OutboxItemProps) {
 type OutboxSectionProps = {
   /** The id of the report that is open in the form above. */
   correcting: string | null;
-  onCorrect: (id: string) => void;
+  onCorrect: (entry: Entry) => void;
 };
 
 /** The reports queued on this device; renders nothing when there are none. */
@@ -154,8 +154,8 @@ function Waiting({ entries, correcting, onCorrect }: OutboxSectionProps & { entr
             key={entry.id}
             entry={entry}
             inForm={entry.id === correcting}
-            onCorrect={() => onCorrect(entry.id)}
-            onDiscard={() => void discard(entry.id)}
+            onCorrect={() => onCorrect(entry)}
+            onDiscard={() => void discard(entry)}
           />
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { freshKey } from '../../../offline/outbox/form-key.ts';
 import { sendInBackground, sendWaiting } from '../../../offline/outbox/send.ts';
 import { report } from '../api.ts';
 import { unsentWords } from './use-sending.ts';
-import { takenBackWords } from './use-take-back.ts';
+import { alreadySentWords, isFinal, takenBackWords } from './use-take-back.ts';
 
 type Answer = (headers: Headers, body: { perdida: NewLostSale }) => Response;
 
@@ -152,6 +152,17 @@ test('who takes back a report that may have arrived is told so, and only then', 
   server(refuse(422, 'invalid-fields'));
   await sendWaiting('ana');
   expect(await words(), 'the portal has nothing under this key').toBe('Reporte descartado.');
+});
+
+test('after its 24 hours nobody is sent to change a report that the server no longer changes', () => {
+  const hour = 3_600_000;
+  const now = Date.now();
+  expect(isFinal(now - 24 * hour + 1, now)).toBe(false);
+  expect(isFinal(now - 24 * hour, now)).toBe(true);
+  expect(alreadySentWords(now - hour)).toBe('Ese reporte ya se envió. Corrígelo o retíralo en Mis reportes.');
+  expect(alreadySentWords(now - 25 * hour)).toContain('Ya pasaron 24 horas');
+  const old = entry('a', 'ana', { at: now - 25 * hour, key: { ...freshKey(), tried: true } });
+  expect(takenBackWords(old, false)).toContain('pide a la administración que lo retire');
 });
 
 test('a browser closed during the request leaves a report that may have arrived', async () => {
