@@ -1,4 +1,5 @@
 import { keyboardOnly } from './accessibility/keyboard.ts';
+import { runOn } from './databases.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import {
   field,
@@ -16,9 +17,10 @@ import {
 import { signOut } from './offline-fixtures.ts';
 import { holdToast } from './wait.ts';
 
-test('a report raises the count, and the next form opens with account and device, not with that report', async ({
+test('a report raises the count, and the next form opens with account and device, not with that report; an open form follows who is moved to another branch, unless one was chosen by hand', async ({
   page,
   signIn,
+  database,
   forgetBranch,
 }) => {
   const device = page.getByLabel('Esta computadora es de:');
@@ -80,6 +82,18 @@ test('a report raises the count, and the next form opens with account and device
   await expectAccessible(page);
   await quick(page).fill('');
   await expect(field(page, 'Marca del carro')).toHaveValue('');
+  await form(page).getByRole('button', { name: 'Limpiar' }).click();
+  await expectOpening('Mostrador de Prueba');
+
+  await runOn(database, (sql) => sql`update users set branch = 'Centro LPAZ' where username = 'mostrador'`);
+  await expect(field(page, 'Sucursal')).toHaveValue('Centro LPAZ');
+  await expect(field(page, 'Plaza')).toHaveValue('La Paz');
+  await field(page, 'Plaza').selectOption('Tijuana');
+  await field(page, 'Sucursal').selectOption('Soler TJ');
+  await expect(device).toHaveCount(0);
+  await forgetBranch('mostrador');
+  await expect(device).toBeVisible();
+  await expect(field(page, 'Sucursal'), 'chosen by hand').toHaveValue('Soler TJ');
   await form(page).getByRole('button', { name: 'Limpiar' }).click();
   await expectOpening('Mostrador de Prueba');
 

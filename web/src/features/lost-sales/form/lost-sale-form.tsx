@@ -145,7 +145,7 @@ export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
         </fieldset>
         <fieldset className={styles.group}>
           <legend>Quién y dónde</legend>
-          <Where />
+          <Where isNew={quick !== undefined} />
           <div className={styles.foot}>
             {report.error && (
               <FormError>{isProblem(report.error, 'key-reused') ? keyReused : sentenceFor(report.error)}</FormError>

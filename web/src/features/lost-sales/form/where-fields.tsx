@@ -11,6 +11,7 @@ import { BranchSelect } from './branch-select.tsx';
 import { Counter } from './counter.tsx';
 import { DeviceBranch } from './device-branch.tsx';
 import styles from './form.module.css';
+import { branchOfDevice } from './opening.ts';
 import { chooseBranch, choosePlaza, type Place, settlePlace } from './place.ts';
 import { namesOfDevice } from './recent-names.ts';
 import { isSearching, StepFailure } from './step-controls.tsx';
@@ -58,8 +59,11 @@ function NameField() {
   );
 }
 
-/** Name and branch of the person who reports, as the account or the device has them. */
-export function WhereFields() {
+/**
+ * Name and branch of the person who reports, as the account or the device has them. A report that exists already
+ * (`isNew` is false) keeps its branch when the account moves to another one.
+ */
+export function WhereFields({ isNew }: { isNew: boolean }) {
   const { branch: ownBranch } = useViewer();
   const { resetField } = useLostSaleForm();
   const plaza = useField('plaza');
@@ -85,10 +89,18 @@ export function WhereFields() {
     if (next.sucursal !== place.sucursal) branch.change(next.sucursal);
   };
 
-  /** The report follows the device until someone chooses another branch for it. */
-  const followDevice = (chosen: string, before: string) => {
+  /** The report follows the account or the device until someone chooses another branch for it. */
+  const follow = (chosen: string, before: string) => {
     if (place.sucursal === '' || place.sucursal === before) open(chooseBranch(place, chosen, branches));
   };
+  const accountBefore = useRef(ownBranch);
+  const followAccount = useEffectEvent(() => {
+    const before = accountBefore.current;
+    accountBefore.current = ownBranch;
+    if (isNew && before !== ownBranch) follow(ownBranch || branchOfDevice(), before || branchOfDevice());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the person was moved to another branch meanwhile
+  useEffect(() => followAccount(), [ownBranch]);
 
   return (
     <>
@@ -125,7 +137,7 @@ export function WhereFields() {
           )}
         </Field>
       </div>
-      {!ownBranch && <DeviceBranch branches={branches} busy={isSearching(list)} onChoose={followDevice} />}
+      {!ownBranch && <DeviceBranch branches={branches} busy={isSearching(list)} onChoose={follow} />}
       <NameField />
       <div className={styles.counted}>
         <Field
