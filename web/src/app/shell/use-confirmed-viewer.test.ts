@@ -7,14 +7,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Fresh modules, also for the tests after this one: what signs a page out stops it from storing for good.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();
 });
 
 const person = (sub: string, branch: string | null = null) => ({ sub, username: sub, branch }) as Viewer;
 
-/** What the page of this person calls. Returns what it made of the answer. */
-async function confirmAs(viewer: Viewer) {
+/** The page of this person: what it calls, and what it made of the answers. */
+async function pageOf(viewer: Viewer) {
   const { useConfirmedViewer } = await import('./use-confirmed-viewer.ts');
   const { ChangeViewerContext, ViewerContext } = await import('../../lib/viewer.ts');
   let confirm: () => Promise<void> = () => expect.unreachable();
@@ -24,13 +25,18 @@ async function confirmAs(viewer: Viewer) {
   }
   const queryClient = new QueryClient();
   queryClient.setQueryData(['prices'], [1]);
-  const changeViewer = vi.fn();
+  const changeViewer = vi.fn<(viewer: Viewer) => void>();
   let tree: ReactNode = createElement(Part);
   tree = createElement(QueryClientProvider, { client: queryClient }, tree);
   tree = createElement(ChangeViewerContext, { value: changeViewer }, tree);
   renderToString(createElement(ViewerContext, { value: viewer }, tree));
-  await confirm();
-  return { changeViewer, asksAgain: queryClient.getQueryState(['prices'])?.isInvalidated };
+  return { confirm, changeViewer, asksAgain: () => queryClient.getQueryState(['prices'])?.isInvalidated };
+}
+
+async function confirmAs(viewer: Viewer) {
+  const page = await pageOf(viewer);
+  await page.confirm();
+  return page;
 }
 
 test('the page starts again for another person even where the browser forbids IndexedDB', async () => {
@@ -55,8 +61,50 @@ test('what is shown is asked for again when the branch of the person changed, an
   vi.stubGlobal('fetch', async () => Response.json(now));
   const moved = await confirmAs(person('ana', 'Centro LPAZ'));
   expect(moved.changeViewer).toHaveBeenCalledExactlyOnceWith(now);
-  expect(moved.asksAgain).toBe(true);
+  expect(moved.asksAgain()).toBe(true);
   const same = await confirmAs(person('ana', 'Otay TJ'));
   expect(same.changeViewer).not.toHaveBeenCalled();
-  expect(same.asksAgain).toBe(false);
+  expect(same.asksAgain()).toBe(false);
+});
+
+test('a request without an answer, and one that the portal could not answer, are sent again, at once when asked for again; not after the session ended', async () => {
+  const { sessionEnded } = await import('../../lib/session.ts');
+  vi.useFakeTimers();
+  const now = person('ana', 'Otay TJ');
+  const fetched = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce(Response.json({}, { status: 503 }))
+    .mockResolvedValueOnce(Response.json(now))
+    .mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', fetched);
+  const { confirm, changeViewer } = await pageOf(person('ana', 'Centro LPAZ'));
+  const confirmed = confirm();
+  await vi.advanceTimersByTimeAsync(0);
+  void confirm();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(3_000);
+  await confirmed;
+  expect(changeViewer).toHaveBeenCalledExactlyOnceWith(now);
+  const unanswered = confirm();
+  await vi.advanceTimersByTimeAsync(0);
+  sessionEnded.set(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await unanswered;
+  expect(fetched).toHaveBeenCalledTimes(4);
+});
+
+test('what was said last counts, also where it is what was shown before', async () => {
+  const [before, between] = [person('ana', 'Centro LPAZ'), person('ana', 'Otay TJ')];
+  const { promise: first, resolve: answerFirst } = Promise.withResolvers<Response>();
+  const fetched = vi.fn().mockReturnValueOnce(first).mockResolvedValue(Response.json(before));
+  vi.stubGlobal('fetch', fetched);
+  const { confirm, changeViewer } = await pageOf(before);
+  const both = [confirm(), confirm()];
+  expect(fetched).toHaveBeenCalledOnce();
+  answerFirst(Response.json(between));
+  await Promise.all(both);
+  expect(changeViewer.mock.calls).toEqual([[between], [before]]);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
