@@ -73,7 +73,7 @@ sharedTest(
 );
 
 sharedTest(
-  'the banner is one line, and a press on it or Enter opens the whole text, also on a phone and at 200 %; with reduced motion it does not advance by itself and changes without sliding; asking for messages every half hour says that the device is in use',
+  'the banner is one line, and a press on it or Enter opens the whole text, also on a phone and at 200 %; with reduced motion it does not advance by itself and changes without sliding; the device is in use until half a day after someone last pressed something, however often the page asks for messages',
   async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
@@ -112,8 +112,14 @@ sharedTest(
     const idleAt = async () => ((await storedRows(page, 'boot')) as { idleAt: number }[])[0]?.idleAt ?? 0;
     await expect.poll(idleAt).toBeGreaterThan(0);
     const before = await idleAt();
+    // Nobody is there at first: the page asks for the messages, and the device's limit stays.
+    const asked = page.waitForResponse((response) => new URL(response.url()).pathname === api.messages);
+    await page.clock.fastForward(bannerTiming.refresh);
+    await asked;
+    await page.keyboard.press('Shift');
     await page.clock.fastForward(bannerTiming.refresh);
     await expect.poll(idleAt).toBeGreaterThanOrEqual(before + bannerTiming.refresh);
+    expect(await idleAt(), 'since the key was pressed').toBeLessThan(before + 2 * bannerTiming.refresh);
   },
 );
 

@@ -129,7 +129,7 @@ export const settings = z.object({
     .positive('debe ser mayor que 0')
     .max(720, 'debe ser de 720 como máximo')
     .default(12)
-    .describe('A session ends after this many hours without use'),
+    .describe('A session ends after this many hours without use; a page left open does not count as use'),
   SESSION_MAX_DAYS: z.coerce
     .number({ error: 'debe ser un número de días' })
     .positive('debe ser mayor que 0')

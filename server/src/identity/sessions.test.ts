@@ -25,6 +25,23 @@ test('a session ends 12 hours after its last use and 7 days after its start', as
   await (await ageBy({ expiresAt: hours(0) })).toBe(401);
 });
 
+test('what a browser asks for by itself does not count as use', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  const before = new Date(Date.now() - 3_600_000);
+  await portal.db.update(session).set({ updatedAt: before });
+  const lastUse = async () => (await portal.db.select().from(session))[0]?.updatedAt;
+  const { cookie } = ana;
+  expect((await ana.ask('GET', api.viewer, undefined, { 'x-unattended': '1' })).statusCode).toBe(200);
+  await ana.ask('GET', api.health);
+  const events = await portal.app.inject({ url: api.events, headers: { cookie }, payloadAsStream: true });
+  expect(events.statusCode).toBe(200);
+  events.stream().destroy();
+  expect(await lastUse()).toEqual(before);
+  expect((await ana.ask('GET', api.viewer)).statusCode).toBe(200);
+  expect(await lastUse()).not.toEqual(before);
+});
+
 test('the cookie of a session that has ended costs one query, however often it comes, and nobody else anything', async () => {
   const portal = await openPortal();
   const ana = await portal.as('ana');

@@ -55,11 +55,11 @@ export function createSessions({ db, changes, config }: SessionParts) {
     .where(and(eq(session.token, sql.placeholder('token')), isValid(sql.placeholder('idleSince'))))
     .prepare('session by token');
 
-  async function load(token: string): Promise<Found> {
+  async function load(token: string, isUse: boolean): Promise<Found> {
     const [row] = await byToken.execute({ token, idleSince: idleSince(config).toISOString() });
     if (!row) return { viewer: null, until: Date.now() + endedMs };
     const now = new Date();
-    const touch = now.getTime() - row.usedAt.getTime() > touchMs;
+    const touch = isUse && now.getTime() - row.usedAt.getTime() > touchMs;
     if (touch) await db.update(session).set({ updatedAt: now }).where(eq(session.id, row.sessionId));
     const usedAt = touch ? now : row.usedAt;
     const until = Math.min(
@@ -111,12 +111,12 @@ export function createSessions({ db, changes, config }: SessionParts) {
       // A missed change could have ended a session, so only those that have ended are believed without notifications.
       return cached.viewer === null || changes.areArriving() ? cached.viewer : undefined;
     },
-    /** The person of this token, if the session is valid. Counts as use of the session. */
-    async find(token: string): Promise<SignedIn | null> {
+    /** The person of this token, if the session is valid. Counts as use of the session unless `isUse` is false. */
+    async find(token: string, isUse = true): Promise<SignedIn | null> {
       const cached = this.findCached(token);
       if (cached !== undefined) return cached;
       const before = invalidations;
-      const found = await load(token);
+      const found = await load(token, isUse);
       // What changed while it was read may be missing in it.
       if (before === invalidations) storeNewest(cache, token, found, maxCached);
       else cache.delete(token);

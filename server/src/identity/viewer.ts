@@ -1,4 +1,6 @@
 import type { Viewer } from '@mostrador/contract/identity';
+import { api } from '@mostrador/contract/paths';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { SignedIn } from '../http/access.ts';
 import type { App } from '../http/types.ts';
@@ -6,6 +8,13 @@ import { sessionTokenReader } from './cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 type ViewerParts = { sessions: Sessions; config: Pick<Config, 'origin'> & { authSecret: string } };
+
+/**
+ * Whether a person is behind the request. A browser connects live again and looks for a new version by itself, and a page
+ * that nobody uses marks what it asks for.
+ */
+const isUse = ({ headers, routeOptions }: FastifyRequest) =>
+  headers['x-unattended'] === undefined && routeOptions.config.access !== 'public' && routeOptions.url !== api.events;
 
 /** Finds the session of each request by its cookie. */
 export function addViewer(app: App, { sessions, config }: ViewerParts) {
@@ -21,7 +30,7 @@ export function addViewer(app: App, { sessions, config }: ViewerParts) {
     // Most requests find a cached session and skip the wait for a promise.
     const cached = sessions.findCached(token);
     if (cached !== undefined) setViewer(cached);
-    else sessions.find(token).then(setViewer, done);
+    else sessions.find(token, isUse(request)).then(setViewer, done);
   });
 }
 

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { Boot } from '@mostrador/contract/boot';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { noteUse } from '../lib/last-use.ts';
 import { readCached, writeCached } from './cached-responses.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type StoredBoot } from './database.ts';
 import { isIdle, readStoredBoot, storeBoot } from './stored-boot.ts';
 
 const [day, hour] = [86_400_000, 3_600_000];
@@ -67,8 +68,13 @@ function later(time: number) {
   vi.setSystemTime(Math.ceil(performance.timeOrigin) + time);
 }
 
+function usedAt(time: number) {
+  later(time);
+  noteUse();
+}
+
 test('a session that was not used for long is idle, and one that ended is deleted with its cached responses', async () => {
-  later(0);
+  usedAt(0);
   await storeBoot(bootOf('ana'));
   await writeCached('/api/v1/sucursales', ['Otay']);
   const idle = async () => {
@@ -99,12 +105,26 @@ test('who signs in again in an open page goes on with what the device has, until
 });
 
 test('a page that is in use is not idle, and does not make the session longer', async () => {
-  later(0);
+  usedAt(0);
   await storeBoot(bootOf('ana'));
-  later(6 * day);
+  usedAt(6 * day);
   await storeBoot(bootOf('ana'));
   const stored = await readStoredBoot();
   expect(stored && isIdle(stored)).toBe(false);
   later(7 * day);
   expect(await readStoredBoot()).toBeNull();
+});
+
+test('what a page that nobody uses stores leaves the session as idle as it was, also where another tab was used later', async () => {
+  const idleAt = async () => (await readStoredBoot())?.idleAt;
+  usedAt(0);
+  await storeBoot(bootOf('ana'));
+  const first = Date.now() + 12 * hour;
+  later(hour);
+  await storeBoot(bootOf('ana'));
+  expect(await idleAt()).toBe(first);
+  const stored = await readStoredBoot();
+  await (await openDatabase()).put('boot', { ...stored, idleAt: first + hour } as StoredBoot, 'last');
+  await storeBoot(bootOf('ana'));
+  expect(await idleAt()).toBe(first + hour);
 });

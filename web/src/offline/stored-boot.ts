@@ -1,4 +1,5 @@
 import type { Boot } from '@mostrador/contract/boot';
+import { lastUse } from '../lib/last-use.ts';
 import { clearSessionData } from './clear-session-data.ts';
 import { openDatabase, type StoredBoot } from './database.ts';
 import { isStoring, sessionOver } from './storing.ts';
@@ -46,14 +47,19 @@ export async function storeBoot(boot: Boot, endsAt: number | null = null): Promi
   const isSame = (stored: StoredBoot | undefined) => stored?.viewer?.sub === boot.viewer?.sub;
   if (before && !isSame(before)) await clearSessionData();
   const { endsIn, idle } = boot.session;
-  // The page was sent when it began to load; it is in use now.
-  const stored = { ...boot, endsAt: endsAt ?? performance.timeOrigin + endsIn, idleAt: Date.now() + idle };
   const change = (await openDatabase()).transaction('boot', 'readwrite');
   const now = await change.store.get('last');
   // Signed out since the first lines, here or in another tab: what that deleted must not come back. One that had ended
   // is deleted by whoever reads it.
   const wasOpen = before && isSame(before) && isOpen(before);
   if (!isStoring() || (wasOpen && !isSame(now))) return;
+  const stored = {
+    ...boot,
+    // The page was sent when it began to load.
+    endsAt: endsAt ?? performance.timeOrigin + endsIn,
+    // Another tab may have been used later than this one.
+    idleAt: Math.max(lastUse() + idle, isSame(now) ? (now?.idleAt ?? 0) : 0),
+  };
   await Promise.all([change.store.put(stored, 'last'), change.done]);
   if (boot.viewer) onStored(boot.viewer.sub);
 }

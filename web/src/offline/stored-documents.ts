@@ -2,6 +2,7 @@ import type { DocumentCards, DocumentEntries, DocumentTitle, PublishedDocument }
 import { api } from '@mostrador/contract/paths';
 import { NetworkError } from '../lib/http/problem-error.ts';
 import { request } from '../lib/http/request.ts';
+import { unattended } from '../lib/last-use.ts';
 import { allGuidesName } from './cache-names.ts';
 import { downloadFor, readCached, writeFor } from './cached-responses.ts';
 import { isOffline } from './connection.ts';
@@ -23,7 +24,7 @@ export async function readDocument({ path, revision }: Page): Promise<PublishedD
   const stored = await readCached<PublishedDocument>(nameOf(path));
   if (stored && (stored.revision === revision || isOffline.get())) return stored;
   try {
-    return await request<PublishedDocument>(addressOf(path));
+    return await request<PublishedDocument>(addressOf(path), { headers: unattended });
   } catch (error) {
     if (stored && error instanceof NetworkError) return stored;
     throw error;

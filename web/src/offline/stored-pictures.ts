@@ -1,6 +1,7 @@
 import { filesPrefix, pictureWidths } from '@mostrador/contract/document-kinds';
 import type { PictureSource, PublishedDocument } from '@mostrador/contract/documents';
 import { NetworkError } from '../lib/http/problem-error.ts';
+import { unattended } from '../lib/last-use.ts';
 import { contentCache } from './cache-names.ts';
 import { requireSession } from './stored-boot.ts';
 
@@ -22,7 +23,7 @@ const openCache = () => globalThis.caches?.open(contentCache);
 
 async function download(sub: string, cache: Cache, address: string): Promise<void> {
   if (await cache.match(address)) return;
-  const response = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
+  const response = await fetch(address, { credentials: 'same-origin', headers: unattended }).catch(() => null);
   if (!response?.ok) throw new NetworkError(incomplete);
   await requireSession(sub);
   await cache.put(address, response);

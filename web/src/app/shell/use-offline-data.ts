@@ -55,7 +55,7 @@ export function useOfflineData(): void {
   const allowed = !viewer.mustChangePassword;
   const confirmed = allowed && !offline && !paused;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer about messages, also an equal one, says that the session is in use.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer about messages, also an equal one, stores when the page was used last.
   useEffect(() => {
     // Only what the server confirms: being looked at offline does not make the session longer.
     if (!confirmed) return;

@@ -1,9 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { noteUse } from '../last-use.ts';
 import { fieldIssues } from './field-issues.ts';
 import { isProblem, NetworkError, ProblemError, sentenceFor } from './problem-error.ts';
 import { request } from './request.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function answer(response: Response | Error) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => {
@@ -50,6 +54,18 @@ test('a version is sent as a quoted tag, and none where there is none', async ()
     { 'if-match': '"3"' },
     {},
   ]);
+});
+
+test('a request says when nobody has used the page for half an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  noteUse();
+  const fetch = answer(new Response(null, { status: 204 }));
+  await request('/api/x');
+  vi.setSystemTime(Date.now() + 1_800_001);
+  await request('/api/x');
+  noteUse();
+  await request('/api/x');
+  expect(fetch.mock.calls.map(([, { headers }]) => headers)).toEqual([{}, { 'x-unattended': '1' }, {}]);
 });
 
 test('a file is sent as it is', async () => {

@@ -1,4 +1,5 @@
 import { notifyRequest } from '../../offline/connection.ts';
+import { isUnattended, unattended } from '../last-use.ts';
 import { NetworkError, ProblemError } from './problem-error.ts';
 import { readProblem } from './read-problem.ts';
 
@@ -33,7 +34,7 @@ function patient(unwanted: AbortSignal | undefined, patience: number): AbortSign
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', body, version, keepalive = false, signal, patience = usualPatience } = options;
   const wanted = patient(signal, patience);
-  const headers = { ...options.headers };
+  const headers: Record<string, string> = { ...(isUnattended() && unattended), ...options.headers };
   if (version !== undefined && version !== null) headers['if-match'] = `"${version}"`;
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: wanted, keepalive };
   if (body instanceof Blob) {
