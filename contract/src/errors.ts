@@ -159,7 +159,7 @@ export const errors = {
   },
   'key-reused': {
     status: 422,
-    title: 'Este formulario ya se envió con otros datos. Ábrelo de nuevo para registrar otra venta.',
+    title: 'Este formulario ya se envió con otros datos. Ábrelo de nuevo para enviar otros.',
   },
   'too-many-requests': {
     status: 429,

@@ -13,7 +13,6 @@ export const lostSaleLimits = {
   pieza: { max: 80 },
   nombre: { max: 100 },
   mensaje: { max: 500 },
-  key: { max: 100 },
   /** Of more words the first count. */
   search: { max: 100, words: 8 },
 } as const;

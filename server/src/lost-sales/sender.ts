@@ -1,8 +1,7 @@
-import { lostSaleLimits } from '@mostrador/contract/lost-sales';
 import { ageHeader, longestAgeDays, ownerHeader } from '@mostrador/contract/outbox';
 import type { FastifyRequest } from 'fastify';
 import { requireOwner } from '../http/access.ts';
-import { problem } from '../http/problem.ts';
+import { formKey } from '../http/form-key.ts';
 
 const longestAge = longestAgeDays * 24 * 60 * 60;
 
@@ -13,13 +12,6 @@ export type Sender = { userId: string; key: string | undefined; reportedAt: Date
 export function readSender(request: FastifyRequest): Sender {
   const { userId } = requireOwner(request, ownerHeader);
   return { userId, key: formKey(request), reportedAt: new Date(Date.now() - age(request) * 1000) };
-}
-
-function formKey({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || key.length === 0 || key.length > lostSaleLimits.key.max) throw problem('key-reused');
-  return key;
 }
 
 /** An age in seconds instead of a time: the clock of a counter PC may be wrong, but it measures durations correctly. */

@@ -1,5 +1,5 @@
 import type { Message, NewMessage } from '@mostrador/contract/messages';
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { atVersion, missingOrChanged, nextVersion } from '../db/versions.ts';
 import { problem } from '../http/problem.ts';
@@ -7,7 +7,7 @@ import { messages } from './table.ts';
 
 type Row = typeof messages.$inferSelect;
 
-function present({ updatedAt, ...row }: Row): Message {
+function present({ updatedAt, idempotencyKey: _key, ...row }: Row): Message {
   return { ...row, updated_at: updatedAt.toISOString() };
 }
 
@@ -15,9 +15,18 @@ export async function listMessages(db: Queries): Promise<Message[]> {
   return (await db.select().from(messages).orderBy(asc(messages.id))).map(present);
 }
 
-export async function createMessage(db: Queries, message: NewMessage): Promise<Message> {
-  const [row] = await db.insert(messages).values(message).returning();
+/** Null if a message was stored under this key before. */
+export async function createMessage(db: Queries, message: NewMessage, key?: string): Promise<Message | null> {
+  const values = { ...message, idempotencyKey: key ?? null };
+  const [row] = await db.insert(messages).values(values).onConflictDoNothing().returning();
+  return row ? present(row) : null;
+}
+
+/** The message that was stored under this key before. If that says something else, the key is refused. */
+export async function findCreated(db: Queries, { title, excerpt }: NewMessage, key = ''): Promise<Message> {
+  const [row] = await db.select().from(messages).where(eq(messages.idempotencyKey, key));
   if (!row) throw problem('internal');
+  if (row.title !== title || row.excerpt !== excerpt) throw problem('key-reused');
   return present(row);
 }
 

@@ -1,6 +1,8 @@
 import { messageLimits } from '@mostrador/contract/messages';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openPortal } from '../testing/portal.ts';
+import { auditLog } from '../audit/table.ts';
+import { codeOf, openPortal } from '../testing/portal.ts';
 
 const list = { title: 'Cerramos a las seis', excerpt: 'red' };
 
@@ -11,6 +13,29 @@ test('the administrator writes a message and everyone reads it', async () => {
   expect(created.json()).toMatchObject({ id: 1, ...list });
   const read = await (await portal.as('ana')).ask('GET', '/api/v1/lists');
   expect(read.json()).toEqual([created.json()]);
+});
+
+test('a message that is sent again under its key is written and logged once; another text under that key is refused', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  const send = (key: string, change: Partial<typeof list> = {}) =>
+    admin.ask('POST', '/api/v1/lists', { list: { ...list, ...change } }, { 'idempotency-key': key });
+  const read = async () => (await admin.ask('GET', '/api/v1/lists')).json();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send('forma-1')));
+  const [first] = answers;
+  for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([201, first?.json()]);
+  expect(await read()).toEqual([first?.json()]);
+  expect(await portal.db.$count(auditLog, eq(auditLog.action, 'message-created'))).toBe(1);
+  expect(codeOf(await send('forma-1', { title: 'Cerramos a las siete' }))).toEqual([422, 'key-reused']);
+  expect(codeOf(await send('x'.repeat(101)))).toEqual([422, 'key-reused']);
+
+  // Whoever sends it once more after it was deleted wants it: it is a new one.
+  const { id } = first?.json() ?? {};
+  await admin.ask('DELETE', `/api/v1/lists/${id}`);
+  const anew = (await send('forma-1')).json();
+  expect(anew).toMatchObject({ ...list, version: 1 });
+  expect(anew.id).not.toBe(id);
+  expect(await read()).toEqual([anew]);
 });
 
 test('nobody else may write, change or delete a message, and it stays as it was', async () => {

@@ -1,14 +1,15 @@
 import { idInAddress } from '@mostrador/contract/fields';
 import { type Message, message, messageList, newMessageBody, updateMessageBody } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
-import { createSave } from '../audit/record.ts';
+import { createSave, recordBy } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { answers, created, nothing } from '../http/answers.ts';
 import type { Cached } from '../http/cached.ts';
+import { formKey } from '../http/form-key.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
 import { sendCached } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
-import { createMessage, deleteMessage, updateMessage } from './queries.ts';
+import { createMessage, deleteMessage, findCreated, updateMessage } from './queries.ts';
 
 const titleOf = ({ title }: Pick<Message, 'title'>) => title;
 
@@ -31,7 +32,16 @@ export function addMessageRoutes(app: App, { db, feed }: { db: Database; feed: C
       schema: { body: newMessageBody, response: created(message) },
     },
     async (request, reply) => {
-      const stored = await save(request, 'message-created', (tx) => createMessage(tx, request.body.list), titleOf);
+      const { list } = request.body;
+      const key = formKey(request);
+      const stored = await db.transaction(async (tx) => {
+        const created = await createMessage(tx, list, key);
+        // Sent again: nothing happens that the log would have to say.
+        if (!created) return findCreated(tx, list, key);
+        await recordBy(request, tx, 'message-created', titleOf(created));
+        return created;
+      });
+      feed.invalidate();
       return reply.code(201).header('etag', entityTag(stored.version)).send(stored);
     },
   );

@@ -22,16 +22,6 @@ export async function receiveMessages(queryClient: QueryClient, messages: Messag
   queryClient.setQueryData(queryKey, messages);
 }
 
-export function useCreateMessage() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (list: NewMessage) => request<Message>(api.messages, { method: 'POST', body: { list } }),
-    onSuccess: (created) => {
-      queryClient.setQueryData(messagesQuery().queryKey, (before = []) => withMessage(before, created));
-    },
-  });
-}
-
 type MessageChange = { id: number; version: number; list: NewMessage };
 
 /** Overwrites only the version that the person saw; otherwise the server answers `changed-meanwhile`. */

@@ -5,9 +5,10 @@ import { isProblem } from '../../lib/http/problem-error.ts';
 import { useDiscard } from '../../ui/dialog/use-discard.tsx';
 import { StoredMeanwhile } from '../../ui/state/stored-meanwhile.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { messagesQuery, useCreateMessage, useUpdateMessage } from './api.ts';
+import { messagesQuery, useUpdateMessage } from './api.ts';
 import { MessageForm } from './message-form.tsx';
 import { typeNames } from './message-type.tsx';
+import { useCreateMessage } from './use-create-message.ts';
 
 type EditMessageProps = {
   /** The message as it was when editing started. */

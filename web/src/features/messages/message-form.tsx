@@ -1,7 +1,7 @@
 import { messageLimits, messageTypeOptions, type NewMessage, newMessage } from '@mostrador/contract/messages';
 import { type ReactNode, useEffect } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
@@ -23,6 +23,10 @@ type MessageFormProps = {
   onCancel?: (dirty: boolean) => void;
   focusOnOpen?: boolean;
 };
+
+/** Shown when the server already has a different message under the form's idempotency key. */
+const keyReused =
+  'Tu mensaje anterior sí se grabó; lo que cambiaste después, no. Corrígelo en la lista. Si es otro mensaje, grábalo de nuevo.';
 
 export function MessageForm(props: MessageFormProps) {
   const { label, defaults, submit, error, errorDetail, onSubmit, onCancel, focusOnOpen = false } = props;
@@ -77,7 +81,7 @@ export function MessageForm(props: MessageFormProps) {
       </Field>
       {error !== null && (
         <FormError>
-          {sentenceFor(error)}
+          {isProblem(error, 'key-reused') ? keyReused : sentenceFor(error)}
           {errorDetail}
         </FormError>
       )}

@@ -6,11 +6,12 @@ import { useCan } from '../../lib/viewer.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { messagesQuery, useCreateMessage } from './api.ts';
+import { messagesQuery } from './api.ts';
 import { ManagedList } from './managed-list.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageItem } from './message-item.tsx';
 import styles from './messages-screen.module.css';
+import { useCreateMessage } from './use-create-message.ts';
 
 function NewMessageCard() {
   const create = useCreateMessage();
