@@ -24,6 +24,7 @@ class FakeSource extends EventTarget implements Source {
 function connected(sessionOver = false, afterGap = false) {
   const sources: FakeSource[] = [];
   const received: LiveEvent[] = [];
+  let losses = 0;
   const connection = keepConnected({
     open: () => {
       const source = new FakeSource();
@@ -34,8 +35,17 @@ function connected(sessionOver = false, afterGap = false) {
     isSessionOver: async () => sessionOver,
     afterGap,
     onEvent: (event) => received.push(event),
+    onLoss: () => {
+      losses += 1;
+    },
   });
-  return { connection, received, sources, source: (index: number) => sources[index] ?? expect.unreachable() };
+  return {
+    connection,
+    received,
+    losses: () => losses,
+    sources,
+    source: (index: number) => sources[index] ?? expect.unreachable(),
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -54,9 +64,10 @@ test('data that is not JSON is left aside', () => {
 });
 
 test('a broken connection is closed and opened again after a second', async () => {
-  const { sources, source } = connected();
+  const { sources, source, losses } = connected();
   source(0).break(0);
   expect(source(0).closed).toBe(true);
+  expect(losses()).toBe(1);
   await vi.advanceTimersByTimeAsync(999);
   expect(sources).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);

@@ -12,6 +12,8 @@ export type ConnectionParts = {
   /** Whether another tab had the connection before: between its last one and this one something may have changed. */
   afterGap: boolean;
   onEvent: (event: LiveEvent) => void;
+  /** Called when the connection fails: until it is back, what was heard may no longer be true. */
+  onLoss: () => void;
 };
 
 export type Connection = { retryNow: () => void; close: () => void };
@@ -19,7 +21,14 @@ export type Connection = { retryNow: () => void; close: () => void };
 const closed = 2;
 
 /** Keeps one event stream open until it is closed or the session is over. */
-export function keepConnected({ open, backoff, isSessionOver, afterGap, onEvent }: ConnectionParts): Connection {
+export function keepConnected({
+  open,
+  backoff,
+  isSessionOver,
+  afterGap,
+  onEvent,
+  onLoss,
+}: ConnectionParts): Connection {
   let source: Source | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
@@ -43,6 +52,7 @@ export function keepConnected({ open, backoff, isSessionOver, afterGap, onEvent 
     const refused = failed.readyState === closed;
     source = null;
     failed.close();
+    onLoss();
     if (refused && (await isSessionOver())) deliver({ name: 'session-ended', data: null });
     if (!over && source === null) timer = setTimeout(connect, backoff.next());
   };

@@ -9,6 +9,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 function browser({ locks = true } = {}) {
   const listeners = new Set<(note: TabNote) => void>();
   const connections = new Set<(event: LiveEvent) => void>();
+  const losses: (() => void)[] = [];
   const followed: boolean[] = [];
   let queue: Promise<void> | null = null;
   const turns: Turns = (lead, signal) => {
@@ -30,8 +31,9 @@ function browser({ locks = true } = {}) {
         close: () => own && listeners.delete(own),
       },
       turns: locks ? turns : null,
-      connect: (hear, afterAnother) => {
+      connect: (hear, lose, afterAnother) => {
         connections.add(hear);
+        losses.push(lose);
         followed.push(afterAnother);
         return { retryNow: () => {}, close: () => connections.delete(hear) };
       },
@@ -42,7 +44,10 @@ function browser({ locks = true } = {}) {
   const serverSays = (event: LiveEvent) => {
     for (const hear of connections) hear(event);
   };
-  return { connections, followed, openTab, serverSays };
+  const serverLeaves = () => {
+    for (const lose of losses) lose();
+  };
+  return { connections, followed, openTab, serverSays, serverLeaves };
 }
 
 test('three tabs share one connection, and all hear', async () => {
@@ -85,6 +90,18 @@ test('a tab that joins late receives the last list', async () => {
   await settled();
   serverSays(list);
   expect(openTab().received).toEqual([list]);
+});
+
+test('a tab that joins while the connection is lost does not receive what was true before', async () => {
+  const { openTab, serverSays, serverLeaves } = browser();
+  openTab();
+  await settled();
+  serverSays(list);
+  serverLeaves();
+  const late = openTab();
+  expect(late.received).toEqual([]);
+  serverSays(list);
+  expect(late.received).toEqual([list]);
 });
 
 test('without locks every tab has its own connection and receives each event once', async () => {

@@ -18,9 +18,9 @@ export type Turns = (lead: (followed: boolean) => Promise<void>, signal: AbortSi
 
 export type TabParts = {
   channel: TabChannel;
-  /** Null where the browser has no locks: every tab then leads itself. */
+  /** Null where the browser has no locks: every tab that is looked at then leads itself. */
   turns: Turns | null;
-  connect: (onEvent: (event: LiveEvent) => void, followed: boolean) => Connection;
+  connect: (onEvent: (event: LiveEvent) => void, onLoss: () => void, followed: boolean) => Connection;
   onEvent: (event: LiveEvent) => void;
 };
 
@@ -44,11 +44,13 @@ export function joinTabs({ channel, turns, connect, onEvent }: TabParts): Tab {
     new Promise<void>((resolve) => {
       if (leaving.signal.aborted) return resolve();
       leaving.signal.addEventListener('abort', () => resolve());
-      connection = connect((event) => {
+      const hear = (event: LiveEvent) => {
         latest.set(event.name, event);
         if (turns) channel.post({ type: 'event', event });
         onEvent(event);
-      }, followed);
+      };
+      // A tab that joins meanwhile came from the server later than what was heard last.
+      connection = connect(hear, () => latest.clear(), followed);
     });
 
   if (turns) turns(lead, leaving.signal);

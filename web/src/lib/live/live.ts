@@ -58,13 +58,14 @@ function join(name: string, onEvent: (event: LiveEvent) => void): Tab {
     channel: openChannel(name),
     turns: browserTurns(name),
     onEvent,
-    connect: (receive, followed) =>
+    connect: (receive, onLoss, followed) =>
       keepConnected({
         open: openSource,
         backoff: createBackoff(),
         isSessionOver,
         afterGap: followed,
         onEvent: receive,
+        onLoss,
       }),
   });
 }
