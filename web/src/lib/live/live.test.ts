@@ -44,16 +44,57 @@ test('a tab that takes the connection over asks again for what may have been mis
   stops[1]?.();
 });
 
-test('what may have been missed is asked again when Back shows a page that was left', () => {
-  const page = new EventTarget();
+/** A page in a browser without locks, and the connections that it has open. */
+function withoutLocks() {
+  const [page, screen] = [new EventTarget(), Object.assign(new EventTarget(), { hidden: false })];
   vi.stubGlobal('window', page);
+  vi.stubGlobal('document', screen);
   vi.stubGlobal('navigator', {});
+  const open = new Set<EventTarget>();
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
-      close() {}
+      constructor() {
+        super();
+        open.add(this);
+      }
+      close() {
+        open.delete(this);
+      }
     },
   );
+  const hide = (hidden: boolean) => {
+    screen.hidden = hidden;
+    screen.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { page, open, hide };
+}
+
+test('without locks only a tab that is looked at has a connection, and it asks again when it is looked at again', () => {
+  const { page, open, hide } = withoutLocks();
+  const received: LiveEvent[] = [];
+  const stop = startLive('ana', (event) => received.push(event));
+  expect(open.size).toBe(1);
+  hide(true);
+  expect(open.size).toBe(0);
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(open.size).toBe(0);
+  expect(received).toEqual([]);
+  hide(false);
+  expect(open.size).toBe(1);
+  expect(received.map(({ name }) => name)).toEqual(['viewer', 'branches', 'prices', 'demand']);
+  stop();
+  expect(open.size).toBe(0);
+  hide(true);
+  const stopHidden = startLive('ana', () => {});
+  expect(open.size).toBe(0);
+  stopHidden();
+  hide(false);
+  expect(open.size).toBe(0);
+});
+
+test('what may have been missed is asked again when Back shows a page that was left', () => {
+  const { page } = withoutLocks();
   const received: LiveEvent[] = [];
   const stop = startLive('ana', (event) => received.push(event));
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));

@@ -19,16 +19,18 @@ function openChannel(name: string): TabChannel {
   };
 }
 
+const locks = () => navigator.locks as LockManager | undefined;
+
 function browserTurns(name: string): Turns | null {
-  const locks = navigator.locks as LockManager | undefined;
-  if (!locks) return null;
+  const own = locks();
+  if (!own) return null;
   const take = async (lead: Parameters<Turns>[0], signal: AbortSignal) => {
     let taken = false;
-    await locks.request(name, { ifAvailable: true }, async (lock) => {
+    await own.request(name, { ifAvailable: true }, async (lock) => {
       if (lock) await lead(false);
       else taken = true;
     });
-    if (taken) await locks.request(name, { signal }, () => lead(true));
+    if (taken) await own.request(name, { signal }, () => lead(true));
   };
   return (lead, signal) => {
     take(lead, signal).catch(() => {
@@ -73,26 +75,35 @@ function join(name: string, onEvent: (event: LiveEvent) => void): Tab {
 /** Listens to the server until the returned function is called; over one connection for all tabs of the person. */
 export function startLive(sub: string, onEvent: (event: LiveEvent) => void): () => void {
   const name = nameFor(sub);
-  let tab: Tab | null = join(name, onEvent);
+  // Without TLS a browser has no locks and opens six connections to a portal: six tabs would leave none to ask with.
+  const onlyInSight = !locks();
+  const mayJoin = () => !onlyInSight || !document.hidden;
+  let tab: Tab | null = mayJoin() ? join(name, onEvent) : null;
   const rest = () => {
     tab?.leave();
     tab = null;
   };
-  const resume = (event: PageTransitionEvent) => {
-    if (!event.persisted || tab) return;
+  const resume = () => {
+    if (tab || !mayJoin()) return;
     tab = join(name, onEvent);
     // Much may have changed since the person left this page, even who is signed in.
     for (const changed of changeEventNames) onEvent({ name: changed, data: null });
   };
+  const show = (event: PageTransitionEvent) => {
+    if (event.persisted) resume();
+  };
+  const look = () => (mayJoin() ? resume() : rest());
   const retry = () => tab?.retryNow();
 
   window.addEventListener('pagehide', rest);
-  window.addEventListener('pageshow', resume);
+  window.addEventListener('pageshow', show);
   window.addEventListener('online', retry);
+  if (onlyInSight) document.addEventListener('visibilitychange', look);
   return () => {
     window.removeEventListener('pagehide', rest);
-    window.removeEventListener('pageshow', resume);
+    window.removeEventListener('pageshow', show);
     window.removeEventListener('online', retry);
+    if (onlyInSight) document.removeEventListener('visibilitychange', look);
     rest();
   };
 }
