@@ -29,7 +29,7 @@ export function useLiveUpdates(): void {
     askAgain(queryClient, event.name);
     if (event.name === 'viewer') void confirmViewer().catch(console.warn);
     if (event.name === 'messages') void receiveMessages(queryClient, event.data);
-    if (event.name === 'notifications') receiveNotifications(queryClient, event.data);
+    if (event.name === 'notifications') void receiveNotifications(queryClient, event.data);
     if (event.name === 'documents' && JSON.stringify(event.data) !== JSON.stringify(documents)) {
       changeDocuments(event.data);
       void queryClient.invalidateQueries({ queryKey: documentsKey });

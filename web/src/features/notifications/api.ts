@@ -39,18 +39,36 @@ export function notificationsQuery() {
   });
 }
 
+/** Counts what may make the answer to a read outdated: what is heard live, and other reads. */
+let news = 0;
+let reading = 0;
+
 /** Stores what the server has just said of the bell; a list in sight is fetched again. */
-export function receiveNotifications(queryClient: QueryClient, state: NotificationState): void {
-  queryClient.setQueryData(notificationStateQuery().queryKey, state);
+export async function receiveNotifications(queryClient: QueryClient, state: NotificationState): Promise<void> {
+  news += 1;
+  const { queryKey } = notificationStateQuery();
+  // The answer to a request under way is older.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, state);
   void queryClient.invalidateQueries({ queryKey: notificationsQuery().queryKey });
+}
+
+export async function readNotifications(queryClient: QueryClient, body: ReadNotifications): Promise<void> {
+  const alone = reading === 0;
+  reading += 1;
+  news += 1;
+  const before = news;
+  try {
+    // The link that was pressed may lead away from this page.
+    const state = await request<NotificationState>(api.notificationsRead, { method: 'POST', body, keepalive: true });
+    if (alone && news === before) await receiveNotifications(queryClient, state);
+    else void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+  } finally {
+    reading -= 1;
+  }
 }
 
 export function useReadNotifications() {
   const queryClient = useQueryClient();
-  return useMutation({
-    // The link that was pressed may lead away from this page.
-    mutationFn: (body: ReadNotifications) =>
-      request<NotificationState>(api.notificationsRead, { method: 'POST', body, keepalive: true }),
-    onSuccess: (state) => receiveNotifications(queryClient, state),
-  });
+  return useMutation({ mutationFn: (body: ReadNotifications) => readNotifications(queryClient, body) });
 }
