@@ -109,7 +109,7 @@ test('a demonstration whose people came from a user pool gets its accounts when 
   const portal = await openDemonstration();
   const { db } = portal;
   await db.delete(user);
-  await db.delete(demoData).where(inArray(demoData.feature, ['identity', 'roles', 'documents']));
+  await db.delete(demoData).where(inArray(demoData.feature, ['identity', 'roles']));
   const pool = { issuer: 'https://pool.example', sub: 'sub-jefa' };
   await db.insert(user).values({ id: 'jefa', name: 'Jefa', email: 'j@x.example', username: 'admin', ...pool });
   await prepareData(db, demo);
