@@ -99,7 +99,7 @@ test('the administrator sees searches without results, once and without a name, 
 
   const alike = ['Líquido derramado en la entrada', 'Líquido derramado en el almacén'];
   for (const title of alike) await admin.request.post('/api/v1/lists', { data: { list: { title, excerpt: 'red' } } });
-  for (const title of alike) await expect(page.getByText(title).first()).toBeVisible();
+  for (const title of alike) await expect(page.getByRole('main').getByText(title)).toBeVisible();
   await search(page, '');
   await box(page).pressSequentially('líquido derramado');
   await expect(group(page, 'Mensajes').getByRole('option')).toHaveCount(2);
