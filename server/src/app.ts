@@ -26,7 +26,7 @@ import { outcomesOf } from './demand/outcomes.ts';
 import { addProgressRoutes } from './demand/progress-routes.ts';
 import { addDemandRules } from './demand/rules.ts';
 import { addDemandUpdates } from './demand/updates.ts';
-import { demandParts } from './demand-parts.ts';
+import { demandDeps } from './demand-deps.ts';
 import { addDocumentEditing } from './documents/editing-routes.ts';
 import { addDocumentExport } from './documents/export.ts';
 import { createPublished } from './documents/published.ts';
@@ -96,7 +96,7 @@ import { addTrainingRoutes } from './training/routes.ts';
 import { loadVideos } from './training/videos.ts';
 import { addVehicleRoutes, loadCatalogue } from './vehicles/routes.ts';
 
-export type AppParts = {
+export type AppDeps = {
   db: Database;
   /** The same database, for what answers a GET: its queries end after a while. */
   reads: Database;
@@ -119,7 +119,7 @@ export async function buildApp({
   hasKnownPassword,
   webDir,
   logger = false,
-}: AppParts) {
+}: AppDeps) {
   z.config(z.locales.es());
   const app = Fastify({
     logger,
@@ -211,7 +211,7 @@ export async function buildApp({
   addOwnLostSales(app, { db, reads, changes, facts, outcomes: outcomesOf });
   addLostSaleCharts(app, { read, changes });
   addLostSaleManagement(app, { db, reads, changes });
-  const demand = demandParts(config);
+  const demand = demandDeps(config);
   addDemandUpdates(app, { db, changes, ...demand });
   addDecisions(app, { db, changes, ...demand });
   addJoins(app, { db, reads, changes, ...demand });

@@ -11,7 +11,7 @@ import { queryValue, splitUrl } from './http/split-url.ts';
 import { toViewer } from './identity/viewer.ts';
 import { readState } from './notifications/queries.ts';
 
-type BootParts = {
+type BootDeps = {
   reads: Database;
   config: Config;
   published: PublishedPages;
@@ -26,7 +26,7 @@ function noticeOf(url: string): string | null {
 }
 
 /** What a page carries comes from several features. Here, because features do not import each other. */
-export function createMakeBoot({ reads, config, published, feed, states }: BootParts): MakeBoot {
+export function createMakeBoot({ reads, config, published, feed, states }: BootDeps): MakeBoot {
   return async ({ viewer, url }) => {
     const bell = viewer && (await readState(reads, viewer.userId));
     return {

@@ -2,7 +2,7 @@ import { removeOldPageViews } from './analytics/queries.ts';
 import { removeOldRefusals } from './audit/queries.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import { type DemandParts, recomputeAll } from './demand/recompute.ts';
+import { type DemandDeps, recomputeAll } from './demand/recompute.ts';
 import { documentFiles } from './documents/tables.ts';
 import { removeUnusedFiles } from './files/store.ts';
 import { removeOldSignIns } from './identity/clean-up.ts';
@@ -12,7 +12,7 @@ import { foldPriceLists } from './prices/fold-lists.ts';
 import { removeOldMisses } from './search/queries.ts';
 
 /** What the features do while the branches are closed, one after the other. */
-export const nightlyJobs = (db: Database, config: Config, demand: DemandParts): DailyJobs => ({
+export const nightlyJobs = (db: Database, config: Config, demand: DemandDeps): DailyJobs => ({
   'recompute-demand': { at: '03:00', run: (tx) => recomputeAll(tx, demand) },
   // Every night, because an older version that still runs beside this one may import a list.
   'fold-price-lists': { at: '03:20', run: () => foldPriceLists(db), firstAtOnce: true },

@@ -19,10 +19,10 @@ import { confirmHours, listOpeningHours, requireBranch } from './hours-queries.t
 
 const manage = { config: { access: 'opening-hours:manage' } } as const;
 
-type HoursParts = { db: Database; reads: Database; changes: Changes };
+type HoursDeps = { db: Database; reads: Database; changes: Changes };
 
 /** The opening hours of all branches, for everyone; whoever manages a branch changes its own. */
-export function addOpeningHours(app: App, { db, reads, changes }: HoursParts) {
+export function addOpeningHours(app: App, { db, reads, changes }: HoursDeps) {
   const hours = createCached(async () => ({ horarios: await listOpeningHours(reads) }));
   changes.on('opening_hours', () => hours.invalidate());
   changes.on('branches', () => hours.invalidate());

@@ -16,7 +16,7 @@ export type Read = <T>(topic: ReplicaTopic, query: (db: Database) => Promise<T>)
 
 /** `maxAge`: how old the state that the replica shows may be, in milliseconds. */
 export type ReplicaPlace = { connection: Connection; maxAge?: number };
-type ReplicaParts = ReplicaPlace & {
+type ReplicaDeps = ReplicaPlace & {
   db: Database;
   /** The primary, for reads. */
   reads: Database;
@@ -34,7 +34,7 @@ const never = Number.NEGATIVE_INFINITY;
  * there in their order, so a visible heartbeat means that everything committed before it was sent is visible too. A
  * replica that lags, fails, or followed a primary that was lost shows no new heartbeat, and is left aside.
  */
-export function createReplica({ connection, maxAge = 1_000, db, reads, changes, log }: ReplicaParts) {
+export function createReplica({ connection, maxAge = 1_000, db, reads, changes, log }: ReplicaDeps) {
   const own = randomUUID();
   const closing = new AbortController();
   const { signal } = closing;

@@ -23,16 +23,16 @@ import { type Decider, deciderOf } from './decider.ts';
 import { decide, nameOf, requireKnown, undoDecisions } from './decisions.ts';
 import { partFromAddress } from './part-key.ts';
 import { findPlace, hasPlaza } from './places.ts';
-import { type DemandParts, keepParts } from './recompute.ts';
+import { type DemandDeps, keepParts } from './recompute.ts';
 import { demandComments } from './tables.ts';
 
 const decides = { config: { access: 'demand:decide' } } as const;
 const batchInAddress = z.object({ lote: z.string().max(60) });
 
-type DecisionParts = DemandParts & { db: Database; changes: Changes };
+type DecisionDeps = DemandDeps & { db: Database; changes: Changes };
 
 /** What buyers decide about parts, and what everyone who reads demand says about them. */
-export function addDecisions(app: App, { db, changes, ...deps }: DecisionParts) {
+export function addDecisions(app: App, { db, changes, ...deps }: DecisionDeps) {
   /** The plaza of a place that the asker may decide for. One that they only see is forbidden, others do not exist. */
   async function decidedPlaza(request: FastifyRequest, tx: Queries, decider: Decider, lugar: string) {
     const { plaza } = await findPlace(tx, requireScope(request, 'demand:read'), lugar);

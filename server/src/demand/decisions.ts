@@ -11,7 +11,7 @@ import { codePrefix } from './joins.ts';
 import { anyCodeOf, codeOf } from './needs.ts';
 import { addNews, removeNews } from './news.ts';
 import { hasPlaza } from './places.ts';
-import { type DemandParts, lockParts, recomputeParts } from './recompute.ts';
+import { type DemandDeps, lockParts, recomputeParts } from './recompute.ts';
 import { demandDecisions, partCodes } from './tables.ts';
 import { pieceOf, plazaInWords } from './words.ts';
 
@@ -27,7 +27,7 @@ export type DecidedLine = PartAtPlaza & {
 };
 
 /** The date that clocks show in a plaza; for the chain, those of the installation. */
-export const todayIn = (plaza: string, { timeZone }: Pick<DemandParts, 'timeZone'>, now = new Date()) =>
+export const todayIn = (plaza: string, { timeZone }: Pick<DemandDeps, 'timeZone'>, now = new Date()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: plaza ? timeZoneOf(plaza) : timeZone }).format(now);
 
 /** The newest decision about a part at each place that is not undone. The chain, whose plaza is empty, comes first. */
@@ -71,7 +71,7 @@ async function faultsOf(
   tx: Queries,
   decision: NewDecision,
   lines: readonly PartAtPlaza[],
-  deps: DemandParts,
+  deps: DemandDeps,
 ): Promise<FieldIssue[]> {
   const todays = lines.map(({ plaza }) => todayIn(plaza, deps));
   if (decision.estado === 'surtida') {
@@ -168,7 +168,7 @@ async function withPlazas(tx: Queries, lines: readonly PartAtPlaza[]): Promise<P
  */
 export async function decide(
   tx: Queries,
-  deps: DemandParts,
+  deps: DemandDeps,
   decider: Decider,
   given: { lines: readonly DecidedLine[]; decision: NewDecision; within?: string },
 ): Promise<{ batch: string; ids: number[]; about: string }> {
@@ -220,7 +220,7 @@ export async function decide(
 }
 
 /** Undoes what was decided at once, as long as nobody decided anew. It stays in the history. */
-export async function undoDecisions(tx: Queries, deps: DemandParts, decider: Decider, batch: string) {
+export async function undoDecisions(tx: Queries, deps: DemandDeps, decider: Decider, batch: string) {
   const rows = await tx.execute<{ id: number; part: string; plaza: string; state: DecisionState; undone: boolean }>(sql`
     select given.id, coalesce(joined.part, given.code) as part, given.plaza, given.state, given.undone_at is not null as undone
     from demand_decisions given left join part_codes joined on joined.code = given.code

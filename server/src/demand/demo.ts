@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/client.ts';
 import { regroup } from './joins.ts';
-import { type DemandParts, recomputeAll } from './recompute.ts';
+import { type DemandDeps, recomputeAll } from './recompute.ts';
 import { demandComments, demandDecisions, demandNeeds, partJoins } from './tables.ts';
 
 /** So many days ago demand is computed too, as if the portal had run then: a forecast of six months ago, and candidates. */
 export const demoPauses = [190, 120, 60, 12];
 
-const daysAgo = (days: number, { timeZone }: DemandParts) =>
+const daysAgo = (days: number, { timeZone }: DemandDeps) =>
   sql`((now() at time zone ${timeZone})::date - ${days}::int)`;
 
 /** Computes demand as of a day, of which only the reports until then are loaded. */
-export async function computeDemandOf(db: Database, deps: DemandParts, days: number): Promise<void> {
+export async function computeDemandOf(db: Database, deps: DemandDeps, days: number): Promise<void> {
   await db.transaction((tx) => recomputeAll(tx, deps, daysAgo(days, deps)));
 }
 
@@ -82,7 +82,7 @@ async function reported(db: Queries, codes: readonly string[]): Promise<Set<stri
 }
 
 /** What buyers did with the demonstration's reports, and what they lead to today. */
-export async function loadDemoDemand(db: Database, deps: DemandParts): Promise<void> {
+export async function loadDemoDemand(db: Database, deps: DemandDeps): Promise<void> {
   await db.transaction(async (tx) => {
     await recomputeAll(tx, deps);
     const day = (ago: number) => daysAgo(ago, deps);

@@ -12,16 +12,16 @@ import { requireChain } from './decider.ts';
 import { requireKnown } from './decisions.ts';
 import { joinCode, undoJoin } from './joins.ts';
 import { partFromAddress, partInAnswer } from './part-key.ts';
-import { type DemandParts, lockAllParts, recomputeParts } from './recompute.ts';
+import { type DemandDeps, lockAllParts, recomputeParts } from './recompute.ts';
 import { suggestJoins } from './suggestions.ts';
 
 const decides = { config: { access: 'demand:decide' } } as const;
 const joinInAddress = z.object({ ...partInAddress.shape, id: rowIdInAddress });
 
-type JoinParts = DemandParts & { db: Database; reads: Database; changes: Changes };
+type JoinDeps = DemandDeps & { db: Database; reads: Database; changes: Changes };
 
 /** Which codes are one part. It concerns every plaza, so it needs the right over the chain. */
-export function addJoins(app: App, { db, reads, changes, ...deps }: JoinParts) {
+export function addJoins(app: App, { db, reads, changes, ...deps }: JoinDeps) {
   /** Changes which codes belong to a part, and recomputes all parts that this touches. */
   async function regrouping(
     request: FastifyRequest<{ Params: { parte: string } }>,

@@ -22,7 +22,7 @@ import { exportTables } from './export.ts';
 import { pageOfCandidates } from './list.ts';
 import { type DemandReader, readPart } from './part.ts';
 import { listByReason } from './reason-list.ts';
-import type { DemandParts } from './recompute.ts';
+import type { DemandDeps } from './recompute.ts';
 
 const read = { config: { access: 'demand:read' } } as const;
 
@@ -32,9 +32,9 @@ const readerOf = (request: FastifyRequest): DemandReader => ({
 });
 
 /** What to stock: the lines, a part, and what they are made of. */
-type ReadingParts = DemandParts & { db: Database; reads: Database; changes: Changes };
+type ReadingDeps = DemandDeps & { db: Database; reads: Database; changes: Changes };
 
-export function addDemandReading(app: App, { db, reads, changes, prices }: ReadingParts) {
+export function addDemandReading(app: App, { db, reads, changes, prices }: ReadingDeps) {
   const totals = createCachedByKey<number>();
   changes.on('demand', totals.invalidate);
 

@@ -4,7 +4,7 @@ import type { Queries } from '../db/client.ts';
 import { inScope, type Scope } from '../http/scope.ts';
 import { partInAnswer } from './part-key.ts';
 import { pricedReports, readDates, sums } from './progress-reports.ts';
-import type { DemandParts } from './recompute.ts';
+import type { DemandDeps } from './recompute.ts';
 
 type Sums = LostThisMonth['ahora'];
 type Asked = Omit<LostThisMonth['piezas'][number], 'parte'> & { part: string };
@@ -15,7 +15,7 @@ const none = { reportes: 0, sin_precio: 0, pesos: 0, necesidades: 0 };
 export async function readLostThisMonth(
   db: Queries,
   scope: Scope<'lost-sales:read'>,
-  { timeZone, prices }: DemandParts,
+  { timeZone, prices }: DemandDeps,
 ): Promise<LostThisMonth> {
   const { today } = await readDates(db, timeZone);
   const month = `${today.slice(0, 7)}-01`;

@@ -16,7 +16,7 @@ import { nameOf } from './decisions.ts';
 import { codeOf } from './needs.ts';
 import { partFromAddress } from './part-key.ts';
 import { hasPlaza } from './places.ts';
-import { type DemandParts, keepParts, recomputeParts } from './recompute.ts';
+import { type DemandDeps, keepParts, recomputeParts } from './recompute.ts';
 import { needChoices } from './tables.ts';
 
 type Choice = z.infer<typeof newNeedChoice>;
@@ -81,7 +81,7 @@ const decides = { config: { access: 'demand:decide' } } as const;
 const choiceInAddress = z.object({ ...partInAddress.shape, lote: z.string().max(60) });
 
 /** What buyers know better than the rule: which reports are one customer's need. */
-export function addNeedChoices(app: App, { db, changes, ...deps }: DemandParts & { db: Database; changes: Changes }) {
+export function addNeedChoices(app: App, { db, changes, ...deps }: DemandDeps & { db: Database; changes: Changes }) {
   async function inPart<T>(parte: string, work: (tx: Queries, part: string) => Promise<T>): Promise<T> {
     const result = await db.transaction(async (tx) => {
       await keepParts(tx);

@@ -23,16 +23,16 @@ import { readLostThisMonth } from './month.ts';
 import { decidedInTime, forecastAndNeeds, inCountedPlazas, readPlazas, suppliedParts } from './progress-lines.ts';
 import { lostByReason, readDates, reportsByWeek } from './progress-reports.ts';
 import { progressSheet } from './progress-sheets.ts';
-import type { DemandParts } from './recompute.ts';
+import type { DemandDeps } from './recompute.ts';
 
-type Parts = DemandParts & { db: Database; reads: Database; changes: Changes };
+type ProgressDeps = DemandDeps & { db: Database; reads: Database; changes: Changes };
 
 /** Sums of reports are over the reader's branches; what became of parts is over the plazas of those branches. */
 async function readProgress(
   db: Database,
   scope: Scope<'demand:read'>,
   { plaza }: ProgressQuery,
-  deps: DemandParts,
+  deps: DemandDeps,
 ): Promise<Progress> {
   const counted = { scope, plaza };
   const dates = await readDates(db, deps.timeZone);
@@ -49,7 +49,7 @@ async function readProgress(
   return { hoy: dates.today, desde: dates.from, plazas, motivos, ...weeks, decisiones, surtidas, pronostico };
 }
 
-export function addProgressRoutes(app: App, { db, reads, changes, ...deps }: Parts) {
+export function addProgressRoutes(app: App, { db, reads, changes, ...deps }: ProgressDeps) {
   const found = createCachedByKey<Progress>();
   const months = createCachedByKey<LostThisMonth>();
   for (const topic of ['lost_sales', 'demand', 'prices'] as const) {

@@ -9,7 +9,7 @@ import { demandDay, demandSettings } from './tables.ts';
 import { asksForDecision, decisionsThatHold, notedCandidates, outcomeList } from './waiting.ts';
 
 /** What the figures depend on besides reports and rules. */
-export type DemandParts = { timeZone: string; prices(tx: Queries): Promise<Prices> };
+export type DemandDeps = { timeZone: string; prices(tx: Queries): Promise<Prices> };
 
 async function currentRules(db: Queries): Promise<DemandRules> {
   const [last] = await db.select().from(demandSettings).orderBy(desc(demandSettings.id)).limit(1);
@@ -89,7 +89,7 @@ async function keepForecast(tx: Queries, { today, rules }: Day) {
 /** Recomputes everything, and freezes the day's values. Readers see the figures of before until it commits. */
 export async function recomputeAll(
   tx: Queries,
-  deps: DemandParts,
+  deps: DemandDeps,
   today = sql`(now() at time zone ${deps.timeZone})::date`,
 ) {
   await lockAllParts(tx);
@@ -111,7 +111,7 @@ export async function recomputeAll(
 }
 
 /** Recomputes these parts with the day's frozen values. The first recomputation of all freezes them. */
-export async function recomputeParts(tx: Queries, parts: readonly string[], deps: DemandParts): Promise<void> {
+export async function recomputeParts(tx: Queries, parts: readonly string[], deps: DemandDeps): Promise<void> {
   if (!(await readDay(tx))) return recomputeAll(tx, deps);
   await keepParts(tx);
   await lockParts(tx, parts);
@@ -121,7 +121,7 @@ export async function recomputeParts(tx: Queries, parts: readonly string[], deps
 }
 
 /** Takes queued parts, recomputes them and returns how many; none when the queue is empty. */
-export async function recomputeQueued(db: Database, deps: DemandParts): Promise<number> {
+export async function recomputeQueued(db: Database, deps: DemandDeps): Promise<number> {
   if ((await db.$count(demandDay)) === 0) {
     await db.transaction((tx) => recomputeAll(tx, deps));
     return 1;

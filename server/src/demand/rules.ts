@@ -20,7 +20,7 @@ import { matchedVersion } from '../http/if-match.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { requireChain } from './decider.ts';
-import { type DemandParts, lockAllParts, recomputeAll } from './recompute.ts';
+import { type DemandDeps, lockAllParts, recomputeAll } from './recompute.ts';
 import { demandSettings } from './tables.ts';
 import { decisionsThatHold, notedCandidates } from './waiting.ts';
 
@@ -102,7 +102,7 @@ const decides = { config: { access: 'demand:decide' } } as const;
  * The rules by which everything is computed. Setting them recomputes everything in the same transaction, under the lock of
  * the nightly run: at no moment, in no process and after no crash do the figures follow other rules than those shown.
  */
-export function addDemandRules(app: App, { db, reads, changes, ...deps }: RulesParts) {
+export function addDemandRules(app: App, { db, reads, changes, ...deps }: RulesDeps) {
   const setRules = async (tx: Queries, rules: DemandRules, setBy: string) => {
     await tx.insert(demandSettings).values({ rules, setBy });
     await recomputeAll(tx, deps);
@@ -179,4 +179,4 @@ export function addDemandRules(app: App, { db, reads, changes, ...deps }: RulesP
   });
 }
 
-type RulesParts = DemandParts & { db: Database; reads: Database; changes: Changes };
+type RulesDeps = DemandDeps & { db: Database; reads: Database; changes: Changes };

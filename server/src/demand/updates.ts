@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import type { App } from '../http/types.ts';
-import { type DemandParts, recomputeQueued } from './recompute.ts';
+import { type DemandDeps, recomputeQueued } from './recompute.ts';
 
 /**
  * Milliseconds before the first parts and between any others: reports of the same part that come meanwhile are computed
@@ -14,7 +14,7 @@ const pause = 1_000;
  * Brings the parts of new, corrected and withdrawn reports up to date after their transaction: whoever reports never waits
  * for it. Every process hears of a report, and takes those of the queued parts that no other took.
  */
-export function addDemandUpdates(app: App, deps: DemandParts & { db: Database; changes: Changes }) {
+export function addDemandUpdates(app: App, deps: DemandDeps & { db: Database; changes: Changes }) {
   const { db, changes, ...parts } = deps;
   const closing = new AbortController();
   const { signal } = closing;

@@ -7,10 +7,10 @@ import { momentInWords } from '../http/local-time.ts';
 import type { App } from '../http/types.ts';
 import { approve, cancelDate, giveBack } from './approvals.ts';
 import { presentRevision } from './managed.ts';
-import { about, config, ofRevision, type RouteParts, revisionPath } from './route-parts.ts';
+import { about, config, ofRevision, type RouteDeps, revisionPath } from './route-deps.ts';
 
 /** What becomes of a proposal: published now or at a date, given back, or waiting again. */
-export function addApprovalRoutes(app: App, { db, changes, clock, writerOf, saveUnseen }: RouteParts) {
+export function addApprovalRoutes(app: App, { db, changes, clock, writerOf, saveUnseen }: RouteDeps) {
   app.post(
     `${revisionPath}/publicar`,
     { config, schema: { params: ofRevision, body: publishRevision, response: answers(revision) } },

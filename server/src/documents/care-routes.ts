@@ -8,10 +8,10 @@ import type { App } from '../http/types.ts';
 import { changeSettings, confirmReview, orderDocuments, recover, retire } from './care.ts';
 import { readManaged } from './managed.ts';
 import { type DocumentRow, inLog } from './revisions.ts';
-import { config, pagePath, type RouteParts } from './route-parts.ts';
+import { config, pagePath, type RouteDeps } from './route-deps.ts';
 
 /** What concerns a page as a whole: whether it is shown, where, whose it is, and that it still holds. */
-export function addCareRoutes(app: App, { db, clock, writerOf, save }: RouteParts) {
+export function addCareRoutes(app: App, { db, clock, writerOf, save }: RouteDeps) {
   const managed = async (request: FastifyRequest, { id }: DocumentRow) =>
     readManaged(db, id, writerOf(request), clock());
 

@@ -33,16 +33,16 @@ import {
 import { addNoteRoutes } from './note-routes.ts';
 import { addPublicationTimer } from './publication-timer.ts';
 import { inLog } from './revisions.ts';
-import { about, config, createRouteParts, ofRevision, pagePath, revisionPath } from './route-parts.ts';
+import { about, config, createRouteDeps, ofRevision, pagePath, revisionPath } from './route-deps.ts';
 
-type EditingParts = Parameters<typeof createRouteParts>[0] & { films: Films };
+type EditingDeps = Parameters<typeof createRouteDeps>[0] & { films: Films };
 
 /** A long page with the marks of every word; the usual limit of a body is lower. */
 const bodyLimit = 512 * 1024;
 
 /** Everything for those who write pages: drafts, proposals, publication, and the care of what is published. */
-export function addDocumentEditing(app: App, { films, ...given }: EditingParts) {
-  const parts = createRouteParts(given);
+export function addDocumentEditing(app: App, { films, ...given }: EditingDeps) {
+  const parts = createRouteDeps(given);
   const { db, reads, clock, writerOf, save, saveUnseen } = parts;
 
   app.get(api.managedDocuments, { config, schema: { response: answers(managedDocuments) } }, async (request) => ({

@@ -6,13 +6,13 @@ import { requireViewer } from '../http/access.ts';
 import { answers, nothing } from '../http/answers.ts';
 import type { App } from '../http/types.ts';
 import { addNote, answerNote, listNotes } from './notes.ts';
-import { config, type RouteParts } from './route-parts.ts';
+import { config, type RouteDeps } from './route-deps.ts';
 
 /** Per session and minute; nobody finds more mistakes than that. */
 const perMinute = 10;
 
 /** "¿Algo está mal?": everyone sends notes, and those who write the pages of the area answer them. */
-export function addNoteRoutes(app: App, { db, reads, writerOf }: RouteParts) {
+export function addNoteRoutes(app: App, { db, reads, writerOf }: RouteDeps) {
   app.post(
     api.documentNotes,
     {

@@ -6,13 +6,13 @@ import { publishDue } from './publish.ts';
 /** At least so often it looks again, in case the notification of a new date was lost. */
 const longestWaitMs = 60_000;
 
-type TimerParts = { db: Database; changes: Changes; timeZone: string; clock?: () => Date };
+type TimerDeps = { db: Database; changes: Changes; timeZone: string; clock?: () => Date };
 
 /**
  * Publishes what is approved for a date when its time comes, from when the application listens until it closes; first
  * whatever was due while no process ran. Every process has such a timer, and the database lets one of them publish.
  */
-export function addPublicationTimer(app: App, { db, changes, timeZone, clock = () => new Date() }: TimerParts) {
+export function addPublicationTimer(app: App, { db, changes, timeZone, clock = () => new Date() }: TimerDeps) {
   let closing = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

@@ -23,7 +23,7 @@ import { toViewer } from './viewer.ts';
 
 const staff = { config: { access: 'staff' } } as const;
 
-type AccountParts = {
+type AccountDeps = {
   db: Database;
   reads: Database;
   auth: Auth;
@@ -35,7 +35,7 @@ type AccountParts = {
 };
 
 /** What everyone may see and change of their own account. */
-export function addAccountRoutes(app: App, parts: AccountParts) {
+export function addAccountRoutes(app: App, parts: AccountDeps) {
   const { db, reads, auth, hashQueue, attempts, sessions, config, oidc } = parts;
   app.get(
     api.viewer,

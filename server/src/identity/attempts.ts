@@ -39,10 +39,10 @@ function refusalAtKnownAddress({ pair, paused }: Counts) {
   return tooQuick ? problem('attempts-too-quick', retryAfter(knownAddressPauseMs)) : undefined;
 }
 
-type AttemptParts = { db: Database; hashQueue: HashQueue; secret: string };
+type AttemptDeps = { db: Database; hashQueue: HashQueue; secret: string };
 
 /** Limits the guessing of passwords, at sign-in and wherever else one is asked for. */
-export function createAttempts({ db, hashQueue, secret }: AttemptParts) {
+export function createAttempts({ db, hashQueue, secret }: AttemptDeps) {
   async function isKnown(username: string, address: string): Promise<boolean> {
     const [known] = await db
       .select({ address: signInAddress.address })

@@ -15,10 +15,10 @@ const params = z.object({ id: z.string().min(1).max(100) });
 // Joining gives the person the roles of the account, so it takes the right to give any.
 const admin = { config: { access: 'roles:manage' } } as const;
 
-type FormerAccountParts = { db: Database; reads: Database; issuer: string | undefined; moveData: MoveData };
+type FormerAccountDeps = { db: Database; reads: Database; issuer: string | undefined; moveData: MoveData };
 
 /** Joins accounts of before the company's user pool, or of another one, to the people they belong to. */
-export function addFormerAccountRoutes(app: App, deps: FormerAccountParts) {
+export function addFormerAccountRoutes(app: App, deps: FormerAccountDeps) {
   const { db, reads, issuer, moveData } = deps;
   /** Without a pool, accounts of the portal itself are the ones in use. */
   const findInPool = async (request: FastifyRequest, id: string) => {

@@ -9,7 +9,7 @@ import { createPerson, oneTimePassword, oneTimeUntil, setPassword } from './peop
 import { findPerson, lockManageable, type Manager } from './people-queries.ts';
 import { lockEmail, refuseTaken } from './taken.ts';
 
-type Parts = {
+type Deps = {
   db: Database;
   /** Hashes a password when its turn comes. */
   hash: (password: string) => Promise<string>;
@@ -20,7 +20,7 @@ type Parts = {
 
 /** Creates a person with a one-time password. */
 export async function createManaged(
-  { db, hash, manager, onChanged }: Parts,
+  { db, hash, manager, onChanged }: Deps,
   wanted: z.infer<typeof newPerson>,
   adminUsernames: readonly string[],
 ): Promise<{ id: string; password: string }> {
@@ -51,7 +51,7 @@ export async function createManaged(
 
 /** Returns the one-time password that replaces the person's own. */
 export async function resetPassword(
-  { db, hash, manager, onChanged }: Parts,
+  { db, hash, manager, onChanged }: Deps,
   id: string,
   issuer: string | undefined,
 ): Promise<string> {

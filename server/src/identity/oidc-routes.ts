@@ -21,7 +21,7 @@ const journeySeconds = 600;
 /** Entries a minute in the audit log about refusals at one address, which a whole branch may share. */
 const recordedRefusals = 10;
 
-type OidcParts = {
+type OidcDeps = {
   db: Database;
   pool: Pool;
   settings: OidcConfig;
@@ -34,7 +34,7 @@ const page = { response: { 302: z.null(), '4xx': problemSchema } };
 const query = z.record(z.string(), z.unknown());
 
 /** The redirect to the company's user pool and its callback. Failures are shown on the sign-in screen. */
-export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, onSignedIn }: OidcParts) {
+export function addOidcRoutes(app: App, { db, pool, settings, sessions, config, onSignedIn }: OidcDeps) {
   const cookie: CookieOptions = {
     secret: config.authSecret,
     secure: config.origin.startsWith('https:'),

@@ -32,7 +32,7 @@ export const managerOf = (request: FastifyRequest): Manager => ({
   held: requireViewer(request).held,
 });
 
-type PeopleParts = {
+type PeopleDeps = {
   db: Database;
   reads: Database;
   /** Hashes a password when its turn comes. */
@@ -45,7 +45,7 @@ type PeopleParts = {
 };
 
 /** Everyone's accounts, for those who manage the people of some branches or of all. */
-export function addPeopleRoutes(app: App, parts: PeopleParts) {
+export function addPeopleRoutes(app: App, parts: PeopleDeps) {
   const { db, reads, hash, issuer, adminUsernames, fromPool } = parts;
   const refuseOwn = (request: FastifyRequest, id: string) => {
     if (requireViewer(request).userId === id) throw problem('own-account');

@@ -41,7 +41,7 @@ async function passwordSignIn(auth: Auth, request: FastifyRequest, body: { usern
   }
 }
 
-type IdentityParts = {
+type IdentityDeps = {
   db: Database;
   auth: Auth;
   attempts: Attempts;
@@ -51,7 +51,7 @@ type IdentityParts = {
   config: Pick<Config, 'origin'>;
 };
 
-export function addIdentityRoutes(app: App, { db, auth, attempts, sessions, onSignedIn, pool, config }: IdentityParts) {
+export function addIdentityRoutes(app: App, { db, auth, attempts, sessions, onSignedIn, pool, config }: IdentityDeps) {
   /** Refuses a one-time password after its expiry. */
   async function refuseExpired(token: string) {
     const [row] = await db

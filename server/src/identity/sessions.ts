@@ -25,10 +25,10 @@ const maxCached = 20_000;
  */
 type Found = { viewer: SignedIn | null; until: number };
 
-type SessionParts = { db: Database; changes: Changes; config: Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'> };
+type SessionDeps = { db: Database; changes: Changes; config: Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'> };
 
 /** Every change of a session or its person is notified, so a session is cached as long as notifications arrive. */
-export function createSessions({ db, changes, config }: SessionParts) {
+export function createSessions({ db, changes, config }: SessionDeps) {
   const cache = new Map<string, Found>();
   let invalidations = 0;
 

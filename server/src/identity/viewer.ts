@@ -7,7 +7,7 @@ import type { App } from '../http/types.ts';
 import { sessionTokenReader } from './cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-type ViewerParts = { sessions: Sessions; config: Pick<Config, 'origin'> & { authSecret: string } };
+type ViewerDeps = { sessions: Sessions; config: Pick<Config, 'origin'> & { authSecret: string } };
 
 /**
  * Whether a person is behind the request. A browser connects live again and looks for a new version by itself, and a page
@@ -17,7 +17,7 @@ const isUse = ({ headers, routeOptions }: FastifyRequest) =>
   headers['x-unattended'] === undefined && routeOptions.config.access !== 'public' && routeOptions.url !== api.events;
 
 /** Finds the session of each request by its cookie. */
-export function addViewer(app: App, { sessions, config }: ViewerParts) {
+export function addViewer(app: App, { sessions, config }: ViewerDeps) {
   app.decorateRequest('viewer', null);
   const tokenOf = sessionTokenReader({ secret: config.authSecret, secure: config.origin.startsWith('https:') });
   app.addHook('onRequest', (request, _reply, done) => {

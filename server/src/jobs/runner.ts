@@ -18,17 +18,17 @@ type DailyJob = {
 /** By name, which is the same in every version. */
 export type DailyJobs = Record<string, DailyJob>;
 
-type RunnerParts = { db: Database; handlers: DailyJobs; timeZone: string };
+type RunnerDeps = { db: Database; handlers: DailyJobs; timeZone: string };
 export type JobOutcome = { job: TakenJob; error?: unknown };
 
-export async function planDailyJobs({ db, handlers, timeZone }: RunnerParts, now: Date) {
+export async function planDailyJobs({ db, handlers, timeZone }: RunnerDeps, now: Date) {
   for (const [name, { at, firstAtOnce }] of Object.entries(handlers)) {
     await planDailyJob(db, name, firstAtOnce ? { runAt: now } : { at, timeZone }, now);
   }
 }
 
 /** Runs the next job that is due at `now`, if there is one. Jobs of a newer version, whose names are unknown here, wait. */
-export async function runNextJob({ db, handlers, timeZone }: RunnerParts, now: Date): Promise<JobOutcome | undefined> {
+export async function runNextJob({ db, handlers, timeZone }: RunnerDeps, now: Date): Promise<JobOutcome | undefined> {
   const taken = await takeJob(db, { names: Object.keys(handlers), now });
   const handler = taken && handlers[taken.name];
   if (!handler) return undefined;
@@ -48,7 +48,7 @@ export async function runNextJob({ db, handlers, timeZone }: RunnerParts, now: D
 const defaultPollMs = 10_000;
 
 /** Runs jobs, one at a time, from when the application listens until it closes. */
-export function addJobs(app: App, { pollMs = defaultPollMs, ...parts }: RunnerParts & { pollMs?: number }) {
+export function addJobs(app: App, { pollMs = defaultPollMs, ...parts }: RunnerDeps & { pollMs?: number }) {
   let closing = false;
   let planned = false;
   let running: Promise<void> | undefined;

@@ -15,7 +15,7 @@ const demandMs = 1_000;
 /** What could not be read for the screens is tried again after this time. */
 const retryMs = 1_000;
 
-export type LiveParts = {
+export type LiveDeps = {
   changes: Changes;
   sessions: Sessions;
   /** What every screen receives. The event has the name of the topic whose changes it follows. */
@@ -44,7 +44,7 @@ function createThrottle(work: () => void, ms: number) {
 }
 
 /** Server-sent events: each feed on connection and after each change, that branches, prices or demand changed, and the end of the session. */
-export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {} }: LiveParts) {
+export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {} }: LiveDeps) {
   const hub = createHub();
   const feedList = Object.entries(feeds) as [Topic, Cached<unknown>][];
 

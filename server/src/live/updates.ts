@@ -1,4 +1,4 @@
-type Parts = {
+type Deps = {
   failed: (error: unknown) => void;
   /** The time until a failed run is tried again. Resolves with false if it is not to be, because the portal closes. */
   pause: () => Promise<boolean>;
@@ -9,7 +9,7 @@ type Parts = {
  * two reads at once could end in either order, and the older answer would stay on the screens. A run that failed is
  * repeated as long as it is wanted, because nothing else would tell the screens of the change.
  */
-export function createUpdates({ failed, pause }: Parts) {
+export function createUpdates({ failed, pause }: Deps) {
   const underway = new Map<string, { again: boolean }>();
   return async function update(key: string, work: () => Promise<void>, isWanted: () => boolean): Promise<void> {
     const before = underway.get(key);

@@ -30,9 +30,9 @@ const removable = (request: FastifyRequest) => requireScope(request, 'lost-sales
 const numberOf = ({ id }: { id: number }) => `n.º ${id}`;
 
 /** The administrator's side of the reports. */
-type ManagementParts = { db: Database; reads: Database; changes: Changes };
+type ManagementDeps = { db: Database; reads: Database; changes: Changes };
 
-export function addLostSaleManagement(app: App, { db, reads, changes }: ManagementParts) {
+export function addLostSaleManagement(app: App, { db, reads, changes }: ManagementDeps) {
   const save = createSave(db, () => changes.notify('lost_sales'));
   const counts = createCachedByKey<number>();
   const pages = createCachedByKey<LostSalePage>();

@@ -23,7 +23,7 @@ import { changesInWords, inWords } from './words.ts';
 
 const staff = { config: { access: 'staff' } } as const;
 
-type OwnParts = {
+type OwnDeps = {
   db: Database;
   reads: Database;
   changes: Changes;
@@ -33,7 +33,7 @@ type OwnParts = {
 };
 
 /** What people do with their own reports. */
-export function addOwnLostSales(app: App, { db, reads, changes, facts, outcomes }: OwnParts) {
+export function addOwnLostSales(app: App, { db, reads, changes, facts, outcomes }: OwnDeps) {
   const save = createSave(db, () => changes.notify('lost_sales'));
   const own = (request: FastifyRequest, { id }: { id: number }) => ({ id, userId: requireViewer(request).userId });
   async function toOwn(reports: readonly LostSale[]): Promise<OwnLostSale[]> {

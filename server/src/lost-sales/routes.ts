@@ -26,9 +26,9 @@ import { readSender } from './sender.ts';
 
 const staff = { config: { access: 'staff' } } as const;
 
-type LostSaleParts = { db: Database; reads: Database; changes: Changes; facts: Facts };
+type LostSaleDeps = { db: Database; reads: Database; changes: Changes; facts: Facts };
 
-export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostSaleParts) {
+export function addLostSaleRoutes(app: App, { db, reads, changes, facts }: LostSaleDeps) {
   const summary = createCached(async () => ({ total: await countLostSales(reads) }));
   changes.on('lost_sales', summary.invalidate);
   const createLostSale = prepareCreation(db);

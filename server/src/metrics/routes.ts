@@ -94,7 +94,7 @@ function observeReplica({ state }: Replica, registry: Registry) {
   });
 }
 
-type MetricsParts = {
+type MetricsDeps = {
   reads: Database;
   replica: Replica | undefined;
   token: string;
@@ -102,7 +102,7 @@ type MetricsParts = {
 };
 
 /** Metrics for Prometheus, for whoever sends the token of the settings. */
-export function addMetrics(app: App, { reads, replica, token, liveConnections }: MetricsParts) {
+export function addMetrics(app: App, { reads, replica, token, liveConnections }: MetricsDeps) {
   const registry = new Registry();
   observeRequests(app, registry);
   const readDatabase = databaseGauges(reads, registry);

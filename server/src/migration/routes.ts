@@ -21,9 +21,9 @@ import { changeSection, listSections } from './queries.ts';
 
 const params = z.object({ name: z.enum(sectionNames) });
 
-type MigrationParts = { db: Database; reads: Database; states: Cached<SectionStates>; account: MigrationAccount };
+type MigrationDeps = { db: Database; reads: Database; states: Cached<SectionStates>; account: MigrationAccount };
 
-export function addMigrationRoutes(app: App, { db, reads, states, account }: MigrationParts) {
+export function addMigrationRoutes(app: App, { db, reads, states, account }: MigrationDeps) {
   app.get(api.sections, { config: { access: 'sections:manage' }, schema: { response: answers(sectionList) } }, () =>
     listSections(reads),
   );

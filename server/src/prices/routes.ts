@@ -12,14 +12,14 @@ import { type Lists, readLists } from './lists.ts';
 import { createNewestSearch } from './newest-search.ts';
 import { searchPrices } from './search.ts';
 
-type PriceParts = {
+type PriceDeps = {
   read: Read;
   changes: Changes;
   cityById: (branchId: number) => Promise<string | undefined>;
   config: Pick<Config, 'priceTaxPercent' | 'priceTaxByPlaza'>;
 };
 
-export function addPriceRoutes(app: App, { read, changes, cityById, config }: PriceParts) {
+export function addPriceRoutes(app: App, { read, changes, cityById, config }: PriceDeps) {
   const taxes: ReadonlyMap<string, number> = config.priceTaxByPlaza;
 
   /** The branch of the person decides; its plaza may have a tax of its own. */

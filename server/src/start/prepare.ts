@@ -3,7 +3,7 @@ import { loadDemoBranches } from '../branches/demo.ts';
 import { type Config, StartError } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { computeDemandOf, demoPauses, loadDemoDemand } from '../demand/demo.ts';
-import { demandParts } from '../demand-parts.ts';
+import { demandDeps } from '../demand-deps.ts';
 import { loadDemoDocuments } from '../documents/demo.ts';
 import { loadFirstRevisions } from '../documents/first-revisions.ts';
 import { loadDemoHelpPages } from '../help-pages/demo.ts';
@@ -53,7 +53,7 @@ export async function prepareData(db: Database, config: Config & { authSecret: s
     await loadOnce(db, 'help-pages', () => loadDemoHelpPages(db));
     await loadOnce(db, 'branches', () => loadDemoBranches(db));
     await loadOnce(db, 'prices', () => loadDemoPrices(db));
-    const demand = demandParts(config);
+    const demand = demandDeps(config);
     await loadOnce(db, 'lost-sales', () =>
       loadDemoLostSales(db, demoPauses, (daysAgo) => computeDemandOf(db, demand, daysAgo)),
     );

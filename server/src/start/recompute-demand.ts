@@ -3,8 +3,8 @@ import { readConfig, StartError } from '../config.ts';
 import { counted } from '../counted.ts';
 import { openDatabase } from '../db/client.ts';
 import { recomputeAll } from '../demand/recompute.ts';
-import { demandLines, demandParts as parts } from '../demand/tables.ts';
-import { demandParts } from '../demand-parts.ts';
+import { demandLines, demandParts } from '../demand/tables.ts';
+import { demandDeps } from '../demand-deps.ts';
 import { say } from './announce.ts';
 
 let interrupted = false;
@@ -22,10 +22,10 @@ async function recompute() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   try {
     const start = performance.now();
-    await db.transaction((tx) => recomputeAll(tx, demandParts(config)));
+    await db.transaction((tx) => recomputeAll(tx, demandDeps(config)));
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
     const lines = counted(await db.$count(demandLines), 'línea', 'líneas');
-    const ofParts = counted(await db.$count(parts), 'pieza', 'piezas');
+    const ofParts = counted(await db.$count(demandParts), 'pieza', 'piezas');
     say(`Demanda calculada de nuevo en ${seconds} s: ${lines} de ${ofParts}.`);
   } finally {
     await db.$client.end({ timeout: 1 });

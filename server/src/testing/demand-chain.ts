@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { branches } from '../branches/table.ts';
 import type { Connection, Queries } from '../db/client.ts';
 import { regroup } from '../demand/joins.ts';
-import { type DemandParts, recomputeAll } from '../demand/recompute.ts';
+import { type DemandDeps, recomputeAll } from '../demand/recompute.ts';
 import { demandDecisions, demandLines, partJoins } from '../demand/tables.ts';
 import { user } from '../identity/tables.ts';
 import { freshConnection, openTestDatabase } from './database.ts';
@@ -39,7 +39,7 @@ const listed = sql.join(
   [...chain.prices].map(([code, cents]) => sql`(${code}, ${cents}::int)`),
   sql`, `,
 );
-export const deps: DemandParts = {
+export const deps: DemandDeps = {
   timeZone: 'America/Tijuana',
   prices: async () => ({
     priceOf: (code) => sql`select cents from (values ${listed}) as list(code, cents) where list.code = ${code}`,

@@ -4,7 +4,7 @@ import { lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { sql } from 'drizzle-orm';
 import { branches } from '../branches/table.ts';
 import type { Database } from '../db/client.ts';
-import { type DemandParts, recomputeAll } from '../demand/recompute.ts';
+import { type DemandDeps, recomputeAll } from '../demand/recompute.ts';
 import type { SimulatedChain } from './simulated-chain.ts';
 import { storeReports } from './store-reports.ts';
 
@@ -12,7 +12,7 @@ type Place = { code: string; plaza: string };
 /** Lines of similar probability: how many there are, what was said of them, and how many were asked for again. */
 export type Bin = { lines: number; said: number; came: number };
 
-const withoutPrices: DemandParts = {
+const withoutPrices: DemandDeps = {
   timeZone: 'America/Tijuana',
   prices: async () => ({ priceOf: () => sql`null::int`, taxPercent: 0, taxByPlaza: new Map() }),
 };

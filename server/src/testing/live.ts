@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { listenForChanges } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createSessions } from '../identity/sessions.ts';
-import { addLiveRoutes, type LiveParts } from '../live/routes.ts';
+import { addLiveRoutes, type LiveDeps } from '../live/routes.ts';
 import { testConfig } from './people.ts';
 
 function addressOf({ server }: FastifyInstance): string {
@@ -40,7 +40,7 @@ export async function listenAs(app: FastifyInstance, { cookie }: { cookie: strin
 }
 
 /** The live connections alone, on a real database, with feeds of the test's own. */
-export async function openLive(db: Database, parts: Pick<LiveParts, 'feeds' | 'personal'>) {
+export async function openLive(db: Database, parts: Pick<LiveDeps, 'feeds' | 'personal'>) {
   const changes = await listenForChanges(db);
   const sessions = createSessions({ db, changes, config: testConfig() });
   const app = Fastify().withTypeProvider<ZodTypeProvider>();

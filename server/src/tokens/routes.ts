@@ -11,9 +11,9 @@ import { createToken, listTokens, withdrawToken } from './queries.ts';
 
 const manage = { config: { access: 'tokens:manage' } } as const;
 
-type TokenParts = { db: Database; reads: Database; changes: Changes };
+type TokenDeps = { db: Database; reads: Database; changes: Changes };
 
-export function addTokenRoutes(app: App, { db, reads, changes }: TokenParts) {
+export function addTokenRoutes(app: App, { db, reads, changes }: TokenDeps) {
   const save = createSave(db, () => changes.notify('tokens'));
 
   app.get(api.tokens, { ...manage, schema: { response: answers(machineTokenList) } }, async () => ({

@@ -39,7 +39,7 @@ function endSessionsQuestion({ name }: Person, own: boolean): Question {
 
 export type Action = { label: string; run: () => Promise<void> };
 
-type PersonActionsParts = {
+type PersonActionsDeps = {
   ask: (question: Question) => Promise<boolean>;
   onPassword: (issued: PersonWithPassword) => void;
   onEdit: (person: Person) => Promise<unknown>;
@@ -52,7 +52,7 @@ type PersonActionsParts = {
  * Nobody may disable their own account or change that of someone whose rights reach further, and passwords of the
  * company's user pool are not ours to reset.
  */
-export function usePersonActions({ ask, onPassword, onEdit, onRoles, onJoin }: PersonActionsParts) {
+export function usePersonActions({ ask, onPassword, onEdit, onRoles, onJoin }: PersonActionsDeps) {
   const { signInMethod } = useBoot();
   const viewer = useViewer();
   const can = useCan();

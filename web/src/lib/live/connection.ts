@@ -4,7 +4,7 @@ import { changeEventNames, type LiveEvent, liveEventNames, parseLiveEvent } from
 /** The part of `EventSource` that is used, so that tests can play the server. */
 export type Source = Pick<EventSource, 'readyState' | 'close'> & EventTarget;
 
-export type ConnectionParts = {
+export type ConnectionDeps = {
   open: () => Source;
   backoff: Backoff;
   /** Asked when the server refuses the connection, which says nothing about why. */
@@ -21,14 +21,7 @@ export type Connection = { retryNow: () => void; close: () => void };
 const closed = 2;
 
 /** Keeps one event stream open until it is closed or the session is over. */
-export function keepConnected({
-  open,
-  backoff,
-  isSessionOver,
-  afterGap,
-  onEvent,
-  onLoss,
-}: ConnectionParts): Connection {
+export function keepConnected({ open, backoff, isSessionOver, afterGap, onEvent, onLoss }: ConnectionDeps): Connection {
   let source: Source | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;

@@ -16,7 +16,7 @@ export type TabChannel = {
  */
 export type Turns = (lead: (followed: boolean) => Promise<void>, signal: AbortSignal) => void;
 
-export type TabParts = {
+export type TabDeps = {
   channel: TabChannel;
   /** Null where the browser has no locks: every tab that is looked at then leads itself. */
   turns: Turns | null;
@@ -27,7 +27,7 @@ export type TabParts = {
 export type Tab = { retryNow: () => void; leave: () => void };
 
 /** One tab among several: exactly one holds the connection and passes its events on to the others. */
-export function joinTabs({ channel, turns, connect, onEvent }: TabParts): Tab {
+export function joinTabs({ channel, turns, connect, onEvent }: TabDeps): Tab {
   const latest = new Map<string, LiveEvent>();
   const leaving = new AbortController();
   let connection: Connection | null = null;

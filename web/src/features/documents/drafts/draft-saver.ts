@@ -18,7 +18,7 @@ export type SaveState =
 
 /** What a text continues: the open draft, null where none has been begun, and the published revision. */
 export type Continued = { version: number | null; base: number | null };
-export type DraftSaverParts = {
+export type DraftSaverDeps = {
   from: Continued & { content: DocumentContent };
   begin: () => Promise<Pick<Revision, 'version' | 'base'>>;
   /** The open draft as the server has it; null where none can be written. */
@@ -59,7 +59,7 @@ export function createDraftSaver({
   longest = 10_000,
   retry = 15_000,
   from,
-}: DraftSaverParts) {
+}: DraftSaverDeps) {
   const state = createStore<SaveState>({ kind: 'unchanged' });
   let { version, base } = from;
   /** What the server has, and what it may have, because its answer never arrived. */

@@ -7,7 +7,7 @@ import { isOffline } from '../../../offline/connection.ts';
 import { draftsOfPage, newKey, putDraft, removeDraft, removeRead, type StoredDraft } from '../../../offline/public.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
 import { beginDraft, readDraftOf, saveDraft } from './api.ts';
-import { createDraftSaver, type DraftSaver, type DraftSaverParts } from './draft-saver.ts';
+import { createDraftSaver, type DraftSaver, type DraftSaverDeps } from './draft-saver.ts';
 import { isAtRisk } from './save-words.ts';
 
 /** Saving is no query, so nothing else notices that the session is over. */
@@ -21,7 +21,7 @@ async function watched<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Saves what is written on a page for as long as the screen is open; at once when the page is put aside. */
-export function useDraft(id: number, from: DraftSaverParts['from'], restored: StoredDraft | null) {
+export function useDraft(id: number, from: DraftSaverDeps['from'], restored: StoredDraft | null) {
   const { sub: owner } = useViewer();
   const [place] = useState(() => ({ owner, document: [id, newKey()] satisfies StoredDraft['document'] }));
   const remove = async () => {

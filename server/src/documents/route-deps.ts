@@ -24,7 +24,7 @@ export const about = ({ document, revision }: Changed) => inLog(document, revisi
 
 type Given = { db: Database; reads: Database; changes: Changes; issuer: string | undefined; timeZone: string };
 
-export function createRouteParts({ db, reads, changes, issuer, timeZone }: Given) {
+export function createRouteDeps({ db, reads, changes, issuer, timeZone }: Given) {
   return {
     db,
     reads,
@@ -40,4 +40,4 @@ export function createRouteParts({ db, reads, changes, issuer, timeZone }: Given
     saveUnseen: createSave(db, () => {}),
   };
 }
-export type RouteParts = ReturnType<typeof createRouteParts>;
+export type RouteDeps = ReturnType<typeof createRouteDeps>;

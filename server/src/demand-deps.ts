@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
-import type { DemandParts } from './demand/recompute.ts';
+import type { DemandDeps } from './demand/recompute.ts';
 import { priceLookup } from './prices/lists.ts';
 
 /** What demand takes from the configuration and from the prices, which are another feature. */
-export const demandParts = ({ timeZone, priceTaxPercent, priceTaxByPlaza }: Config): DemandParts => ({
+export const demandDeps = ({ timeZone, priceTaxPercent, priceTaxByPlaza }: Config): DemandDeps => ({
   timeZone,
   prices: async (tx) => ({
     priceOf: await priceLookup(tx),
