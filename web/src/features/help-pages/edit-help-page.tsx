@@ -33,7 +33,6 @@ type EditHelpPageProps = {
 };
 
 export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }: EditHelpPageProps) {
-  const [version, setVersion] = useState(seen);
   const [theirs, setTheirs] = useState<HelpPage | null>(null);
   const queryClient = useQueryClient();
   const update = useUpdateHelpPage();
@@ -45,18 +44,16 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
   });
   const toast = useToast();
 
-  /** After a conflict, loads what the others see now and the version that the next attempt may overwrite. */
+  /** After a conflict, loads what the others see now and the next attempt may overwrite. */
   const reload = async () => {
     const list = await queryClient.fetchQuery({ ...helpPagesQuery(), staleTime: 0 }).catch(() => []);
     const current = list.find((page) => page.id === id);
-    if (!current) return;
-    setTheirs(current);
-    setVersion(current.version);
+    if (current) setTheirs(current);
   };
 
   const send = onSubmit(async (page) => {
     try {
-      await update.mutateAsync({ id, version, page });
+      await update.mutateAsync({ id, version: theirs?.version ?? seen, page });
     } catch (error) {
       if (isProblem(error, 'changed-meanwhile') || isProblem(error, 'help-page-not-found')) await reload();
       return;

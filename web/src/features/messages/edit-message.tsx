@@ -19,7 +19,6 @@ type EditMessageProps = {
 const updating = { label: 'Actualizar', pendingLabel: 'Actualizando…' };
 
 export function EditMessage({ message, onClose }: EditMessageProps) {
-  const [version, setVersion] = useState(message.version);
   const [theirs, setTheirs] = useState<Message | null>(null);
   const queryClient = useQueryClient();
   const update = useUpdateMessage();
@@ -28,19 +27,17 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
   const { cancel, dialog } = useDiscard(onClose);
   const gone = isProblem(update.error, 'message-not-found');
 
-  /** After a conflict, loads what the others see now and the version that the next attempt may overwrite. */
+  /** After a conflict, loads what the others see now and the next attempt may overwrite. */
   const reload = async () => {
     const list = await queryClient.fetchQuery({ ...messagesQuery(), staleTime: 0 }).catch(() => []);
     const current = list.find(({ id }) => id === message.id);
-    if (!current) return;
-    setTheirs(current);
-    setVersion(current.version);
+    if (current) setTheirs(current);
   };
 
   const save = async (list: NewMessage) => {
     try {
       if (gone) await create.mutateAsync(list);
-      else await update.mutateAsync({ id: message.id, version, list });
+      else await update.mutateAsync({ id: message.id, version: (theirs ?? message).version, list });
     } catch (error) {
       if (isProblem(error, 'changed-meanwhile') || isProblem(error, 'message-not-found')) await reload();
       return false;
