@@ -4,12 +4,19 @@ import { auditLog } from '../audit/table.ts';
 import { branches } from '../branches/table.ts';
 import { createTestBranches } from '../testing/branches.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { password } from '../testing/people.ts';
-import { openPortal } from '../testing/portal.ts';
+import { idOf, password } from '../testing/people.ts';
+import { codeOf, openPortal } from '../testing/portal.ts';
 import { attemptLimits } from './attempts.ts';
-import { account, user } from './tables.ts';
+import { setPassword } from './people.ts';
+import { account, session, user } from './tables.ts';
 
 const own = 'tres balatas y un foco';
+
+/** So many queries wait for a lock of this test. */
+async function areWaiting({ db }: Awaited<ReturnType<typeof openPortal>>, count: number) {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await db.execute(waiting)).length).toBe(count);
+}
 
 test('changing a password needs the old one, refuses weak ones, and ends the other sessions', async () => {
   const portal = await openPortal();
@@ -36,17 +43,13 @@ test('a password that an administrator resets meanwhile is not overwritten', asy
   const portal = await openPortal();
   const [ana, admin] = [await portal.as('ana'), await portal.as('admin')];
   const [person] = await portal.db.select({ id: user.id }).from(user).where(eq(user.username, 'ana'));
-  const areWaiting = async (count: number) => {
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await portal.db.execute(waiting)).length).toBe(count);
-  };
   // Both have checked what they check before they write, and the administrator writes first.
   const asked = await openTestDatabase(portal.connection).transaction(async (tx) => {
     await tx.execute(sql`lock table ${account} in share mode`);
     const reset = admin.ask('POST', `/api/v1/usuarios/${person?.id}/contrasena`);
-    await areWaiting(1);
+    await areWaiting(portal, 1);
     const change = ana.ask('POST', '/api/v1/yo/contrasena', { currentPassword: password, newPassword: own });
-    await areWaiting(2);
+    await areWaiting(portal, 2);
     return { reset, change };
   });
   const [reset, change] = [await asked.reset, await asked.change];
@@ -57,6 +60,25 @@ test('a password that an administrator resets meanwhile is not overwritten', asy
   };
   expect([await signIn(own), await signIn(reset.json().oneTimePassword)]).toEqual([401, 200]);
   expect(await portal.db.$count(auditLog, eq(auditLog.action, 'password-changed'))).toBe(0);
+});
+
+test('a sign-in that found the password of before right opens no session once it has changed', async () => {
+  const portal = await openPortal();
+  const id = await idOf(portal.db, 'ana');
+  const payload = { username: 'ana', password };
+  // The new session waits for the person, whom every change of a password locks first.
+  const asked = await openTestDatabase(portal.connection).transaction(async (tx) => {
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).for('update');
+    const signIn = portal.app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload });
+    await areWaiting(portal, 1);
+    await setPassword(tx, id, { hash: 'otra:otra', oneTimeUntil: null });
+    return { signIn };
+  });
+  const refused = await asked.signIn;
+  expect(codeOf(refused)).toEqual([401, 'wrong-credentials']);
+  expect(refused.cookies).toEqual([]);
+  expect(await portal.db.$count(session)).toBe(0);
+  expect(await portal.db.select().from(auditLog)).toMatchObject([{ who: 'ana', action: 'sign-in-refused' }]);
 });
 
 test('guessing the current password from an open session is limited like a sign-in and recorded', async () => {

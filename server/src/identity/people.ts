@@ -101,6 +101,16 @@ export async function isPassword(db: Queries, auth: Auth, userId: string, passwo
   return hashing.verify({ hash: row.hash, password });
 }
 
+/** Of the password by which this name signs in, if it has one. */
+export async function findPasswordHash(db: Queries, username: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: account.password })
+    .from(account)
+    .innerJoin(user, eq(user.id, account.userId))
+    .where(eq(user.username, username));
+  return row?.hash ?? undefined;
+}
+
 export async function findByUsername(db: Queries, username: string): Promise<string | undefined> {
   const [row] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
   return row?.id;
@@ -112,7 +122,11 @@ export async function hashPassword(auth: Auth, password: string): Promise<string
   return hashing.hash(password);
 }
 
-/** Sets the password and, for a one-time password, its expiry. Ends every session but `keepSession`. */
+/**
+ * Sets the password and, for a one-time password, its expiry. Ends every session but `keepSession`. While the portal serves,
+ * the person must be locked first: a sign-in under way then starts its session before, and it ends here, or afterwards, and
+ * sees that the password has changed.
+ */
 export async function setPassword(
   db: Queries,
   userId: string,

@@ -12,7 +12,7 @@ import type { App } from '../http/types.ts';
 import type { Attempts } from './attempts.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import type { Pool } from './oidc.ts';
-import { findByUsername } from './people.ts';
+import { findByUsername, findPasswordHash } from './people.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedInHook } from './signed-in.ts';
 import { session, user } from './tables.ts';
@@ -64,14 +64,23 @@ export function addIdentityRoutes(app: App, { db, auth, attempts, sessions, onSi
     throw problem('one-time-password-expired');
   }
 
+  /** Refuses a password that was replaced while it was checked: the change has ended only the sessions that it saw. */
+  async function refuseReplaced(token: string, username: string, hash: string | undefined) {
+    if ((await findPasswordHash(db, username)) === hash) return;
+    await sessions.end(token);
+    throw problem('wrong-credentials');
+  }
+
   /**
    * Only tries that were looked at are recorded, so that a flood does not fill the audit log. A name that nobody has is
    * left out: it may be a password in the wrong field.
    */
   async function checkPassword(request: FastifyRequest, username: string, password: string) {
+    const hash = await findPasswordHash(db, username);
     try {
       const { headers, response } = await passwordSignIn(auth, request, { username, password });
       const token = response?.token ?? '';
+      await refuseReplaced(token, username, hash);
       await refuseExpired(token);
       return { headers, token };
     } catch (error) {
