@@ -1,7 +1,10 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { permissions } from '@mostrador/contract/access';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { password } from '../testing/people.ts';
-import { openPortal } from '../testing/portal.ts';
+import { codeOf, openPortal } from '../testing/portal.ts';
+import { createPerson } from './people.ts';
 import { session } from './tables.ts';
 
 const signIn = '/api/auth/sign-in/username';
@@ -73,6 +76,22 @@ test('a wrong password, an unknown user and an impossible name get the same answ
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toBe(answers[0]?.body);
     expect(answer.json().code).toBe('wrong-credentials');
+  }
+});
+
+test('every refused password costs one hash, so that its time does not tell which accounts there are', async () => {
+  const portal = await openPortal();
+  await createPerson(portal.db, { username: 'carla', name: 'Carla, todavía sin contraseña' });
+  const hashing = vi.spyOn(crypto, 'scrypt');
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    hashing.mockRestore();
+    syncBuiltinESMExports();
+  });
+  for (const username of ['ana', 'nadie', 'carla']) {
+    hashing.mockClear();
+    expect(codeOf(await tryPassword(portal, username, 'no es esta frase'))).toEqual([401, 'wrong-credentials']);
+    expect(hashing, username).toHaveBeenCalledOnce();
   }
 });
 

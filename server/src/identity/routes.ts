@@ -12,7 +12,7 @@ import type { App } from '../http/types.ts';
 import type { Attempts } from './attempts.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import type { Pool } from './oidc.ts';
-import { findByUsername, findPasswordHash } from './people.ts';
+import { findByUsername, findPasswordHash, hashPassword } from './people.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedInHook } from './signed-in.ts';
 import { session, user } from './tables.ts';
@@ -86,6 +86,8 @@ export function addIdentityRoutes(app: App, { db, auth, attempts, sessions, onSi
     } catch (error) {
       if (error instanceof ProblemError) {
         const who = (await findByUsername(db, username)) ? username : '';
+        // As for every other refusal, or its time would tell which accounts have no password yet.
+        if (who && !hash) await hashPassword(auth, password);
         await record(db, { who, action: 'sign-in-refused', about: error.message, address: request.ip });
       }
       throw error;
