@@ -25,14 +25,17 @@ export const longestCountedPath = 200;
 
 /** Files, answers and the sign-in screen itself are no place to return to. */
 const notAScreen = /^\/(api|assets|contenido|entrar)([/?#]|$)/;
+/** Up to the query, a segment that leads elsewhere than it says; browsers read `%2e` as a dot. */
+const dotSegment = /^[^?#]*\/(\.|%2e){1,2}([/?#]|$)/i;
 
 /**
  * Only a plain path of this portal may be returned to after signing in, never another site. Browsers escape everything
- * but visible ASCII, and nothing else fits into the header that leads there.
+ * but visible ASCII, and nothing else fits into the header that leads there. The first segment is written without
+ * escapes, so that no other spelling of the API passes: a picture's address can lead through here.
  */
 export function safeReturnPath(wanted: string | null | undefined): string {
-  if (!wanted || !/^\/[a-z0-9_-][\x21-\x7e]*$/i.test(wanted) || wanted.includes('\\')) return homePath;
-  return notAScreen.test(wanted) ? homePath : wanted;
+  if (!wanted || !/^\/[a-z0-9_-]+([/?#][\x21-\x7e]*)?$/i.test(wanted) || wanted.includes('\\')) return homePath;
+  return notAScreen.test(wanted) || dotSegment.test(wanted) ? homePath : wanted;
 }
 
 /** Paths of the API that web and server both name. */

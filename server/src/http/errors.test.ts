@@ -4,6 +4,7 @@ import { errors } from '@mostrador/contract/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyError } from 'fastify';
 import { expect, test } from 'vitest';
+import { auditLog } from '../audit/table.ts';
 import { openPortal } from '../testing/portal.ts';
 import { silenceDatabase } from '../testing/silence.ts';
 import { toProblem } from './error-handler.ts';
@@ -90,6 +91,21 @@ test('a write from the portal’s own address passes, from another site it does 
   expect((await write({ origin: 'http://portal.example' })).statusCode).toBe(403);
   expect((await write({ origin: 'null' })).statusCode).toBe(403);
   expect((await write({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+});
+
+test('the API answers nothing that a page shows as a picture or a part of itself, so that no picture exports data', async () => {
+  const portal = await openPortal();
+  const { ask } = await portal.as('admin');
+  const exported = async (url: string, dest: string) =>
+    (await ask('GET', url, undefined, { 'sec-fetch-dest': dest, 'sec-fetch-site': 'same-origin' })).statusCode;
+  for (const dest of ['image', 'script', 'style', 'iframe', 'object', 'embed', 'audio', 'video', 'font', 'track']) {
+    expect(await exported('/api/v1/perdidas.csv', dest), dest).toBe(403);
+    expect(await exported('/a%70i/v1/perdidas.csv', dest), dest).toBe(403);
+  }
+  expect(await portal.db.$count(auditLog)).toBe(0);
+  for (const dest of ['empty', 'document']) expect(await exported('/api/v1/perdidas.csv', dest), dest).toBe(200);
+  expect(await portal.db.$count(auditLog)).toBe(2);
+  expect(await exported('/contenido/guia-abc.js', 'script')).toBe(200);
 });
 
 test('when the database is down the health check and the API say so with 503', async () => {

@@ -58,6 +58,14 @@ test('the sign-in screen redirects signed-in people to the page they asked for, 
     (await ana.ask('GET', `/entrar${query}`, undefined, html)).headers.location;
   expect(await redirectOf('?ir=%2Fayuda')).toBe('/ayuda');
   expect(await redirectOf('?ir=%2Ftote%23sellos')).toBe('/tote#sellos');
+  for (const good of [
+    '/candidatas/MTIz?lugar=San%20Jos%C3%A9/../x',
+    '/tote/',
+    '/guias/t2.0',
+    '/candidatas/%4DTIz...',
+  ]) {
+    expect(await redirectOf(`?ir=${encodeURIComponent(good)}`)).toBe(good);
+  }
   expect(await redirectOf('')).toBe('/inicio');
   for (const bad of [
     '//evil.example',
@@ -66,6 +74,13 @@ test('the sign-in screen redirects signed-in people to the page they asked for, 
     '/entrar',
     '/api/salud',
     'javascript:alert(1)',
+    '/x/../api/v1/perdidas.csv',
+    '/x/%2e%2E/api/v1/perdidas.csv',
+    '/x/.%2e/api/v1/perdidas.csv',
+    '/ayuda/..?x',
+    '/./api/v1/perdidas.csv',
+    '/a%70i/v1/perdidas.csv',
+    '/.',
   ]) {
     expect(await redirectOf(`?ir=${encodeURIComponent(bad)}`), bad).toBe('/inicio');
   }
