@@ -1,5 +1,7 @@
+import { api } from '@mostrador/contract/paths';
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { addPublishedPage } from '../testing/documents.ts';
 import { openPortal } from '../testing/portal.ts';
 import { metricsRoutes, poolRoutes, routeTable } from '../testing/route-table.ts';
 
@@ -44,4 +46,55 @@ test('every route of the API declares what it answers, and what it takes', async
     if (/^(POST|PUT)/.test(name) && !(name.startsWith('POST') && bodiless.test(name)))
       expect(options.schema?.body, name).toBeDefined();
   }
+});
+
+/** The rest names people, or holds what only some may see: it must not stay in the browser of a shared PC. */
+const stored = {
+  // The browser asks whether its copy still holds, and after signing out that is refused.
+  'private, no-cache': [
+    '/api/v1/documentos',
+    '/api/v1/documentos/pagina',
+    '/api/v1/documentos/textos',
+    '/api/v1/lists',
+    '/api/v1/pages',
+    '/api/v1/perdidas/marcas',
+    '/api/v1/perdidas/por_categoria.json',
+    '/api/v1/perdidas/por_marca.json',
+    '/api/v1/perdidas/por_sucursal.json',
+    '/api/v1/perdidas/resumen',
+    '/api/v1/sucursales',
+    '/api/v1/sucursales/horarios',
+    '/api/v1/ventas_perdidas/avance',
+    '/api/v1/ventas_perdidas/mes',
+  ],
+  'private, max-age=3600': [
+    '/api/v1/vehiculos/anios',
+    '/api/v1/vehiculos/estilos',
+    '/api/v1/vehiculos/marcas',
+    '/api/v1/vehiculos/modelos',
+    '/api/v1/vehiculos/sugerencias',
+  ],
+};
+
+/** Without it these have no answer that could be stored. */
+const queries: Record<string, string> = {
+  '/api/v1/documentos/pagina': '?ruta=/tote',
+  '/api/v1/vehiculos/modelos': '?marca=Acura',
+  '/api/v1/vehiculos/anios': '?marca=Acura&modelo=CL',
+  '/api/v1/vehiculos/estilos': '?marca=Acura&modelo=CL&anio=1997',
+};
+
+test('no browser stores an answer of the API, but for those that are written', async () => {
+  const portal = await openPortal();
+  await addPublishedPage(portal.db);
+  const { ask } = await portal.as('admin');
+  const found: Record<string, string[]> = {};
+  for (const { url, method } of portal.app.routeList) {
+    // The live connection never ends; its own test looks at the header.
+    if (method !== 'GET' || !url.startsWith('/api/') || url === api.events) continue;
+    const { headers } = await ask('GET', url.replace(/:\w+/g, '1') + (queries[url] ?? ''));
+    const cacheControl = headers['cache-control'] ?? 'nothing said';
+    found[cacheControl] = [...(found[cacheControl] ?? []), url].sort();
+  }
+  expect(found).toEqual({ ...stored, 'no-store': expect.any(Array) });
 });

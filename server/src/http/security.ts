@@ -46,7 +46,8 @@ function securityHeaders({ publicOrigin, scriptHashes }: Policy) {
       'x-frame-options': 'DENY',
     },
     // The others are about windows, and were most of the bytes of a short answer.
-    api: { ...ofAll, 'content-security-policy': emptyPolicy },
+    // A browser may keep what says nothing about it, and show it to whoever sits there next. Some routes say otherwise.
+    api: { ...ofAll, 'content-security-policy': emptyPolicy, 'cache-control': 'no-store' },
   };
 }
 
