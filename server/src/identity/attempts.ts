@@ -14,7 +14,8 @@ export const knownAddressMs = 90 * 86_400_000;
 
 /**
  * Beyond the limit per account and address, a known address may try again after this pause: its owner, who has the
- * right password, gets in, and whoever guesses there is slowed down to twelve tries a minute.
+ * right password, gets in, and whoever guesses there is slowed down to twelve tries a minute. Whoever guesses there
+ * without pause takes most of the turns and delays the owner, who still gets in at another known address.
  */
 export const knownAddressPauseMs = 5_000;
 
@@ -94,7 +95,7 @@ export function createAttempts({ db, hashQueue, secret }: AttemptDeps) {
     /**
      * Runs `check` when its turn comes, if the limits allow it. The attempt is counted before, so that concurrent
      * ones cannot pass a limit together; a success clears the attempts of the account from this address. At an address
-     * that is known for the account no limit holds for long, so that nobody can lock its owner out.
+     * that is known for the account no limit holds for long, so that nobody elsewhere can lock its owner out.
      */
     limit<T>(username: string, ip: string, check: () => Promise<T>): Promise<T> {
       return hashQueue(async () => {
