@@ -16,7 +16,13 @@ const copied = [...image.matchAll(/^COPY --from=build \/src\/(\S+) (\S+)$/gm)].m
   to,
 }));
 
-type Service = { environment: Record<string, string>; env_file?: string[]; ports?: string[]; image?: string };
+type Service = {
+  environment: Record<string, string>;
+  env_file?: string[];
+  ports?: string[];
+  image?: string;
+  logging?: { driver: string; options: Record<string, string> };
+};
 const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 
 test('the image copies to the same place what exists or is built, and starts what the build makes', () => {
@@ -71,6 +77,13 @@ test('every setting of the file that the compose command names reaches the porta
   const portals = Object.entries(services).filter(([name]) => name.startsWith('portal'));
   for (const [name, { env_file }] of portals) expect(env_file, name).toEqual([`../${named}`]);
   for (const ignored of ['.gitignore', '.dockerignore']) expect(read(ignored).split('\n')).toContain(named);
+});
+
+test('no container fills the disk with its log', () => {
+  const logs = Object.values(services).map(({ logging }) => logging);
+  expect(logs).toHaveLength(3);
+  const limited = { driver: 'local', options: { 'max-size': '50m', 'max-file': '5' } };
+  for (const log of logs) expect(log).toEqual(limited);
 });
 
 test('Node and PostgreSQL are of the versions that the project is tested with', () => {

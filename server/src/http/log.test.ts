@@ -1,3 +1,4 @@
+import { api } from '@mostrador/contract/paths';
 import { expect, test } from 'vitest';
 import { password, testConfig } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
@@ -22,6 +23,16 @@ test('the log has each request in one line with its id, and no password, cookie 
   for (const secret of [password, 'codigo-secreto', ana.cookie.split('=')[1] ?? '', 'session_token']) {
     expect(all).not.toContain(secret);
   }
+});
+
+test('the check that asks every few seconds whether the process answers leaves no line', async () => {
+  const lines: string[] = [];
+  const logger = logOptions(testConfig({ LOG_LEVEL: 'info' }), { write: (line) => lines.push(line) });
+  const { app } = await openPortal({ logger });
+  const answers = [await app.inject(api.alive), await app.inject(api.health)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const paths = lines.map((line) => JSON.parse(line).req?.path).filter(Boolean);
+  expect(paths).toEqual([api.health]);
 });
 
 test('a cached answer is sent without warnings, also as 304', async () => {
