@@ -11,7 +11,7 @@ export function announceAdministrator(account: Account) {
   say(`\n  Administrador inicial (esta contraseña se muestra una sola vez):\n${row(account)}`);
 }
 
-export function announce(config: Config, { demo, knownPassword }: Prepared) {
+export function announce(config: Config, { demo, knownPassword, clocks }: Prepared) {
   const lines = ['', `  Mostrador está listo:  ${config.origin}`];
   if (knownPassword) {
     lines.push(
@@ -20,6 +20,7 @@ export function announce(config: Config, { demo, knownPassword }: Prepared) {
       '  en este mismo equipo. Para abrirlo en otros, cambia esa contraseña y vuelve a iniciar.',
     );
   }
+  if (clocks) lines.push('', `  ${clocks}`);
   if (demo.length > 0) lines.push('', '  Cuentas de demostración:', ...demo.map(row));
   say(`${lines.join('\n')}\n`);
 }

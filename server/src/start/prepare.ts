@@ -37,6 +37,8 @@ export type Prepared = {
   firstAdministrator?: Account;
   /** Outside of a demonstration, the username of an account that still opens with the password of one. */
   knownPassword?: string;
+  /** What to say when PostgreSQL and the portal know different rules of the time zone. */
+  clocks?: string;
 };
 
 /**
@@ -45,7 +47,8 @@ export type Prepared = {
  */
 export async function prepareData(db: Database, config: Config & { authSecret: string }): Promise<Prepared> {
   const prepared: Prepared = { demo: [] };
-  await requireTimeZone(db, config.timeZone);
+  const clocks = await requireTimeZone(db, config.timeZone);
+  if (clocks) prepared.clocks = clocks;
   await loadFirstRevisions(db);
   if (config.demo) {
     await refuseOwnData(db);

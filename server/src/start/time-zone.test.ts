@@ -7,7 +7,14 @@ import { requireTimeZone } from './time-zone.ts';
 const open = async () => openTestDatabase(await freshConnection());
 
 test.each(['America/Tijuana', 'America/Mazatlan', 'UTC'])('%s is the same time to PostgreSQL', async (timeZone) => {
-  await requireTimeZone(await open(), timeZone);
+  expect(await requireTimeZone(await open(), timeZone)).toBeUndefined();
+});
+
+test('one that is an hour off, as when only one side knows new rules, starts and is said', async () => {
+  // To PostgreSQL this is half an hour east of Greenwich, not west.
+  expect(await requireTimeZone(await open(), '-00:30')).toMatch(
+    /^PostgreSQL y Mostrador \(reglas 20\d\d[a-z]\) no coinciden en la hora de -00:30: actualiza el que sea más antiguo\.$/,
+  );
 });
 
 test('a time zone that PostgreSQL does not know stops the start with a sentence', async () => {
@@ -18,7 +25,7 @@ test('a time zone that PostgreSQL does not know stops the start with a sentence'
   );
 });
 
-test('so does one by which PostgreSQL means another time', async () => {
+test('so does one by which PostgreSQL means quite another time', async () => {
   // To PostgreSQL these are eight hours east of Greenwich, not west.
   const config = { ...testConfig(), timeZone: '-08:00' };
   await expect(prepareData(await open(), config)).rejects.toThrow(
