@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../config.ts';
 import { type Connection, connect } from '../client.ts';
-import type { Owner } from './owner.ts';
+import { type Owner, ownFolder } from './owner.ts';
 
 const run = promisify(execFile);
 const superuser = 'mostrador';
@@ -30,14 +30,43 @@ function spawnOptions({ runDir, owner }: ClusterPlace) {
 }
 
 async function initialise(place: ClusterPlace) {
-  const exists = await access(path.join(place.dataDir, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
-  if (exists) return;
-  const args = ['-D', place.dataDir, '-U', superuser, '-A', 'trust', '-E', 'UTF8'];
+  await removePartial(place.dataDir);
+  const version = await readFile(path.join(place.dataDir, 'PG_VERSION'), 'utf8').catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (version === undefined) await create(place);
+  else await requireVersion(place, version.trim());
+}
+
+/** Elsewhere first: initdb writes PG_VERSION before all the rest, and what was cut off would pass for a database. */
+async function create(place: ClusterPlace) {
+  const partial = `${place.dataDir}.${process.pid}.parcial`;
+  await ownFolder(partial, place.owner);
+  const args = ['-D', partial, '-U', superuser, '-A', 'trust', '-E', 'UTF8'];
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
   await run(path.join(place.binaries, 'bin/initdb'), args, spawnOptions(place));
+  await rename(partial, place.dataDir);
+  // The new name has to outlast a power cut as the data do: under the other one they would be removed.
+  const parent = await open(path.dirname(place.dataDir));
+  await parent.sync().finally(() => parent.close());
+}
+
+/** What a first start left that was cut off. Its initdb may still be writing there. */
+async function removePartial(dataDir: string) {
+  const parent = path.dirname(dataDir);
+  const isPartial = new RegExp(`^${path.basename(dataDir)}\\.\\d+\\.parcial$`);
+  for (const name of await readdir(parent)) {
+    if (isPartial.test(name)) await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function requireVersion(place: ClusterPlace, ofData: string) {
+  const { stdout } = await run(path.join(place.binaries, 'bin/postgres'), ['--version'], spawnOptions(place));
+  const [, ofBinaries] = /PostgreSQL\) (\d+)/.exec(stdout) ?? [];
+  if (ofData === ofBinaries) return;
+  throw new StartError(
+    `Los datos son de PostgreSQL ${ofData} y esta versión de Mostrador trae ${ofBinaries}: vuelve a la versión con PostgreSQL ${ofData}, haz una copia de seguridad y restáurala con esta en una carpeta nueva (DATA_DIR).`,
+  );
 }
 
 /**

@@ -1,11 +1,14 @@
-import { existsSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../testing/process.ts';
 import { connect } from '../client.ts';
+import { findBinaries } from './binaries.ts';
+import { startCluster } from './cluster.ts';
 import { openEmbedded } from './open.ts';
-import { otherOwner, sharedDir } from './owner.ts';
+import { otherOwner, ownFolder, sharedDir } from './owner.ts';
 
 test('run by root with a private data folder, the data go to the shared folder and a message says so', async () => {
   const closed = temporaryFolder();
@@ -37,4 +40,38 @@ test('a folder can be opened once, and again after it was closed', async () => {
   expect(existsSync(path.join(folder, 'portal.lock'))).toBe(false);
   const second = await openEmbedded(folder, () => {});
   await second.stop();
+});
+
+test('a first start that was cut off leaves nothing in the way of the next one', async () => {
+  const owner = otherOwner();
+  const folder = temporaryFolder();
+  const [data, runDir] = [path.join(folder, 'data'), path.join(folder, 'run')];
+  mkdirSync(data, { mode: 0o711 });
+  await ownFolder(path.join(data, 'postgresql'), owner);
+  await ownFolder(runDir, owner);
+  const place = { dataDir: path.join(data, 'postgresql'), runDir, owner, maxConnections: 20 };
+
+  // An initdb that ends, as by a power cut, when it has written what it writes first.
+  const broken = mkdtempSync(path.join(tmpdir(), 'mostrador-initdb-'));
+  onTestFinished(() => rmSync(broken, { recursive: true }));
+  mkdirSync(path.join(broken, 'bin'));
+  writeFileSync(path.join(broken, 'bin/initdb'), '#!/bin/sh\necho 18 >"$2/PG_VERSION"; kill -9 $$\n', { mode: 0o755 });
+  await chmod(broken, 0o755);
+  await expect(startCluster({ ...place, binaries: broken }, () => {})).rejects.toThrow(/initdb/);
+
+  const cluster = await startCluster({ ...place, binaries: await findBinaries(owner) }, () => {});
+  await cluster.stop();
+  expect(readdirSync(data)).toEqual(['postgresql']);
+});
+
+test('data of another PostgreSQL are refused with a sentence that says what to do', async () => {
+  const data = path.join(temporaryFolder(), 'data');
+  const cluster = path.join(data, 'postgresql');
+  mkdirSync(cluster, { recursive: true });
+  writeFileSync(path.join(cluster, 'PG_VERSION'), '17\n');
+  const owner = otherOwner();
+  if (owner) for (const name of [cluster, path.join(cluster, 'PG_VERSION')]) chownSync(name, owner.uid, owner.gid);
+  await expect(openEmbedded(data, () => {})).rejects.toThrow(
+    /^Los datos son de PostgreSQL 17 y esta versión de Mostrador trae 18: vuelve a la versión con PostgreSQL 17, haz una copia/,
+  );
 });

@@ -23,7 +23,6 @@ export async function openEmbedded(
   const release = await lockFolder(dataDir, runDir);
   try {
     const binaries = await findBinaries(owner);
-    await ownFolder(clusterDir, owner);
     await ownFolder(runDir, owner);
     await chmod(runDir, 0o700);
     const cluster = await startCluster({ binaries, dataDir: clusterDir, runDir, owner, maxConnections }, say);
