@@ -1,5 +1,5 @@
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmod, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,6 +9,7 @@ import { findBinaries } from './binaries.ts';
 import { startCluster } from './cluster.ts';
 import { openEmbedded } from './open.ts';
 import { otherOwner, ownFolder, sharedDir } from './owner.ts';
+import { dataDirFor } from './place.ts';
 
 test('run by root with a private data folder, the data go to the shared folder and a message says so', async () => {
   const closed = temporaryFolder();
@@ -30,6 +31,33 @@ test('run by root with a private data folder, the data go to the shared folder a
   } else {
     expect([database.dataDir, said]).toEqual([wanted, []]);
   }
+});
+
+test.runIf(otherOwner())('run by root, the data stay where they are when the project is opened or moved', async () => {
+  const folder = temporaryFolder();
+  const project = path.join(folder, 'portal');
+  mkdirSync(project, { mode: 0o700 });
+  const first = await openEmbedded(path.join(project, 'data'), () => {});
+  const { dataDir } = first;
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  expect(dataDir).toMatch(/^\/var\/lib\/mostrador\/datos-/);
+  await first.stop();
+
+  await chmod(project, 0o755);
+  const said: string[] = [];
+  const second = await openEmbedded(path.join(project, 'data'), (sentence) => said.push(sentence));
+  await second.stop();
+  expect([second.dataDir, said]).toEqual([dataDir, [expect.stringContaining(`Los datos siguen en ${dataDir}`)]]);
+
+  const copy = path.join(folder, 'copia');
+  cpSync(project, copy, { recursive: true });
+  expect(await dataDirFor(path.join(copy, 'data')), 'copied').toBe(path.join(copy, 'data'));
+  const moved = path.join(folder, 'otro');
+  await rename(project, moved);
+  expect(await dataDirFor(path.join(moved, 'data')), 'moved').toBe(dataDir);
+  // As where a version before this one chose the folder: without a note.
+  rmSync(path.join(moved, 'data'), { recursive: true });
+  expect(await dataDirFor(path.join(project, 'data')), 'without a note').toBe(dataDir);
 });
 
 test('a folder can be opened once, and again after it was closed', async () => {

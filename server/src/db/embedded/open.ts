@@ -5,7 +5,7 @@ import { findBinaries } from './binaries.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { lockFolder } from './lock.ts';
 import { otherOwner, ownFolder, refuseOthersFiles } from './owner.ts';
-import { clusterDirFor, dataDirFor, runDirFor } from './place.ts';
+import { clusterDirFor, dataDirFor, isClosed, runDirFor, writeNote } from './place.ts';
 
 export type EmbeddedDatabase = Cluster & { dataDir: string };
 
@@ -44,10 +44,14 @@ async function makeDataDir(wanted: string, say: (sentence: string) => void): Pro
   const dataDir = await dataDirFor(wanted);
   if (dataDir !== wanted) {
     say(
-      `PostgreSQL no puede entrar a ${wanted} (carpeta cerrada para otros usuarios). Los datos se guardan en ${dataDir}.`,
+      (await isClosed(wanted))
+        ? `PostgreSQL no puede entrar a ${wanted} (carpeta cerrada para otros usuarios). Los datos se guardan en ${dataDir}.`
+        : `Los datos siguen en ${dataDir}, donde se guardaron cuando PostgreSQL no podía entrar a la carpeta del portal.`,
     );
   }
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  // Where it cannot be written, the folder is found as long as the project does not move.
+  await writeNote(wanted, dataDir).catch(() => undefined);
   if (otherOwner() && dataDir === wanted) await chmod(dataDir, 0o711);
   return dataDir;
 }

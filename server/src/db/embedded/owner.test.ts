@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/process.ts';
-import { refuseOthersFiles } from './owner.ts';
+import { otherOwner, refuseOthersFiles } from './owner.ts';
 
 test('refuses PostgreSQL’s files of another user', async () => {
   const cluster = path.join(temporaryFolder(), 'postgresql');
@@ -11,7 +11,18 @@ test('refuses PostgreSQL’s files of another user', async () => {
   mkdirSync(cluster);
   writeFileSync(path.join(cluster, 'PG_VERSION'), '18\n');
   await refuseOthersFiles(cluster, own);
-  await expect(refuseOthersFiles(cluster, { ...own, uid: own.uid + 1 })).rejects.toThrow(
-    /son de otro usuario \(uid \d+\)\. Ejecuta el comando con ese usuario\.$/,
+  const other = { uid: own.uid + 1, gid: own.gid + 1 };
+  await expect(refuseOthersFiles(cluster, other)).rejects.toThrow(
+    `son de otro usuario (uid ${own.uid}). Ejecuta el comando con ese usuario o, si ya no existe, cambia el dueño de los archivos: chown -R ${other.uid}:${other.gid} ${cluster}`,
+  );
+});
+
+test.runIf(otherOwner())('whoever finds the files of a PostgreSQL that root started is told to be root', async () => {
+  const cluster = path.join(temporaryFolder(), 'postgresql');
+  mkdirSync(cluster);
+  writeFileSync(path.join(cluster, 'PG_VERSION'), '18\n');
+  chownSync(path.join(cluster, 'PG_VERSION'), 65_534, 65_534);
+  await expect(refuseOthersFiles(cluster, { uid: 1_000, gid: 1_000 })).rejects.toThrow(
+    /los creó un portal iniciado por root\. Ejecútalo como root\.$/,
   );
 });

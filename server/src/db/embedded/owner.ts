@@ -2,14 +2,15 @@ import { chown, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../../config.ts';
 
-/** PostgreSQL refuses to run as root; root starts it as this user (nobody). */
+/** PostgreSQL refuses to run as root; root starts it as this user. */
+const nobody = 65_534;
 export type Owner = { uid: number; gid: number };
 
 /** Folder for files that root creates and the other uid must read. */
 export const sharedDir = '/var/lib/mostrador';
 
 export function otherOwner(): Owner | undefined {
-  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+  return process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined;
 }
 
 /** Whether every folder on the way to `target` lets that uid pass. */
@@ -33,11 +34,19 @@ export async function ownFolder(folder: string, owner: Owner | undefined): Promi
 
 /** PostgreSQL opens only files of its own user, and changing their owner would lock out the other user. */
 export async function refuseOthersFiles(clusterDir: string, owner: Owner | undefined): Promise<void> {
-  const files = await stat(path.join(clusterDir, 'PG_VERSION')).catch(() => undefined);
+  const files = await stat(path.join(clusterDir, 'PG_VERSION')).catch((error) =>
+    // The folder is private, so another user sees only whose it is.
+    error.code === 'EACCES' ? stat(clusterDir) : undefined,
+  );
   const uid = owner?.uid ?? process.getuid?.();
-  if (files && uid !== undefined && files.uid !== uid) {
+  if (!files || uid === undefined || files.uid === uid) return;
+  if (files.uid === nobody) {
     throw new StartError(
-      `Los datos de ${path.dirname(clusterDir)} son de otro usuario (uid ${files.uid}). Ejecuta el comando con ese usuario.`,
+      `Los datos de ${path.dirname(clusterDir)} los creó un portal iniciado por root. Ejecútalo como root.`,
     );
   }
+  const gid = owner?.gid ?? process.getgid?.();
+  throw new StartError(
+    `Los datos de ${path.dirname(clusterDir)} son de otro usuario (uid ${files.uid}). Ejecuta el comando con ese usuario o, si ya no existe, cambia el dueño de los archivos: chown -R ${uid}:${gid} ${clusterDir}`,
+  );
 }
