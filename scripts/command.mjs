@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { environment, fail } from './run.mjs';
@@ -15,9 +15,10 @@ function commandArguments() {
   return [command, ...rest.map((argument) => (argument.startsWith('-') ? argument : path.resolve(from, argument)))];
 }
 
+const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
+
 /** Runs a program of server/dist beside the portal, with the portal's settings. */
 function runCommand() {
-  const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
   const child = spawn('node', [...settings, `server/dist/${program}.js`, ...commandArguments()], {
     stdio: 'inherit',
     cwd: root,
@@ -30,13 +31,23 @@ function runCommand() {
 
 /**
  * A portal may be running from these folders, and after an update of the sources a build would replace them under it. So
- * what is built stays as it is, and the command is of the portal's version. While data are restored no portal runs.
+ * what is built stays as it is, and the command is of the portal's version. A restore wants the portal stopped.
  */
 async function prepare() {
   const isBuilt = ['node_modules/.bin', `server/dist/${program}.js`].every((name) => existsSync(path.join(root, name)));
   if (isBuilt && given[0] !== 'restore') return;
+  if (isBuilt) requireStopped();
   await install();
   await build();
+}
+
+function requireStopped() {
+  const { status } = spawnSync('node', [...settings, 'server/src/db/embedded/require-stopped.ts'], {
+    stdio: 'inherit',
+    cwd: root,
+    env: environment(),
+  });
+  if (status !== 0) process.exit(1);
 }
 
 prepare().then(runCommand).catch(fail);

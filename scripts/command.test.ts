@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { lockFolder } from '../server/src/db/embedded/lock.ts';
 
 /** A project whose sources are newer than what was built of them, with tools that only write down that they ran. */
 function makeProject({ built }: { built: boolean }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mostrador-orden-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  // Run by root, the data of a closed folder would be elsewhere.
+  chmodSync(folder, 0o755);
   const write = (name: string, text = '') => {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -18,8 +21,12 @@ function makeProject({ built }: { built: boolean }) {
   for (const name of ['command.mjs', 'debian.mjs', 'run.mjs', 'setup.mjs', 'stamp.mjs']) {
     cpSync(fileURLToPath(new URL(name, import.meta.url)), path.join(folder, 'scripts', name));
   }
+  const ofLock = ['lock', 'owner', 'place', 'require-stopped'].map((name) => `db/embedded/${name}.ts`);
+  for (const name of ['start-error.ts', ...ofLock]) {
+    cpSync(fileURLToPath(new URL(`../server/src/${name}`, import.meta.url)), path.join(folder, 'server/src', name));
+  }
   write('package.json', '{ "workspaces": ["server", "web"] }');
-  for (const name of ['server', 'web']) write(`${name}/package.json`, '{}');
+  for (const name of ['server', 'web']) write(`${name}/package.json`, '{ "type": "module" }');
   for (const name of ['package-lock.json', 'tsconfig.base.json', 'contract/src/x.ts', 'server/src/x.ts']) write(name);
   const note = (name: string) => `require('node:fs').appendFileSync('${folder}/ran', '${name}\\n');`;
   for (const name of ['npm', 'vite']) {
@@ -62,4 +69,20 @@ test.each([
   const { status, stdout } = run('backup', command, 'copia.gz');
   expect([status, stdout]).toEqual([0, expect.stringContaining(`copia ${command} `)]);
   expect(ran()).toEqual(['npm', 'content', 'vite', 'vite']);
+});
+
+test('a restore beside a portal that runs is refused before anything is installed or built', async () => {
+  const { folder, run, ran } = makeProject({ built: true });
+  const data = path.join(folder, 'data');
+  mkdirSync(data);
+  const release = await lockFolder(data, '/run/x');
+  const { status, stdout, stderr } = run('backup', 'restore', 'copia.gz');
+  expect([status, stdout, stderr.trim()]).toEqual([
+    1,
+    '',
+    `Un portal (proceso ${process.pid}) usa la carpeta de datos ${data}. Detenlo y vuelve a restaurar.`,
+  ]);
+  expect(ran()).toEqual([]);
+  await release();
+  expect([run('backup', 'restore', 'copia.gz').status, ran()]).toEqual([0, ['npm', 'content', 'vite', 'vite']]);
 });

@@ -6,6 +6,7 @@ import { defaultTaxPercent } from '@mostrador/contract/price-search';
 import { type Role, roleNames } from '@mostrador/contract/roles';
 import { z } from 'zod';
 import { readAddress } from './db/address.ts';
+import { StartError } from './start-error.ts';
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -217,10 +218,7 @@ export const settings = z.object({
     .describe('How much the portal logs: info, or warn on a terminal, unless set'),
 });
 
-/** Shown to the person who starts the portal: one sentence, no stack. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
+export { StartError };
 
 export type OidcConfig = NonNullable<ReturnType<typeof readOidc>>;
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from '../../config.ts';
+import { StartError } from '../../start-error.ts';
 
 /** `runDir` is the folder of its socket; a portal of an older version does not say it. */
 type Holder = { pid: number; started: string; runDir?: string };

@@ -1,6 +1,6 @@
 import { chown, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from '../../config.ts';
+import { StartError } from '../../start-error.ts';
 
 /** PostgreSQL refuses to run as root; root starts it as this user. */
 const nobody = 65_534;
