@@ -1,3 +1,4 @@
+import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { total } from './lost-sale-form.ts';
 
@@ -22,6 +23,18 @@ test('the administrator searches, deletes, undoes and downloads reports', async 
   await expect(total(page)).toContainText('359');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(total(page)).toContainText('360');
+
+  await test.step('by keys alone it is undone as well', async () => {
+    await table.getByRole('button', { name: 'Ver completa la n.º 360' }).press('Enter');
+    await table.getByRole('button', { name: /Borrar.*360/ }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await expect(total(page)).toContainText('359');
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(total(page)).toContainText('360');
+    await keyboardOnly(page).expectFocusNotLost();
+  });
 
   for (const [button, name] of [
     ['Descargar CSV', 'ventas-perdidas.csv'],

@@ -34,15 +34,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const uncover = useEffectEvent(() => {
     if (!held && region.current) uncoverFields(region.current);
   });
-  // Also whenever the focus moves: it may have moved to a field that lies under a toast.
+  // Also whenever the focus moves: it may have moved to something that lies under a toast.
   useEffect(() => {
     if (shown.length === 0) {
       delete region.current?.dataset.place;
       return;
     }
     uncover();
+    // By Tab the buttons come after everything else on the screen.
+    const reach = ({ key }: KeyboardEvent) => {
+      if (key === 'F8') region.current?.lastElementChild?.querySelector('button')?.focus();
+    };
     document.addEventListener('focusin', uncover);
-    return () => document.removeEventListener('focusin', uncover);
+    document.addEventListener('keydown', reach);
+    return () => {
+      document.removeEventListener('focusin', uncover);
+      document.removeEventListener('keydown', reach);
+    };
   }, [shown]);
 
   return (

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './toast.module.css';
 import type { ToastAction, ToastNotice } from './toast-context.ts';
 
-/** Milliseconds that a toast stays. Longer with a button, which takes time to reach without a pointer. */
-const stay = { plain: 6_000, withAction: 20_000 };
+/** Milliseconds that a toast stays. Much longer with a button: it may be the only way back, and takes time to reach. */
+const stay = { plain: 6_000, withAction: 60_000 };
 
 type ToastProps = {
   notice: ToastNotice;
@@ -36,6 +36,7 @@ export function Toast({ notice, held, onDismiss }: ToastProps) {
     <div className={classNames(styles.toast, tone === 'problem' && styles.problem)}>
       <Icon size={22} aria-hidden="true" className={styles.icon} />
       <p className={styles.text}>{text}</p>
+      {offers && <VisuallyHidden>Con la tecla F8 llegas a sus botones.</VisuallyHidden>}
       {offers && (
         <div className={styles.actions}>
           {actions.map((action) => (
