@@ -2,6 +2,7 @@ import type { CandidatePage } from '@mostrador/contract/demand';
 import { api } from '@mostrador/contract/paths';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sampleReport } from '../server/src/testing/sample-report.ts';
+import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { expectFits, expectQuiet } from './layout.ts';
 import { holdToast } from './wait.ts';
@@ -62,6 +63,21 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
     await page.setViewportSize(size);
     await expectFits(page, `All candidates at ${size.width}`);
   }
+
+  await test.step('neither the head of the table nor the bar of the chosen lines covers the line with the focus', async () => {
+    await lines(page).getByRole('link').first().focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 línea elegida')).toBeVisible();
+    for (const key of ['ArrowDown', 'ArrowUp']) {
+      for (let step = 0; step < 15; step++) {
+        await page.keyboard.press(key);
+        await keyboardOnly(page).expectFocusUncovered();
+      }
+    }
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 línea elegida')).toHaveCount(0);
+  });
+
   await page.getByLabel('Buscar', { exact: true }).fill('kazoo');
   await expect(lines(page)).toHaveText([
     /KZ-700[12].*Acura CL.*Tijuana.*1 vez en 1 mes.*sin precio.*Nueva/,

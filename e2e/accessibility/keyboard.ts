@@ -64,6 +64,10 @@ export function keyboardOnly(page: Page) {
         await expect(target.locator('option:checked')).toHaveText(text, { timeout: 1_500 });
       }).toPass();
     },
+    async expectFocusUncovered() {
+      const { what, isUncovered } = await page.locator('body').evaluate(describeFocus);
+      expect(isUncovered, `nothing covers ${what}`).toBe(true);
+    },
     /** After an element was removed, the focus must be on another one and not on the body. */
     async expectFocusNotLost() {
       const isLost = async () => (await page.locator('body').evaluate(describeFocus)).isBody;
