@@ -54,6 +54,14 @@ liveTest('the list searches while typing, pages through the results, and is clea
   await box(page).fill('');
   await expect(table(page)).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Páginas de precios' })).toHaveCount(0);
+
+  // From another screen as well, when the code of this one is already loaded.
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL(/\/inicio$/);
+  await menu.getByRole('link', { name: 'Lista de Precios' }).click();
+  await expect(page).toHaveURL(/\/lista_precios$/);
+  await expect(box(page)).toBeFocused();
 });
 
 liveTest(

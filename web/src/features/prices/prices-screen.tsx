@@ -160,7 +160,15 @@ export default function PricesScreen() {
     const returns = lastSearch.reported !== null && given === lastSearch.typed.trim();
     if (!returns) type(given);
   });
-  useEffect(() => box.current?.select(), []);
+  useEffect(() => {
+    // Whoever comes back from reporting a part is led to its row.
+    if (lastSearch.reported) return;
+    // After the screen's own arrival, which leads to its heading. Whoever is elsewhere by now is left there.
+    queueMicrotask(() => {
+      if (document.activeElement?.tagName === 'H1') box.current?.focus();
+      box.current?.select();
+    });
+  }, []);
 
   const turn = (next: number) => {
     lastSearch.page = next;
