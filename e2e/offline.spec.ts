@@ -68,8 +68,9 @@ test('offline, the portal opens with messages, opened guides, reminders and form
   await page.goto('/ayuda');
   const panel = page.getByRole('region', { name: 'Para cuando no haya internet' });
   const saveAll = panel.getByRole('button', { name: 'Guardar todas las guías en este equipo' });
-  await saveAll.click();
-  await expect(panel).toContainText(/Todas las guías están en este equipo desde el .*MB/);
+  await saveAll.press('Enter');
+  await expect(panel.getByRole('status')).toContainText(/Todas las guías están en este equipo desde el .*MB/);
+  await expect(panel.getByRole('heading'), 'the button that had the focus is gone').toBeFocused();
   await expectAccessible(page);
   await network.disconnect();
   await page.goto('/pasillos');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expectAccessible, test as onlineTest } from './fixtures.ts';
 import { field, fillReport, form, registered, submit, total } from './lost-sale-form.ts';
 import { expect, test, untilCached } from './offline-fixtures.ts';
@@ -158,10 +159,11 @@ test('an unsent report is corrected where it waits: leaving keeps it, saving rep
   await reportOffline(page, 'RECHAZADO');
   await reportOffline(page, 'SOBRANTE');
   await closeBranchOf(page, 'RECHAZADO');
-  await outbox(page).getByRole('button', { name: 'Descartar: Gonher SOBRANTE' }).click();
+  await outbox(page).getByRole('button', { name: 'Descartar: Gonher SOBRANTE' }).press('Enter');
   // The toast does not close under the pointer.
   await page.getByRole('button', { name: 'Deshacer' }).hover();
   await expect(count(page)).toHaveText('1 por enviar');
+  await keyboardOnly(page).expectFocusNotLost();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(count(page)).toHaveText('2 por enviar');
 

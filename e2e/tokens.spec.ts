@@ -45,10 +45,11 @@ test('the administrator gives another system an access, sees that it is used, an
   const row = page.getByRole('row').filter({ hasText: 'Tablero de compras' });
   await expect(row).toContainText('Vigente');
   await expect(row).toContainText('hoy,');
-  await row.getByRole('button', { name: 'Retirar' }).click();
+  await row.getByRole('button', { name: 'Retirar' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
   await expect(row).toContainText('Retirado');
   await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row.getByRole('rowheader'), 'its button had the focus').toBeFocused();
   expect((await machine.get('/api/v1/perdidas.json')).status()).toBe(401);
   await machine.dispose();
 });

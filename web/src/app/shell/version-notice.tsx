@@ -19,6 +19,11 @@ export function VersionNotice() {
     activateNewVersion(worker);
   };
 
+  const postpone = () => {
+    newVersion.set(null);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+
   return (
     <div role="status" className={styles.place}>
       {worker && (
@@ -28,7 +33,7 @@ export function VersionNotice() {
             <RotateCw size={18} aria-hidden="true" />
             Actualizar
           </Button>
-          <button type="button" className={styles.later} onClick={() => newVersion.set(null)}>
+          <button type="button" className={styles.later} onClick={postpone}>
             <X size={20} aria-hidden="true" />
             <VisuallyHidden>Después</VisuallyHidden>
           </button>

@@ -2,7 +2,7 @@ import type { DocumentTitle } from '@mostrador/contract/documents';
 import { RotateCw } from 'lucide-react';
 import { use } from 'react';
 import { findDocument, menuOf, ShownDocumentsContext, useDocuments } from '../../lib/documents.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { PassingButton } from '../../ui/button/passing-button.tsx';
 import { ScreenLink } from '../../ui/button/screen-link.tsx';
 import styles from './revision-notice.module.css';
 
@@ -26,10 +26,10 @@ export function RevisionNotice({ page, revision, pending, onRetry }: RevisionNot
       {latest && latest.revision > revision && (
         <div className={styles.notice}>
           <p>Hay una versión nueva de esta página</p>
-          <Button pending={pending} onClick={show}>
+          <PassingButton pending={pending} onClick={show}>
             <RotateCw size={18} aria-hidden="true" />
             Ver la nueva
-          </Button>
+          </PassingButton>
         </div>
       )}
       {!latest && (

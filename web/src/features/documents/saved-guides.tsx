@@ -6,7 +6,7 @@ import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { bytesWords } from '../../lib/numbers.ts';
 import { useStore } from '../../lib/store.ts';
 import { isOffline } from '../../offline/connection.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { PassingButton } from '../../ui/button/passing-button.tsx';
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { savedGuidesQuery, useRemoveGuides, useSaveGuides } from './api.ts';
@@ -25,14 +25,17 @@ export function SavedGuides() {
   return (
     <section className={styles.saved} aria-labelledby="guardar-guias">
       <div className={styles.words}>
-        <h2 id="guardar-guias">Para cuando no haya internet</h2>
+        <h2 id="guardar-guias" tabIndex={-1}>
+          Para cuando no haya internet
+        </h2>
+        {/* One element for both, so that a screen reader says what it has become. */}
         {saved ? (
-          <p>
+          <p role="status">
             Todas las guías están en este equipo desde el {moment(new Date(saved.at).toISOString())} (
             {bytesWords(saved.bytes)}). Se ponen al día solas y se borran al cerrar tu sesión.
           </p>
         ) : (
-          <p>
+          <p role="status">
             Las guías que abres se quedan en este equipo mientras tu sesión siga abierta. También puedes guardar todas,
             con sus imágenes ({bytesWords(bytes)}).
           </p>
@@ -42,15 +45,15 @@ export function SavedGuides() {
       {save.isPending ? (
         <ProgressBar label="Guardando las guías" value={share} />
       ) : saved ? (
-        <Button pending={remove.isPending} onClick={() => remove.mutate()}>
+        <PassingButton pending={remove.isPending} onClick={() => remove.mutate()}>
           <Trash2 size={18} aria-hidden="true" />
           Quitar de este equipo
-        </Button>
+        </PassingButton>
       ) : (
-        <Button disabled={offline} onClick={() => save.mutate()}>
+        <PassingButton disabled={offline} onClick={() => save.mutate()}>
           <Download size={18} aria-hidden="true" />
           Guardar todas las guías en este equipo
-        </Button>
+        </PassingButton>
       )}
     </section>
   );

@@ -32,11 +32,14 @@ function usePanel() {
   const button = useRef<HTMLButtonElement>(null);
 
   const close = () => setOpen(false);
+  const closeByHand = () => {
+    close();
+    // What had the focus is hidden now, also when it leads to the screen that is already there.
+    button.current?.focus();
+  };
   const onEvent = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent) {
-      if (event.key !== 'Escape') return;
-      close();
-      button.current?.focus();
+      if (event.key === 'Escape') closeByHand();
     } else if (event.target instanceof Node && !root.current?.contains(event.target)) close();
   });
   useEffect(() => {
@@ -49,13 +52,13 @@ function usePanel() {
     };
   }, [open]);
 
-  return { open, root, button, close, toggle: () => setOpen(!open) };
+  return { open, root, button, closeByHand, toggle: () => setOpen(!open) };
 }
 
 /** What concerns the person, behind a button that says how much of it is unread. The list loads on hover or focus. */
 export function Bell() {
   const { data = none } = useQuery(notificationStateQuery());
-  const { open, root, button, close, toggle } = usePanel();
+  const { open, root, button, closeByHand, toggle } = usePanel();
   const [List, setList] = useState<typeof NotificationList | 'failed' | null>(null);
   const arrival = useArrival(data);
   const panelId = useId();
@@ -93,7 +96,7 @@ export function Bell() {
         {open && List === 'failed' && (
           <p role="status">No se pudieron abrir los avisos. Revisa tu internet e inténtalo de nuevo.</p>
         )}
-        {open && List !== null && List !== 'failed' && <List unread={unread} onClose={close} />}
+        {open && List !== null && List !== 'failed' && <List unread={unread} onClose={closeByHand} />}
       </div>
       <VisuallyHidden role="status">{arrival}</VisuallyHidden>
     </div>

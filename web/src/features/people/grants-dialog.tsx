@@ -6,6 +6,7 @@ import { when } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { PassingButton } from '../../ui/button/passing-button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { type Question, useConfirm } from '../../ui/dialog/use-confirm.tsx';
@@ -58,10 +59,10 @@ function GrantItem({ grant, busy, onWithdraw }: GrantItemProps) {
         <span className={styles.since}>{sinceWords(grant)}</span>
       </div>
       {grant.origen === 'portal' ? (
-        <Button pending={busy} onClick={onWithdraw}>
+        <PassingButton pending={busy} onClick={onWithdraw}>
           Retirar
           <VisuallyHidden> la función {words}</VisuallyHidden>
-        </Button>
+        </PassingButton>
       ) : (
         <Chip tone="blue">Se cambia allá</Chip>
       )}

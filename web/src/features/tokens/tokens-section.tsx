@@ -8,6 +8,7 @@ import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { PassingButton } from '../../ui/button/passing-button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { type Question, useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
@@ -42,7 +43,8 @@ function TokenRow({ token, now, busy, onWithdraw }: TokenRowProps) {
   const { text, tone, usable } = tokenState(token, now);
   return (
     <tr className={usable ? undefined : styles.ended}>
-      <th scope="row">
+      {/* Here the focus goes on when the button goes, and not on the button of another access. */}
+      <th scope="row" tabIndex={-1}>
         {nombre}
         <span className={styles.created}>
           De {creado_por}, {longDay(dayOf(new Date(creado), { timeZone }))}
@@ -59,10 +61,10 @@ function TokenRow({ token, now, busy, onWithdraw }: TokenRowProps) {
       </td>
       <td>
         {usable && (
-          <Button pending={busy} onClick={onWithdraw}>
+          <PassingButton pending={busy} onClick={onWithdraw}>
             Retirar
             <VisuallyHidden> el acceso {nombre}</VisuallyHidden>
-          </Button>
+          </PassingButton>
         )}
       </td>
     </tr>

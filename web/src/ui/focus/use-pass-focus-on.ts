@@ -8,10 +8,13 @@ export function usePassFocusOn(part: RefObject<HTMLElement | null>): void {
     const element = part.current;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      let place = element.parentElement;
-      // What comes instead is in the page right after this.
+      // The part may go together with what is around it: the last line of a list with the list.
+      const places: HTMLElement[] = [];
+      for (let place = element.parentElement; place; place = place.parentElement) places.push(place);
+      // What comes instead is in the page right after this, and may have taken the focus by itself.
       queueMicrotask(() => {
-        while (place && !place.querySelector(stops)) place = place.parentElement;
+        if (document.activeElement !== document.body) return;
+        const place = places.find((one) => one.isConnected && one.querySelector(stops));
         place?.querySelector<HTMLElement>(stops)?.focus();
       });
     };

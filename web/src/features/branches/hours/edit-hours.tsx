@@ -12,6 +12,7 @@ import { type FieldPath, type UseFormReturn, useFieldArray, useWatch } from 'rea
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { PassingButton } from '../../../ui/button/passing-button.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { FieldError } from '../../../ui/field/field.tsx';
@@ -110,11 +111,11 @@ function SpecialDays({ form, today }: { form: Form; today: string }) {
               aria-invalid={errors.excepciones?.[index]?.dia ? true : undefined}
               {...form.register(`excepciones.${index}.dia`)}
             />
-            <Button look="quiet" onClick={() => remove(index)}>
+            <PassingButton look="quiet" onClick={() => remove(index)}>
               <X size={18} aria-hidden="true" />
               Quitar
               <VisuallyHidden> el día especial {index + 1}</VisuallyHidden>
-            </Button>
+            </PassingButton>
           </div>
           {errors.excepciones?.[index]?.dia && <FieldError alert>{errors.excepciones[index].dia.message}</FieldError>}
           <DayHours form={form} name={`excepciones.${index}`} label="Abre" of={`Día especial ${index + 1}`} />

@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/inputs.tsx';
+import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { Results } from '../../../ui/section/section.tsx';
@@ -35,6 +36,7 @@ function AnswerForm({ note }: { note: DocumentNote }) {
     defaults: { respuesta: '' },
     error: answer.error,
   });
+  usePassFocusOn(ref);
   const send = onSubmit(async (values) => {
     const sent = await answer.mutateAsync(values).then(
       () => true,

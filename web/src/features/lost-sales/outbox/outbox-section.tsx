@@ -9,6 +9,7 @@ import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { isOffline } from '../../../offline/connection.ts';
 import { type Entry, lockEntry, type Refusal, readEntry } from '../../../offline/public.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { PassingButton } from '../../../ui/button/passing-button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { keyReused, useOutbox } from '../api.ts';
@@ -105,10 +106,10 @@ function OutboxItem({ entry, inForm, onCorrect, onDiscard }: OutboxItemProps) {
               <Pencil size={18} aria-hidden="true" />
               Corregir
             </Button>
-            <Button look="quiet" aria-label={`Descartar: ${part}`} onClick={onDiscard}>
+            <PassingButton look="quiet" aria-label={`Descartar: ${part}`} onClick={onDiscard}>
               <Trash2 size={18} aria-hidden="true" />
               Descartar
-            </Button>
+            </PassingButton>
           </div>
         )}
       </Card>
