@@ -155,13 +155,23 @@ test('a picture of a guide is cropped, marked and blurred, and the draft shows i
   await expect(page.locator(`img[src="${stored.src}"]`)).toBeVisible();
 });
 
-sharedTest('on a phone and by keys alone, marks are added, moved, resized and removed', async ({ page, signIn }) => {
+sharedTest('on a phone, by keys and by taps, marks are added, moved, resized and removed', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'contenido');
   await openEditor(page, '/tote');
   const photo = await makePhoto(page);
   const dialog = await openDialog(page);
   await choose(dialog, photo);
+
+  const tap = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  await tap('Esquina superior izquierda');
+  const corner = dialog.getByRole('group', { name: 'Mover: Esquina superior izquierda' });
+  await expect(corner.getByRole('button')).toHaveText(['Izquierda', 'Derecha', 'Arriba', 'Abajo']);
+  await tap('Derecha');
+  await expect(dialog.getByRole('status')).toHaveText('a 2 % de la izquierda y 0 % de arriba');
+  await expectNoHorizontalScroll(page);
+  await tool(dialog, 'Deshacer').click();
+
   await tool(dialog, 'Número').press('Enter');
   await dialog.getByRole('button', { name: 'Agregar número al centro' }).press('Enter');
   const number = dialog.getByRole('button', { name: 'Número 1', exact: true });
@@ -173,6 +183,13 @@ sharedTest('on a phone and by keys alone, marks are added, moved, resized and re
   const circle = dialog.getByRole('button', { name: 'Círculo 1', exact: true });
   await circle.press('Shift+ArrowDown');
   await expect(dialog.getByRole('status')).toHaveText(/^a 60 % de la izquierda y 68 % de arriba$/);
+  await tap('Arriba');
+  await expect(dialog.getByRole('status')).toHaveText(/^a 60 % de la izquierda y 6[56] % de arriba$/);
+  await tap('Más grande');
+  await expect(dialog.getByRole('status')).toHaveText(/^mide \d+ % de ancho y \d+ % de alto$/);
+  for (const button of await dialog.getByRole('group', { name: 'Mover: Círculo 1' }).getByRole('button').all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThan(43);
+  }
   await expectNoHorizontalScroll(page);
   await expectAccessible(page, 'dialog[open]');
   await circle.press('Delete');

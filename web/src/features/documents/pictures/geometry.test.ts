@@ -6,7 +6,9 @@ import {
   drag,
   type Edit,
   markGripAt,
+  nudge,
   removeMark,
+  resize,
   startEdit,
   turn,
 } from './geometry.ts';
@@ -89,4 +91,24 @@ test('a pointer holds the nearest corner of the crop, or the crop', () => {
   expect(cropGripAt(withMarks, { x: 295, y: 118 }, 10)).toEqual({ part: 'corner', corner: 'bottomRight' });
   expect(cropGripAt(withMarks, { x: 200, y: 60 }, 10)).toEqual({ part: 'crop' });
   expect(cropGripAt(withMarks, { x: 5, y: 5 }, 10)).toBeNull();
+});
+
+test('a step moves by hundredths of the longer side of what is shown, and not out of the picture', () => {
+  const [right, up] = [
+    { x: 1, y: 0 },
+    { x: 0, y: -1 },
+  ];
+  expect(nudge(withMarks, { part: 'corner', corner: 'topLeft' }, right).crop).toMatchObject({ x: 102, width: 198 });
+  expect(nudge(withMarks, { part: 'crop' }, up, 5).crop).toEqual({ x: 100, y: 10, width: 200, height: 100 });
+  expect(nudge(withMarks, { part: 'crop' }, up, 50).crop).toMatchObject({ y: 0, height: 100 });
+  expect(nudge(withMarks, { part: 'mark', id: 3 }, right, 2).marks[2]).toMatchObject({ to: { x: 204, y: 100 } });
+});
+
+test('a mark grows and shrinks by a tenth; an arrow keeps pointing at the same place, and a number has no size', () => {
+  const larger = (id: number) => resize(withMarks, id, 'larger').marks[id - 1];
+  expect(larger(1)).toMatchObject({ from: { x: 0, y: 15 }, to: { x: 110, y: 70 } });
+  expect(larger(2)).toMatchObject({ from: { x: 300, y: 150 }, to: { x: 388, y: 194 } });
+  expect(larger(3)).toEqual(withMarks.marks[2]);
+  expect(resize(withMarks, 2, 'smaller').marks[1]).toMatchObject({ from: { x: 300, y: 150 }, to: { x: 372, y: 186 } });
+  expect(resize(withMarks, 9, 'larger')).toEqual(withMarks);
 });

@@ -99,6 +99,22 @@ export function drag(edit: Edit, grip: Grip, by: Point): Edit {
   return { ...edit, marks: marks.map((mark) => (mark.id === grip.id ? change(mark) : mark)) };
 }
 
+/** Moves what is held by hundredths of what is shown: fine enough, and quick when it is repeated. */
+export function nudge(edit: Edit, grip: Grip, { x, y }: Point, hundredths = 1): Edit {
+  const by = (hundredths * Math.max(edit.crop.width, edit.crop.height)) / 100;
+  return drag(edit, grip, { x: by * x, y: by * y });
+}
+
+/** Makes a mark a tenth larger or smaller. An arrow moves its tail, so that it keeps pointing at the same place. */
+export function resize(edit: Edit, id: number, way: 'larger' | 'smaller'): Edit {
+  const mark = edit.marks.find((one) => one.id === id);
+  if (!mark) return edit;
+  const [end, other] = mark.kind === 'arrow' ? (['from', 'to'] as const) : (['to', 'from'] as const);
+  const share = way === 'larger' ? 0.1 : -0.1;
+  const by = { x: share * (mark[end].x - mark[other].x), y: share * (mark[end].y - mark[other].y) };
+  return drag(edit, { part: 'end', id, end }, by);
+}
+
 /** Adds a mark between two points; with one alone, of a usual size around it. */
 export function addMark(edit: Edit, kind: MarkKind, at: Point, to?: Point): { edit: Edit; id: number } {
   const id = 1 + Math.max(0, ...edit.marks.map((mark) => mark.id));

@@ -36,7 +36,7 @@ type PictureStageProps = {
   onChange: (next: Edit, group: string) => void;
 };
 
-/** The picture with its marks, on which a pointer crops, draws and moves. Keys do the same in the list beside it. */
+/** The picture with its marks, on which a pointer crops, draws and moves. Keys and taps do the same in the list beside it. */
 export function PictureStage({ picture, edit, tool, selected, onSelect, onChange }: PictureStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<Held | null>(null);
