@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './toast.module.css';
 import type { ToastAction, ToastNotice } from './toast-context.ts';
 
-/** Milliseconds that a toast stays. Much longer with a button: it may be the only way back, and takes time to reach. */
-const stay = { plain: 6_000, withAction: 60_000 };
+/** Milliseconds that a toast stays. Longer with a button, which may be the only way back and is reached with F8. */
+const stay = { plain: 6_000, withAction: 30_000 };
 
 type ToastProps = {
   notice: ToastNotice;
