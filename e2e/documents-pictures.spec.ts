@@ -183,6 +183,7 @@ sharedTest('on a phone, by keys and by taps, marks are added, moved, resized and
   const circle = dialog.getByRole('button', { name: 'Círculo 1', exact: true });
   await circle.press('Shift+ArrowDown');
   await expect(dialog.getByRole('status')).toHaveText(/^a 60 % de la izquierda y 68 % de arriba$/);
+  await tap('Círculo 1');
   await tap('Arriba');
   await expect(dialog.getByRole('status')).toHaveText(/^a 60 % de la izquierda y 6[56] % de arriba$/);
   await tap('Más grande');

@@ -126,6 +126,8 @@ type PartListProps = {
 export function PartList(props: PartListProps) {
   const { edit, tool, selected, onSelect, onChange, onRemove, say, selectedButton } = props;
   const [cropPart, setCropPart] = useState<CropPart | null>(null);
+  // Not for a mark that is being drawn: the buttons would push the picture away under the pointer.
+  const [tapped, setTapped] = useState<number | null>(null);
   const help = useId();
 
   function move(grip: Grip, step: Point, hundredths?: number) {
@@ -173,12 +175,12 @@ export function PartList(props: PartListProps) {
     );
   }
   if (edit.marks.length === 0) return null;
-  const held = edit.marks.find(({ id }) => id === selected);
+  const held = edit.marks.find(({ id }) => id === selected && id === tapped);
   return (
     <div className={styles.parts}>
       <p id={help} className={styles.help}>
-        Elige una marca para moverla: arrástrala, o usa los botones que aparecen o las flechas del teclado. Con Mayús y
-        las flechas cambias su tamaño; con Supr la quitas.
+        Arrastra una marca para moverla, o elígela aquí y usa los botones que aparecen o las flechas del teclado. Con
+        Mayús y las flechas cambias su tamaño; con Supr la quitas.
       </p>
       <ul className={styles.list}>
         {edit.marks.map((mark) => (
@@ -187,7 +189,10 @@ export function PartList(props: PartListProps) {
               {...(mark.id === selected && { ref: selectedButton })}
               aria-pressed={mark.id === selected}
               aria-describedby={help}
-              onClick={() => onSelect(mark.id)}
+              onClick={() => {
+                onSelect(mark.id);
+                setTapped(mark.id);
+              }}
               onFocus={() => onSelect(mark.id)}
               onKeyDown={(event) => {
                 if (event.key === 'Delete' || event.key === 'Backspace') onRemove(mark);
