@@ -1,13 +1,17 @@
 import { bannerTiming } from '@mostrador/contract/banner';
 
 let usedAt = Date.now();
+/** Whether the server knows of that use. It sent the page itself. */
+let told = true;
 
 /** Someone uses this page. Its first load counts too. */
 export function noteUse(): void {
   usedAt = Date.now();
+  told = false;
 }
 
-for (const event of ['keydown', 'pointerdown', 'wheel']) {
+// Screen readers and voice control may send a click without a key or a pointer.
+for (const event of ['keydown', 'pointerdown', 'wheel', 'click', 'input']) {
   // The server renders pages with this module as well.
   globalThis.addEventListener?.(event, noteUse, { capture: true, passive: true });
 }
@@ -21,5 +25,10 @@ export const lastUse = (): number => usedAt;
  */
 export const unattended = { 'x-unattended': '1' } as const;
 
-/** A use counts until the next request for messages, so that the server learns of every one. */
-export const isUnattended = (): boolean => Date.now() - usedAt > bannerTiming.refresh;
+/** A use counts for a while, and in any case until the server has learned of it. */
+export const isUnattended = (): boolean => told && Date.now() - usedAt > bannerTiming.refresh;
+
+/** An answer has come to a request that told the server of the last use. */
+export function noteTold(): void {
+  told = true;
+}

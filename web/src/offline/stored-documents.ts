@@ -20,11 +20,11 @@ const nameOf = (path: string) => prefix + path;
 const addressOf = (path: string) => `${api.document}?ruta=${encodeURIComponent(path)}`;
 
 /** The page as the device stores it if that is the revision asked for, or all that there is; else the server's. */
-export async function readDocument({ path, revision }: Page): Promise<PublishedDocument> {
+export async function readDocument({ path, revision }: Page, headers = {}): Promise<PublishedDocument> {
   const stored = await readCached<PublishedDocument>(nameOf(path));
   if (stored && (stored.revision === revision || isOffline.get())) return stored;
   try {
-    return await request<PublishedDocument>(addressOf(path), { headers: unattended });
+    return await request<PublishedDocument>(addressOf(path), { headers });
   } catch (error) {
     if (stored && error instanceof NetworkError) return stored;
     throw error;
@@ -63,7 +63,7 @@ async function removeUnusedPictures(cards: DocumentCards): Promise<void> {
 export async function storeDocuments(sub: string, pages: readonly Page[], onStored = () => {}): Promise<boolean> {
   let current = true;
   for (const page of pages) {
-    const document = await readDocument(page);
+    const document = await readDocument(page, unattended);
     await writeFor(sub, { [nameOf(page.path)]: document });
     await storePictures(sub, picturesOf(document));
     if (document.revision < page.revision) current = false;

@@ -68,6 +68,23 @@ test('a request says when nobody has used the page for half an hour', async () =
   expect(fetch.mock.calls.map(([, { headers }]) => headers)).toEqual([{}, { 'x-unattended': '1' }, {}]);
 });
 
+test('a use of which no answer has told the server counts until one does', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  noteUse();
+  vi.setSystemTime(Date.now() + 1_800_001);
+  const fetch = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError())
+    .mockImplementation(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetch);
+  await expect(request('/api/x')).rejects.toThrow(NetworkError);
+  await request('/api/x', { headers: { 'x-unattended': '1' } });
+  await request('/api/x');
+  await request('/api/x');
+  const unattended = { 'x-unattended': '1' };
+  expect(fetch.mock.calls.map(([, { headers }]) => headers)).toEqual([{}, unattended, {}, unattended]);
+});
+
 test('a file is sent as it is', async () => {
   const fetch = answer(Response.json({}));
   const file = new Blob(['id;nombre']);
