@@ -43,7 +43,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     uncover();
     // By Tab the buttons come after everything else on the screen.
     const reach = ({ key }: KeyboardEvent) => {
-      if (key === 'F8') region.current?.lastElementChild?.querySelector('button')?.focus();
+      if (key !== 'F8' || !region.current) return;
+      // The newest toast may be a plain one, whose only button closes it.
+      const actions = [...region.current.querySelectorAll<HTMLElement>('[data-actions]')].at(-1);
+      (actions ?? region.current.lastElementChild)?.querySelector('button')?.focus();
     };
     document.addEventListener('focusin', uncover);
     document.addEventListener('keydown', reach);

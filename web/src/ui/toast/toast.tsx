@@ -38,7 +38,7 @@ export function Toast({ notice, held, onDismiss }: ToastProps) {
       <p className={styles.text}>{text}</p>
       {offers && <VisuallyHidden>Con la tecla F8 llegas a sus botones.</VisuallyHidden>}
       {offers && (
-        <div className={styles.actions}>
+        <div className={styles.actions} data-actions>
           {actions.map((action) => (
             <button key={action.label} type="button" className={styles.action} onClick={() => act(action)}>
               {action.label}
