@@ -97,7 +97,8 @@ export function WhereFields({ isNew }: { isNew: boolean }) {
   const followAccount = useEffectEvent(() => {
     const before = accountBefore.current;
     accountBefore.current = ownBranch;
-    if (isNew && before !== ownBranch) follow(ownBranch || branchOfDevice(), before || branchOfDevice());
+    const choosing = place.sucursal === '' && chosePlaza.current;
+    if (isNew && before !== ownBranch && !choosing) follow(ownBranch || branchOfDevice(), before || branchOfDevice());
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the person was moved to another branch meanwhile
   useEffect(() => followAccount(), [ownBranch]);
