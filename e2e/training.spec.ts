@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { api } from '@mostrador/contract/paths';
 import type { FilmProgress, Watched } from '@mostrador/contract/training';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 
 const workshop = [
@@ -202,11 +202,21 @@ test('a film counts as seen after it was played through, not after skipping to i
   // Progress that cannot be sent before the film is closed is sent by the next training screen.
   const progressRequests = `**${api.training}/*`;
   await page.route(progressRequests, (route) => route.abort());
+  let sent = 0;
+  let failed = 0;
+  const isProgress = (request: Request) => request.url().includes(`${api.training}/`);
+  page.on('request', (request) => {
+    if (isProgress(request)) sent += 1;
+  });
+  page.on('requestfailed', (request) => {
+    if (isProgress(request)) failed += 1;
+  });
   await play(film, { at: 0, rate: 16 });
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes(`${api.training}/`));
+  const before = sent;
   await page.keyboard.press('Escape');
-  await lost;
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => sent > before && failed === sent, 'what was sent on closing was lost').toBe(true);
   await expect(card(page, title).getByText('Visto', { exact: true })).toBeHidden();
   await page.unroute(progressRequests);
   await page.getByRole('link', { name: 'Regresar' }).click();
