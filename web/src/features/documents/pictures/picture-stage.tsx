@@ -24,7 +24,7 @@ const shownSide = 1600;
 /** How far from a corner or line a finger may be, in CSS pixels. */
 const fingerReach = 22;
 
-type Held = { start: Point; reach: number; before: Edit; group: string; grip: Grip | null };
+type Held = { rect: DOMRect; start: Point; reach: number; before: Edit; group: string; grip: Grip | null };
 
 type PictureStageProps = {
   /** Turned as `edit` says. */
@@ -47,20 +47,21 @@ export function PictureStage({ picture, edit, tool, selected, onSelect, onChange
     if (canvas.current) paint(canvas.current, { picture, edit, view: { x, y, width, height }, longest: shownSide });
   }, [picture, edit, x, y, width, height]);
 
-  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
-    const rect = currentTarget.getBoundingClientRect();
+  const pointOf = ({ clientX, clientY }: PointerEvent, rect: DOMRect): Point => {
     const scale = width / rect.width;
-    return { point: { x: x + (clientX - rect.left) * scale, y: y + (clientY - rect.top) * scale }, scale };
+    return { x: x + (clientX - rect.left) * scale, y: y + (clientY - rect.top) * scale };
   };
 
   function begin(event: PointerEvent<SVGSVGElement>) {
-    const { point, scale } = pointOf(event);
-    const reach = fingerReach * scale;
+    // Kept while the pointer is down: the list of the marks comes with the first one and moves the picture.
+    const rect = event.currentTarget.getBoundingClientRect();
+    const point = pointOf(event, rect);
+    const reach = (fingerReach * width) / rect.width;
     const grip = tool === 'crop' ? cropGripAt(edit, point, reach) : markGripAt(edit, point, reach, selected);
     if (tool === 'crop' && !grip) return;
     if (grip && 'id' in grip) onSelect(grip.id);
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = { start: point, reach, before: edit, group: `pointer ${event.timeStamp}`, grip };
+    held.current = { rect, start: point, reach, before: edit, group: `pointer ${event.timeStamp}`, grip };
   }
 
   /** Of a mark that is being drawn. A number follows the pointer. */
@@ -73,8 +74,8 @@ export function PictureStage({ picture, edit, tool, selected, onSelect, onChange
 
   function move(event: PointerEvent<SVGSVGElement>) {
     if (!held.current) return;
-    const { grip, before, start, reach, group } = held.current;
-    const { point } = pointOf(event);
+    const { grip, before, rect, start, reach, group } = held.current;
+    const point = pointOf(event, rect);
     const by = { x: point.x - start.x, y: point.y - start.y };
     if (grip) onChange(drag(before, grip, by), group);
     else if (tool !== 'crop' && Math.hypot(by.x, by.y) > reach / 2) draw(held.current, tool, point);
@@ -84,7 +85,7 @@ export function PictureStage({ picture, edit, tool, selected, onSelect, onChange
     const { current } = held;
     held.current = null;
     if (!current || current.grip || tool === 'crop') return;
-    const { point } = pointOf(event);
+    const point = pointOf(event, current.rect);
     const moved = Math.hypot(point.x - current.start.x, point.y - current.start.y) > current.reach / 2;
     if (!moved) draw(current, tool);
   }
