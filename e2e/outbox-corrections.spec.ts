@@ -225,6 +225,8 @@ onlineTest(
     await page.route(reports, (route) => route.abort());
     await fillReport(page, 'EN-ESPERA');
     await submit(page).click();
+    // It is queued before it is sent, and only this answer leaves it there.
+    await expect(page.getByText('tu reporte quedó guardado en este equipo').first()).toBeVisible();
     await expect(count(page)).toHaveText('1 por enviar');
     await page.route(reports, (route) => route.fulfill({ status: 503 }));
     await outbox(page).getByRole('button', { name: 'Enviar ahora' }).click();
