@@ -56,12 +56,15 @@ function giveIds(given: readonly Given[], existing: readonly StoredBranch[]): Id
 /** A name is of one branch for ever, because reports and people are matched by it: a retired branch keeps its own. */
 function takenNames(given: readonly Identified[], existing: readonly StoredBranch[], named: ReadonlySet<number>) {
   const inFile = new Set([...given.map(({ branch }) => branch.id), ...named]);
-  const owners = new Map(existing.filter(({ id }) => !inFile.has(id)).map((branch) => [fold(branch.nombre), branch]));
+  const others = existing.filter(({ id }) => !inFile.has(id));
+  const owners = new Map(others.map((branch) => [fold(branch.nombre), branch]));
+  const exactOwners = new Map(others.map((branch) => [branch.nombre, branch]));
   const names = new Map(existing.map(({ id, nombre }) => [id, fold(nombre)]));
   return given.flatMap(({ line, branch }): SheetFault[] => {
-    const owner = owners.get(fold(branch.nombre));
-    // Two branches of before may differ only in accents, and each keeps its name.
-    if (!owner || names.get(branch.id) === fold(branch.nombre)) return [];
+    const exactOwner = exactOwners.get(branch.nombre);
+    const owner = exactOwner ?? owners.get(fold(branch.nombre));
+    // Two branches of before may differ only in accents, and each keeps its name, but does not get the other's.
+    if (!owner || (!exactOwner && names.get(branch.id) === fold(branch.nombre))) return [];
     const whose = owner.retiredAt === null ? 'la sucursal que tiene' : 'una sucursal retirada, que tenía';
     const motivo = `nombre «${branch.nombre}» es de ${whose} el id ${owner.id}. Si es la misma, escribe ese id; si es otra, usa otro nombre.`;
     return [{ linea: line, motivo }];

@@ -236,7 +236,7 @@ test('undo removes a new branch, or retires it if it has reports by then, even i
 });
 
 test('a branch that undo retires does not keep a name that differs only in accents, and the list can be sent back', async () => {
-  const { app, db, admin, applied, undo, report, all } = await open();
+  const { app, db, admin, preview, applied, undo, report, all } = await open();
   await applied([{ ...sample, nombre: 'Jardín TKT' }, other, { ...third, nombre: 'Céntro TKT' }]);
   await report('Céntro TKT');
   await undo();
@@ -249,6 +249,10 @@ test('a branch that undo retires does not keep a name that differs only in accen
   // As an earlier version of the portal left it.
   await db.update(branches).set({ nombre: 'Céntro TKT' }).where(eq(branches.id, 3));
   expect(await sentBack()).toMatchObject({ iguales: 2, errores: [] });
+  await applied([{ ...sample, nombre: 'CENTRO TKT' }, other]);
+  expect((await preview([{ ...sample, nombre: 'Céntro TKT' }, other])).errores).toMatchObject([
+    { linea: 2, motivo: expect.stringContaining('es de una sucursal retirada, que tenía el id 3') },
+  ]);
 });
 
 test('names that no branch has are listed until one has them, and so are retired branches with people or reports', async () => {
