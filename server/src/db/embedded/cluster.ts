@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../config.ts';
@@ -38,17 +38,39 @@ async function initialise(place: ClusterPlace) {
   else await requireVersion(place, version.trim());
 }
 
-/** Elsewhere first: initdb writes PG_VERSION before all the rest, and what was cut off would pass for a database. */
+/**
+ * Elsewhere first: initdb writes PG_VERSION before all the rest, and what was cut off would pass for a database. But a
+ * folder that is there already may be a link or a mount point, which no other can replace, so it is filled where it is.
+ */
 async function create(place: ClusterPlace) {
-  const partial = `${place.dataDir}.${process.pid}.parcial`;
-  await ownFolder(partial, place.owner);
-  const args = ['-D', partial, '-U', superuser, '-A', 'trust', '-E', 'UTF8'];
+  const folder = (await isThere(place.dataDir)) ? place.dataDir : `${place.dataDir}.${process.pid}.parcial`;
+  await ownFolder(folder, place.owner);
+  const args = ['-D', folder, '-U', superuser, '-A', 'trust', '-E', 'UTF8'];
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
   await run(path.join(place.binaries, 'bin/initdb'), args, spawnOptions(place));
-  await rename(partial, place.dataDir);
+  if (folder === place.dataDir) return;
+  await rename(folder, place.dataDir);
   // The new name has to outlast a power cut as the data do: under the other one they would be removed.
-  const parent = await open(path.dirname(place.dataDir));
-  await parent.sync().finally(() => parent.close());
+  await syncFolder(path.dirname(place.dataDir));
+}
+
+async function isThere(name: string): Promise<boolean> {
+  return lstat(name).then(
+    () => true,
+    (error) => {
+      if (error.code !== 'ENOENT') throw error;
+      return false;
+    },
+  );
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder);
+  const sync = handle.sync().catch((error) => {
+    // Some file systems cannot do it for a folder.
+    if (!['EINVAL', 'EBADF'].includes(error.code)) throw error;
+  });
+  await sync.finally(() => handle.close());
 }
 
 /** What a first start left that was cut off. Its initdb may still be writing there. */

@@ -1,8 +1,18 @@
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { chmod, rename } from 'node:fs/promises';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { chmod, open, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/process.ts';
 import { connect } from '../client.ts';
 import { findBinaries } from './binaries.ts';
@@ -75,7 +85,6 @@ test('a first start that was cut off leaves nothing in the way of the next one',
   const folder = temporaryFolder();
   const [data, runDir] = [path.join(folder, 'data'), path.join(folder, 'run')];
   mkdirSync(data, { mode: 0o711 });
-  await ownFolder(path.join(data, 'postgresql'), owner);
   await ownFolder(runDir, owner);
   const place = { dataDir: path.join(data, 'postgresql'), runDir, owner, maxConnections: 20 };
 
@@ -87,9 +96,27 @@ test('a first start that was cut off leaves nothing in the way of the next one',
   await chmod(broken, 0o755);
   await expect(startCluster({ ...place, binaries: broken }, () => {})).rejects.toThrow(/initdb/);
 
+  // Some file systems cannot sync a folder.
+  const handle = await open(data);
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+  sync.mockRejectedValueOnce(Object.assign(new Error('EINVAL: invalid argument, fsync'), { code: 'EINVAL' }));
+  onTestFinished(() => sync.mockRestore());
+  await handle.close();
+
   const cluster = await startCluster({ ...place, binaries: await findBinaries(owner) }, () => {});
   await cluster.stop();
   expect(readdirSync(data)).toEqual(['postgresql']);
+  expect(sync).toHaveBeenCalledOnce();
+});
+
+test('an empty folder that a link names is filled where it is', async () => {
+  const folder = temporaryFolder();
+  const [data, elsewhere] = [path.join(folder, 'data'), path.join(folder, 'disco')];
+  for (const name of [data, elsewhere]) mkdirSync(name);
+  symlinkSync(elsewhere, path.join(data, 'postgresql'));
+  const database = await openEmbedded(data, () => {});
+  await database.stop();
+  expect(existsSync(path.join(elsewhere, 'PG_VERSION'))).toBe(true);
 });
 
 test('data of another PostgreSQL are refused with a sentence that says what to do', async () => {
