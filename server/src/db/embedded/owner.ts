@@ -46,7 +46,9 @@ export async function refuseOthersFiles(clusterDir: string, owner: Owner | undef
     );
   }
   const gid = owner?.gid ?? process.getgid?.();
+  // Beside the cluster are files of the portal itself, such as auth-secret, which root may use whoever owns them.
+  const taken = owner ? clusterDir : path.dirname(clusterDir);
   throw new StartError(
-    `Los datos de ${path.dirname(clusterDir)} son de otro usuario (uid ${files.uid}). Ejecuta el comando con ese usuario o, si ya no existe, cambia el dueño de los archivos: chown -R ${uid}:${gid} ${clusterDir}`,
+    `Los datos de ${path.dirname(clusterDir)} son de otro usuario (uid ${files.uid}). Ejecuta el comando con ese usuario o, si ya no existe, cambia el dueño de los archivos: chown -R ${uid}:${gid} ${taken}`,
   );
 }
