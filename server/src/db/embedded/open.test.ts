@@ -43,6 +43,17 @@ test('run by root with a private data folder, the data go to the shared folder a
   }
 });
 
+async function asUser<T>(uid: number, work: () => Promise<T>): Promise<T> {
+  const getuid = vi.spyOn(process, 'getuid').mockReturnValue(uid);
+  process.seteuid?.(uid);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+    getuid.mockRestore();
+  }
+}
+
 test.runIf(otherOwner())('run by root, the data stay where they are when the project is opened or moved', async () => {
   const folder = temporaryFolder();
   const project = path.join(folder, 'portal');
@@ -62,9 +73,16 @@ test.runIf(otherOwner())('run by root, the data stay where they are when the pro
   const copy = path.join(folder, 'copia');
   cpSync(project, copy, { recursive: true });
   expect(await dataDirFor(path.join(copy, 'data')), 'copied').toBe(path.join(copy, 'data'));
+  await chmod(project, 0o700);
+  const ofUser = await asUser(1_000, () => dataDirFor(path.join(copy, 'data')));
+  expect(ofUser, 'copied for a user who cannot see the original').toBe(path.join(copy, 'data'));
+  await chmod(project, 0o755);
   const moved = path.join(folder, 'otro');
   await rename(project, moved);
   expect(await dataDirFor(path.join(moved, 'data')), 'moved').toBe(dataDir);
+  await expect(asUser(1_000, () => openEmbedded(path.join(moved, 'data'), () => {}))).rejects.toThrow(
+    `Ejecútalo como root o, si este portal no es el de esos datos, borra ${path.join(moved, 'data', 'ubicacion')}.`,
+  );
   // As where a version before this one chose the folder: without a note.
   rmSync(path.join(moved, 'data'), { recursive: true });
   expect(await dataDirFor(path.join(project, 'data')), 'without a note').toBe(dataDir);

@@ -5,7 +5,7 @@ import { findBinaries } from './binaries.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { lockFolder } from './lock.ts';
 import { otherOwner, ownFolder, refuseOthersFiles } from './owner.ts';
-import { clusterDirFor, dataDirFor, isClosed, runDirFor, writeNote } from './place.ts';
+import { clusterDirFor, dataDirFor, isClosed, noteIn, runDirFor, writeNote } from './place.ts';
 
 export type EmbeddedDatabase = Cluster & { dataDir: string };
 
@@ -16,9 +16,10 @@ export async function openEmbedded(
   { maxConnections = 100 } = {},
 ): Promise<EmbeddedDatabase> {
   const owner = otherOwner();
-  const dataDir = await makeDataDir(path.resolve(wantedDir), say);
+  const wanted = path.resolve(wantedDir);
+  const dataDir = await makeDataDir(wanted, say);
   const clusterDir = clusterDirFor(dataDir);
-  await refuseOthersFiles(clusterDir, owner);
+  await refuseOthersFiles(clusterDir, owner, dataDir === wanted ? undefined : noteIn(wanted));
   const runDir = await runDirFor(dataDir);
   const release = await lockFolder(dataDir, runDir);
   try {

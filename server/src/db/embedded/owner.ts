@@ -32,8 +32,11 @@ export async function ownFolder(folder: string, owner: Owner | undefined): Promi
   if (owner) await chown(folder, owner.uid, owner.gid);
 }
 
-/** PostgreSQL opens only files of its own user, and changing their owner would lock out the other user. */
-export async function refuseOthersFiles(clusterDir: string, owner: Owner | undefined): Promise<void> {
+/**
+ * PostgreSQL opens only files of its own user, and changing their owner would lock out the other user. `note` is the
+ * file that names the data folder, if one does.
+ */
+export async function refuseOthersFiles(clusterDir: string, owner: Owner | undefined, note?: string): Promise<void> {
   const files = await stat(path.join(clusterDir, 'PG_VERSION')).catch((error) =>
     // The folder is private, so another user sees only whose it is.
     error.code === 'EACCES' ? stat(clusterDir) : undefined,
@@ -41,8 +44,9 @@ export async function refuseOthersFiles(clusterDir: string, owner: Owner | undef
   const uid = owner?.uid ?? process.getuid?.();
   if (!files || uid === undefined || files.uid === uid) return;
   if (files.uid === nobody) {
+    const orElse = note ? ` o, si este portal no es el de esos datos, borra ${note}` : '';
     throw new StartError(
-      `Los datos de ${path.dirname(clusterDir)} los creó un portal iniciado por root. Ejecútalo como root.`,
+      `Los datos de ${path.dirname(clusterDir)} los creó un portal iniciado por root. Ejecútalo como root${orElse}.`,
     );
   }
   const gid = owner?.gid ?? process.getgid?.();

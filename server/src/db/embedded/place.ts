@@ -21,7 +21,7 @@ export async function isClosed(folder: string): Promise<boolean> {
   return owner !== undefined && !(await canEnter(path.dirname(folder), owner));
 }
 
-const noteIn = (folder: string) => path.join(folder, 'ubicacion');
+export const noteIn = (folder: string) => path.join(folder, 'ubicacion');
 
 /** Leaves a note in `folder`, which moves along with the project, about where its data are if they are not there. */
 export async function writeNote(folder: string, dataDir: string): Promise<void> {
@@ -34,14 +34,18 @@ async function readNote(folder: string): Promise<string | undefined> {
   const [dataDir, writtenIn] = (await readFile(noteIn(folder), 'utf8').catch(() => '')).split('\n');
   if (!dataDir || !writtenIn || !(await holdsData(dataDir))) return undefined;
   // While the note is also where it was written, the project was copied and not moved: these are not the copy's data.
-  const isCopy = writtenIn !== folder && (await stat(noteIn(writtenIn)).catch(() => undefined));
+  const isCopy = writtenIn !== folder && (await isThere(noteIn(writtenIn)));
   return isCopy ? undefined : dataDir;
 }
 
 async function holdsData(dataDir: string): Promise<boolean> {
-  return stat(path.join(clusterDirFor(dataDir), 'PG_VERSION')).then(
+  return isThere(path.join(clusterDirFor(dataDir), 'PG_VERSION'));
+}
+
+async function isThere(name: string): Promise<boolean> {
+  return stat(name).then(
     () => true,
-    // Those of another user are there too.
+    // What another user keeps private is there too.
     (error) => error.code === 'EACCES',
   );
 }
