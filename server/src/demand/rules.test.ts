@@ -123,10 +123,10 @@ test('what only rules that were put back by hand made a candidate does not wait 
   await set(defaultRules);
   expect(await waiting()).toEqual([['codigo gp45'], 1]);
 
-  // Over others, and long after.
+  // Over others, and long after. One day more, because forty days may begin in summer time and end in winter time.
   await set(lax);
   await set({ ...lax, surtir: 0.06 });
-  await portal.db.execute(sql`update demand_settings set set_at = set_at - interval '40 days'`);
+  await portal.db.execute(sql`update demand_settings set set_at = set_at - interval '41 days'`);
   await portal.db.update(demandCandidates).set({ since: day(40) });
   await set(defaultRules);
   expect(await waiting()).toEqual([['codigo gp45'], 0]);
