@@ -36,7 +36,7 @@ function AnswerForm({ note }: { note: DocumentNote }) {
     defaults: { respuesta: '' },
     error: answer.error,
   });
-  usePassFocusOn(ref);
+  usePassFocusOn(ref, 'nearest');
   const send = onSubmit(async (values) => {
     const sent = await answer.mutateAsync(values).then(
       () => true,
