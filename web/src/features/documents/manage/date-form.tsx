@@ -28,9 +28,10 @@ export function DateForm({ pending, onDate, onCancel }: DateFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const moment = chainMoment(day, time, timeZone);
+    const now = Date.now();
+    const moment = chainMoment(day, time, timeZone, now);
     if (!moment) refuse('Elige el día y la hora.');
-    else if (moment.getTime() <= Date.now()) refuse('Esa hora ya pasó. Elige una que venga.');
+    else if (moment.getTime() <= now) refuse('Esa hora ya pasó. Elige una que venga.');
     else onDate(moment);
   };
   const change = (values: Partial<{ day: string; time: string }>) => {

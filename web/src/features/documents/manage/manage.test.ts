@@ -148,14 +148,33 @@ test.each([
   // Clocks go back on 1 November 2026, and forward on 8 March.
   ['2026-11-01', '12:00', 'America/Tijuana', '2026-11-01T20:00:00.000Z'],
   ['2026-03-08', '03:00', 'America/Tijuana', '2026-03-08T10:00:00.000Z'],
+  // Half past two does not exist in these nights: clocks show half past three then.
+  ['2026-03-08', '02:30', 'America/Tijuana', '2026-03-08T10:30:00.000Z'],
+  ['2026-03-29', '02:30', 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
   ['2026-11-05', '09:30', 'America/Hermosillo', '2026-11-05T16:30:00.000Z'],
 ])('%s %s in %s is %s', (day, time, timeZone, moment) => {
-  expect(chainMoment(day, time, timeZone)?.toISOString()).toBe(moment);
+  expect(chainMoment(day, time, timeZone, 0)?.toISOString()).toBe(moment);
+});
+
+test('of an hour that clocks show twice, the one that is still to come is meant', () => {
+  const at = (now: string) => chainMoment('2026-11-01', '01:00', 'America/Tijuana', Date.parse(now))?.toISOString();
+  expect(at('2026-11-01T07:10:00Z')).toBe('2026-11-01T08:00:00.000Z');
+  expect(at('2026-11-01T08:10:00Z')).toBe('2026-11-01T09:00:00.000Z');
+});
+
+test('the hour that the form proposes is still to come in the nights when clocks change', () => {
+  for (const midnight of ['2026-03-08T08:00:00Z', '2026-11-01T07:00:00Z']) {
+    for (let minutes = 0; minutes < 5 * 60; minutes += 10) {
+      const now = Date.parse(midnight) + minutes * 60_000;
+      const { day, time } = nextHour(now, 'America/Tijuana');
+      expect(chainMoment(day, time, 'America/Tijuana', now)?.getTime(), `${day} ${time}`).toBeGreaterThan(now);
+    }
+  }
 });
 
 test('without a day or a time there is no moment', () => {
-  expect(chainMoment('', '09:30', 'America/Tijuana')).toBeNull();
-  expect(chainMoment('2026-11-05', '', 'America/Tijuana')).toBeNull();
+  expect(chainMoment('', '09:30', 'America/Tijuana', 0)).toBeNull();
+  expect(chainMoment('2026-11-05', '', 'America/Tijuana', 0)).toBeNull();
 });
 
 test('the next full hour is at least a minute ahead', () => {
