@@ -14,6 +14,9 @@ export const priceLimits = {
   preview: 100,
 } as const;
 
+/** A list that another system writes often ends in .txt. */
+export const priceFileKinds = ['.csv', '.txt', '.xlsx'] as const;
+
 export const importStates = ['reading', 'comparing', 'ready', 'applied', 'discarded', 'failed'] as const;
 
 /** Pesos as stored, without tax. */

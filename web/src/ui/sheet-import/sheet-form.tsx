@@ -10,7 +10,10 @@ import styles from './sheet-import.module.css';
 /** Which files an import takes, how that is said, and how large they may be. */
 export type SheetFiles = { kinds: readonly string[]; words: string; bytes: number };
 
-const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+/** How most imports say which files they take. */
+export const sheetWords = 'CSV o Excel (.xlsx)';
+
+export const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 /** The reason why a file is not worth uploading; undefined when it may be sent. */
 export function fileObjection({ name, size }: Pick<File, 'name' | 'size'>, files: SheetFiles): string | undefined {

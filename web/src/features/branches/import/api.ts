@@ -12,6 +12,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
 import { sendSheet } from '../../../lib/http/send-sheet.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { sheetWords } from '../../../ui/sheet-import/sheet-form.tsx';
 import { branchesQuery } from '../api.ts';
 
 const branchesKey = branchesQuery().queryKey;
@@ -42,7 +43,7 @@ export function strayBranchesQuery() {
 
 const { bytes } = branchImportLimits;
 export const branchFiles = { kinds: branchFileKinds, words: 'CSV, Excel (.xlsx) o JSON', bytes };
-export const hoursFiles = { kinds: openingHoursFileKinds, words: 'CSV o Excel (.xlsx)', bytes };
+export const hoursFiles = { kinds: openingHoursFileKinds, words: sheetWords, bytes };
 
 /** Uploads a file for a preview; nothing changes yet. */
 function useCheck<Preview>(path: string) {

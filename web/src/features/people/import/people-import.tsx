@@ -11,7 +11,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { number } from '../../../lib/numbers.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { SheetForm } from '../../../ui/sheet-import/sheet-form.tsx';
+import { SheetForm, sheetWords } from '../../../ui/sheet-import/sheet-form.tsx';
 import parts from '../../../ui/sheet-import/sheet-import.module.css';
 import { useCheckFile } from './api.ts';
 import styles from './import.module.css';
@@ -57,7 +57,7 @@ function ColumnHelp() {
   );
 }
 
-const files = { kinds: peopleFileKinds, words: 'CSV o Excel (.xlsx)', bytes: peopleImportLimits.bytes };
+const files = { kinds: peopleFileKinds, words: sheetWords, bytes: peopleImportLimits.bytes };
 
 function FilePart({ onPreview }: { onPreview: (preview: PeopleImportPreview) => void }) {
   const check = useCheckFile();

@@ -1,4 +1,4 @@
-import { priceLimits } from '@mostrador/contract/prices';
+import { priceFileKinds, priceLimits } from '@mostrador/contract/prices';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../lib/http/problem-error.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { FileInput } from '../../../ui/file-input/file-input.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
+import { fileObjection, mebibytes, sheetWords } from '../../../ui/sheet-import/sheet-form.tsx';
 import { statusQuery, uploadPrices } from './api.ts';
 import styles from './import.module.css';
 
@@ -22,7 +23,7 @@ export function Progress({ label, share }: { label: string; share: number | null
   );
 }
 
-const megabytes = Math.floor(priceLimits.file.bytes / 1024 / 1024);
+export const priceFiles = { kinds: priceFileKinds, words: sheetWords, bytes: priceLimits.file.bytes };
 
 /** Chooses the file and uploads it; the section replaces this form with the progress of the import. */
 export function UploadForm() {
@@ -37,7 +38,8 @@ export function UploadForm() {
     event.preventDefault();
     if (share !== null) return;
     if (!file) return setFailure('Elige el archivo de la lista.');
-    if (file.size > priceLimits.file.bytes) return setFailure(`El archivo pesa más de ${megabytes} MB. Divídelo.`);
+    const objection = fileObjection(file, priceFiles);
+    if (objection) return setFailure(objection);
     const controller = new AbortController();
     abort.current = controller;
     setFailure(undefined);
@@ -58,17 +60,17 @@ export function UploadForm() {
       <Field
         label="Archivo de precios"
         error={failure}
-        hint={`Excel (.xlsx) o CSV, hasta ${number(priceLimits.rows.max)} filas y ${megabytes} MB. En la primera fila: codigo, descripcion, publico, mecanico (precios sin IVA).`}
+        hint={`${sheetWords}, hasta ${number(priceLimits.rows.max)} filas y ${mebibytes(priceFiles.bytes)}. En la primera fila: codigo, descripcion, publico, mecanico (precios sin IVA).`}
       >
         {(control) => (
           <FileInput
             {...control}
-            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept={priceFiles.kinds.join(',')}
             disabled={share !== null}
             file={file}
             onFile={(chosen) => {
               setFile(chosen);
-              setFailure(undefined);
+              setFailure(fileObjection(chosen, priceFiles));
             }}
           />
         )}
