@@ -5,7 +5,7 @@ import { confirmReplacement } from './confirm.ts';
 import { openBackup } from './open.ts';
 import { openSource, openTarget } from './place.ts';
 import { type Reporting, restoreBackup } from './restore.ts';
-import { allRows, size } from './words.ts';
+import { allRows, madeAt, size } from './words.ts';
 import { writeBackup } from './write.ts';
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
@@ -41,9 +41,5 @@ export async function restore(file: string, signal: AbortSignal, { replace }: { 
   } finally {
     await copy.close();
   }
-  say(`Copia del ${moment(copy.header.createdAt)} restaurada de ${file}: ${allRows(copy.rows)}.`);
-}
-
-function moment(iso: string): string {
-  return new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
+  say(`${madeAt(copy.header.createdAt, config.timeZone)}, restaurada de ${file}: ${allRows(copy.rows)}.`);
 }

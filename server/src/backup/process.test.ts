@@ -49,7 +49,9 @@ test('the embedded database is backed up under a running portal and restored els
     run(there, 'restore', file),
   ]);
   expect(underneath).toMatchObject({ code: 1, output: expect.stringMatching(/^Otro portal \(proceso \d+\) ya usa/) });
-  expect(restored.output).toMatch(/^Copia del .* restaurada de \S+: [\d,]+ filas de \d+ tablas\.$/);
+  expect(restored.output).toMatch(
+    /^Copia hecha el .* \(hora de Tijuana\), restaurada de \S+: [\d,]+ filas de \d+ tablas\.$/,
+  );
   const again = launchPortal({ ...there, DEMO: '0' });
   expect((await signIn(await again.ready, 'admin', 'portal-admin')).status).toBe(200);
 });

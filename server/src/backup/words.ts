@@ -1,5 +1,6 @@
 import { StartError } from '../config.ts';
 import { counted } from '../counted.ts';
+import { momentInWords } from '../http/local-time.ts';
 import type { Rows } from './format.ts';
 
 const total = (rows: Rows) => Object.values(rows).reduce((sum, count) => sum + count, 0);
@@ -30,6 +31,11 @@ export function size(bytes: number): string {
   return new Intl.NumberFormat('es-MX', { style: 'unit', unit, unitDisplay: display, maximumFractionDigits: 1 }).format(
     bytes / 1000 ** power,
   );
+}
+
+/** `Copia hecha el 17 de noviembre de 2026, 19:05 (hora de Tijuana)`, whatever the clock of the machine shows. */
+export function madeAt(iso: string, timeZone: string): string {
+  return `Copia hecha ${momentInWords(new Date(iso), timeZone)}`;
 }
 
 export function damaged(): StartError {
