@@ -3,7 +3,8 @@ import type { Position } from '@mostrador/contract/people';
 import type { Role } from '@mostrador/contract/roles';
 import type { SheetFault } from '@mostrador/contract/sheet-imports';
 import { type Cells, type GivenPerson, readPerson } from './import-fields.ts';
-import { branchFinder, type FindBranch, type GivenGrant, type KnownBranch, quoted } from './import-roles.ts';
+import { branchFinder, type FindBranch, type GivenGrant, quoted } from './import-roles.ts';
+import type { KnownBranch } from './known-branches.ts';
 
 /** A line of a file: its number as the person sees it, and what it says, or why it cannot be read. */
 export type Line = { line: number; cells: Cells } | SheetFault;

@@ -8,8 +8,8 @@ import { markApplied, markUndone, storePreview, takeLastImport, takePreview } fr
 import { sheetImports } from '../imports/table.ts';
 import { grants } from '../roles/table.ts';
 import { changedFields, checkPeople, type Fields, type Known, type Line, type PlannedPerson } from './import-check.ts';
-import type { KnownBranch } from './import-roles.ts';
 import { type AppliedPerson, revertPeople, writePeople } from './import-write.ts';
+import { listBranches } from './known-branches.ts';
 import { realAddress } from './people.ts';
 import { user } from './tables.ts';
 
@@ -38,11 +38,7 @@ export async function readKnown(db: Queries, administrators: readonly string[]):
     fromPool: sub !== null,
     grants: grantsOf.get(row.id) ?? [],
   }));
-  // Plain SQL, because branches belong to another feature and features do not import each other.
-  const branches = await db.execute<KnownBranch>(
-    sql`select id, nombre, codigo, ciudad, retired_at is not null as retired from branches order by id`,
-  );
-  return { people, branches, administrators };
+  return { people, branches: await listBranches(db), administrators };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type Plaza, plazaNamed } from '@mostrador/contract/branches';
 import { fold } from '@mostrador/contract/fold';
 import { aboutRole, type Role, roleInWords, roleNames, roles, type ScopeKind } from '@mostrador/contract/roles';
+import type { KnownBranch } from './known-branches.ts';
 
-export type KnownBranch = { id: number; nombre: string; codigo: string; ciudad: string; retired: boolean };
 /** A role as a file gives it, with its words. Without plaza and branch it is for the whole chain. */
 export type GivenGrant = { role: Role; plaza: Plaza | null; branchId: number | null; text: string };
 

@@ -12,7 +12,8 @@ import {
   type KnownPerson,
   type PlannedPerson,
 } from './import-check.ts';
-import type { GivenGrant, KnownBranch } from './import-roles.ts';
+import type { GivenGrant } from './import-roles.ts';
+import type { KnownBranch } from './known-branches.ts';
 import { noAddress } from './people.ts';
 import { session, user } from './tables.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { type KnownBranch, omitsGroups, readPoolFacts, slugOf } from './pool-claims.ts';
+import type { KnownBranch } from './known-branches.ts';
+import { omitsGroups, readPoolFacts, slugOf } from './pool-claims.ts';
 
 const branches: KnownBranch[] = [
   { id: 1, nombre: 'Otay TJ', codigo: 'TJ04', ciudad: 'Tijuana', retired: false },

@@ -5,9 +5,8 @@ import { type PersonField, type Position, positionNames } from '@mostrador/contr
 import { aboutRole } from '@mostrador/contract/roles';
 import type { OidcConfig, RoleGroup } from '../config.ts';
 import { grantKey, type PoolGrant } from '../roles/pool-grants.ts';
+import type { KnownBranch } from './known-branches.ts';
 import type { PoolClaims } from './oidc.ts';
-
-export type KnownBranch = { id: number; nombre: string; codigo: string; ciudad: string; retired: boolean };
 
 /** What the pool says about someone's work at the chain. */
 export type PoolFacts = {

@@ -11,9 +11,10 @@ import { issuerForms, ofPool } from '../db/of-pool.ts';
 import { problem } from '../http/problem.ts';
 import { addNotification } from '../notifications/queries.ts';
 import { poolGrantInWords, replacePoolGrants } from '../roles/pool-grants.ts';
+import { listBranches } from './known-branches.ts';
 import type { PoolClaims } from './oidc.ts';
 import { noAddress } from './people.ts';
-import { isPoolAdministrator, type KnownBranch, omitsGroups, readPoolFacts, textClaim } from './pool-claims.ts';
+import { isPoolAdministrator, omitsGroups, readPoolFacts, textClaim } from './pool-claims.ts';
 import { user } from './tables.ts';
 
 type Arrival = { claims: PoolClaims; settings: OidcConfig; address: string };
@@ -74,13 +75,6 @@ export async function syncPerson(db: Database, { claims, settings, address }: Ar
     if (facts.unknown.length > 0) await note('pool-names-unknown', facts.unknown.join(', '));
     return { id, unknown: facts.unknown, groupsOmitted };
   });
-}
-
-/** Plain SQL, because branches belong to another feature and features do not import each other. */
-async function listBranches(db: Queries): Promise<KnownBranch[]> {
-  return db.execute<KnownBranch>(
-    sql`select id, nombre, codigo, ciudad, retired_at is not null as retired from branches order by id`,
-  );
 }
 
 /** Where two people share a username, the later one gets a suffix from their `sub`, and a number if that is taken too. */
