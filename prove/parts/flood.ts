@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@mostrador/contract/paths';
 import { type Ask, createAsker } from './ask.ts';
 import { median } from './median.ts';
@@ -15,8 +16,6 @@ const pauseMs = 25;
 const allowedRatio = 3;
 /** Fewer than are refused in 15 minutes, so that every password of the flood is looked at. */
 const triesPerAddress = 90;
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const signIn = (ask: Ask, from: string) =>
   ask({ method: 'POST', path: api.signIn, body: { username: randomUUID(), password: 'una frase cualquiera' }, from });

@@ -1,6 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@mostrador/contract/paths';
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Waits until the health check answers 200. */
 export async function untilHealthy(address: string, patienceMs = 60_000): Promise<void> {

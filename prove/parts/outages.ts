@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { type Portal, startPortal } from '../../e2e/portal.ts';
 import { type Connection, connect } from '../../server/src/db/client.ts';
@@ -9,8 +10,6 @@ import { freePort } from '../../server/src/testing/free-port.ts';
 import { untilHealthy } from './health.ts';
 import { secret } from './people.ts';
 import type { Postgres } from './postgres.ts';
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A way to interrupt a running portal, and how it recovers: by being started again, or by itself. */
 export type Outage = { cause(): Promise<void>; recover(): Promise<void> };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer, Ask } from './ask.ts';
 import type { Faults } from './outcome.ts';
 import type { Visitor } from './people.ts';
 import { createRandom } from './random.ts';
 import { reading, report } from './reports.ts';
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const [reporters, readers] = [6, 6];
 /** Of the portal whose database is out of reach, and of the proxy that finds no portal. */
 const outOfReach = new Set([502, 503, 504]);

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../../server/src/db/client.ts';
 import type { Owner } from '../../server/src/db/embedded/owner.ts';
 
 export const password = 'clave-de-prueba';
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export type Place = {
   /** The folder of the programs. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type postgres from 'postgres';
 import { connect } from '../../server/src/db/client.ts';
@@ -11,7 +12,6 @@ import { openFolder } from './folder.ts';
 import { createServerProcess, password } from './postgres-process.ts';
 
 const run = promisify(execFile);
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const debian = '/usr/lib/postgresql';
 
 /** The programs of Debian's newest PostgreSQL: the embedded one has no pg_basebackup. */
