@@ -3,20 +3,13 @@ import { readFileSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import type { FirstRevision, FirstRevisions } from '@mostrador/contract/first-revisions';
+import { stableJson } from '@mostrador/contract/stable-json';
 import { checkPage, naming, type Place } from './check-page.ts';
 import { toBody } from './convert.ts';
 import { findPicture, type PictureFile } from './pictures.ts';
 import { contentRoot, knownPaths, listPages, type Page } from './read-page.ts';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
-
-/** The same text for the same value, in whatever order its keys were set. */
-const stableJson = (value: unknown) =>
-  JSON.stringify(value, (_, part) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 
 function convertPage({ file, kind, about }: Page, place: Place, pictures: FirstRevisions['pictures']): FirstRevision {
   const add = (picture: PictureFile): string => {

@@ -1,5 +1,6 @@
 import type { Revision, RevisionWithContent } from '@mostrador/contract/document-editing';
 import type { DocumentContent } from '@mostrador/contract/documents';
+import { stableJson } from '@mostrador/contract/stable-json';
 import { isProblem, NetworkError, ProblemError, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 
@@ -39,14 +40,6 @@ const conflicts = ['changed-meanwhile', 'draft-exists', 'draft-proposed', 'revis
 /** Anything but an answer about the text itself: the network, the session, a server that is busy. */
 const isTemporary = (error: unknown) =>
   !(error instanceof ProblemError) || error.problem.status >= 500 || [401, 408, 429].includes(error.problem.status);
-
-/** The database orders the attributes in its own way. */
-const inOrder = (content: DocumentContent) =>
-  JSON.stringify(content, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 
 /** Saves what is written, one request at a time, and never over what somebody else saved meanwhile. */
 export function createDraftSaver({
@@ -99,8 +92,9 @@ export function createDraftSaver({
   async function isOwnDraft(): Promise<boolean> {
     const draft = await current().catch(() => null);
     if (!draft || draft.version === version) return false;
-    const found = inOrder(draft.contenido);
-    if (!own.some((content) => inOrder(content) === found)) return false;
+    // The database orders the attributes in its own way.
+    const found = stableJson(draft.contenido);
+    if (!own.some((content) => stableJson(content) === found)) return false;
     version = draft.version;
     return true;
   }
