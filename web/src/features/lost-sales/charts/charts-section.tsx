@@ -128,7 +128,7 @@ export default function ChartsSection() {
       <div className={styles.charts}>
         <ChartCard title="Por marca" {...cardOf(view)}>
           <div className={styles.views}>
-            <Segmented label="Marca" options={views} value={view} onChange={setView} />
+            <Segmented label="Marca" hideLabel options={views} value={view} onChange={setView} />
           </div>
         </ChartCard>
         <ChartCard title="Por sucursal" {...cardOf('sucursal')} />

@@ -124,7 +124,7 @@ export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
     <LostSaleFormContext value={form}>
       <div className={styles.head}>
         {plate}
-        <Segmented label="Formulario para" options={formats} value={formato} onChange={changeFormat} />
+        <Segmented label="Formulario para" hideLabel options={formats} value={formato} onChange={changeFormat} />
       </div>
       {quick && <QuickCapture {...quick} form={ref} formato={formato} onFormat={onFormat} />}
       <form

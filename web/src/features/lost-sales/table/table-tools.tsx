@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { choosable, columns, newestFirst, sortBy, storeHidden } from './columns.ts';
 import styles from './table.module.css';
 
@@ -34,7 +35,9 @@ export function ColumnChoice({ hidden, onChange }: ColumnChoiceProps) {
       </button>
       {open && (
         <fieldset id={id} className={styles.columns}>
-          <legend>Columnas de la tabla</legend>
+          <legend>
+            <VisuallyHidden>Columnas de la tabla</VisuallyHidden>
+          </legend>
           {choosable.map(({ key, name }) => (
             <label key={key}>
               <input type="checkbox" checked={!hidden.includes(key)} onChange={() => toggle(key)} />
