@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import chip from './chip.module.css';
 import { type Format, firstMissing } from './fields.ts';
 import styles from './quick-capture.module.css';
 import { quickChips } from './quick-chips.ts';
@@ -112,7 +113,7 @@ export function QuickCapture({ formato, onFormat, form, recent, kept, takeFocus,
               <li key={name}>
                 <button
                   type="button"
-                  className={classNames(styles.chip, waits && styles.waits)}
+                  className={classNames(chip.chip, waits && styles.waits)}
                   aria-label={`${label}: ${value}. ${waits ? 'Antes falta otro dato' : 'Corregir'}`}
                   onClick={() => focusField(name)}
                 >
@@ -142,7 +143,7 @@ function RecentCars({ cars, current, onChoose }: RecentCarsProps) {
           <li key={[formato, car_marca, car_modelo, car_anio, car_motor].join('|')}>
             <button
               type="button"
-              className={styles.chip}
+              className={chip.chip}
               aria-label={`${car_marca} ${car_modelo} ${car_anio} ${car_motor}`}
               aria-pressed={isSameCar(car, current)}
               onClick={() => onChoose(car)}

@@ -8,6 +8,7 @@ import { TextArea, TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { branchesQuery } from '../../branches/api.ts';
 import { BranchSelect } from './branch-select.tsx';
+import chip from './chip.module.css';
 import { Counter } from './counter.tsx';
 import { DeviceBranch } from './device-branch.tsx';
 import styles from './form.module.css';
@@ -48,7 +49,12 @@ function NameField() {
         <ul className={styles.names} aria-label="Quién reporta">
           {known.map((offered) => (
             <li key={offered}>
-              <button type="button" aria-pressed={offered === name.value} onClick={() => choose(offered)}>
+              <button
+                type="button"
+                className={chip.chip}
+                aria-pressed={offered === name.value}
+                onClick={() => choose(offered)}
+              >
                 {offered}
               </button>
             </li>
