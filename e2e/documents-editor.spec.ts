@@ -55,9 +55,24 @@ test('a sentence is corrected, proposed, taken back and discarded', async ({ pag
 
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(textOfPage(page)).toContainText(addition.trim());
-  await page.getByRole('button', { name: 'Descartar borrador' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Descartar borrador' }).click();
-  await expect(page.getByText('Borrador descartado.')).toBeVisible();
+  await test.step('what is typed while the draft is being discarded goes with it', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`**${api.documentDraft(id)}`, async (route) => {
+      const response = await route.fetch();
+      if (route.request().method() === 'DELETE') await released;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Descartar borrador' }).click();
+    const discarded = page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar borrador' }).click();
+    await discarded;
+    await expect.poll(async () => (await editable(page, id)).abierta).toBeNull();
+    await writeFirst(page, 'Ya no. ');
+    await expect(page.getByRole('button', { name: 'Quedarme con lo mío' })).toBeVisible();
+    release();
+    await expect(page.getByText('Borrador descartado.')).toBeVisible();
+    await page.unrouteAll();
+  });
   await expect(textOfPage(page)).not.toContainText(addition.trim());
   expect((await editable(page, id)).abierta).toBeNull();
 });

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { when } from '../../lib/dates.ts';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../ui/toast/use-attempt.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './account-screen.module.css';
 import { ownSessionsQuery, useEndSession } from './api.ts';
@@ -52,16 +52,14 @@ export function OwnSessions() {
   const { ask, dialog } = useConfirm();
   const end = useEndSession();
   const toast = useToast();
+  const attempt = useAttempt();
 
   const confirmEnd = async ({ id, userAgent }: OwnSession) => {
     const body = <p>{deviceName(userAgent)}: habrá que entrar de nuevo en ese equipo.</p>;
     if (!(await ask({ title: '¿Cerrar esta sesión?', body, confirm: 'Cerrar sesión', cancel: 'Cancelar' }))) return;
-    end.mutate(id, {
-      onSuccess: () => {
-        toast({ text: 'Sesión cerrada' });
-        heading.current?.focus();
-      },
-      onError: (problem) => toast({ text: sentenceFor(problem), tone: 'problem' }),
+    await attempt(end.mutateAsync(id), () => {
+      toast({ text: 'Sesión cerrada' });
+      heading.current?.focus();
     });
   };
 

@@ -1,9 +1,9 @@
 import type { Person, PersonWithPassword } from '@mostrador/contract/people';
 import { useBoot } from '../../lib/boot.ts';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useCan, useViewer } from '../../lib/viewer.ts';
 import type { Question } from '../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../ui/toast/use-attempt.ts';
 import { useChangePerson } from './api.ts';
 
 const cancel = 'Cancelar';
@@ -57,16 +57,10 @@ export function usePersonActions({ ask, onPassword, onEdit, onRoles, onJoin }: P
   const viewer = useViewer();
   const can = useCan();
   const toast = useToast();
+  const attempt = useAttempt();
   const reset = useChangePerson<PersonWithPassword>();
   const change = useChangePerson<unknown>();
 
-  const attempt = async <T>(work: () => Promise<T>, done: (answer: T) => void) => {
-    try {
-      done(await work());
-    } catch (error) {
-      toast({ text: sentenceFor(error), tone: 'problem' });
-    }
-  };
   const notify = (text: string) => () => toast({ text });
 
   const actionsFor = (person: Person): Action[] => {
@@ -81,23 +75,23 @@ export function usePersonActions({ ask, onPassword, onEdit, onRoles, onJoin }: P
     if (can('roles:manage')) add('Funciones', null, async () => onRoles(person));
     if (!own && signInMethod === 'password') {
       add('Restablecer contraseña', resetQuestion(person), () =>
-        attempt(() => reset.mutateAsync({ id, action: 'contrasena' }), onPassword),
+        attempt(reset.mutateAsync({ id, action: 'contrasena' }), onPassword),
       );
     }
     if (onJoin) add('Unir una cuenta anterior', null, async () => onJoin(person));
     if (!own && disabled) {
       add('Activar', null, () =>
-        attempt(() => change.mutateAsync({ id, action: 'activar' }), notify(`${name} ya puede entrar de nuevo`)),
+        attempt(change.mutateAsync({ id, action: 'activar' }), notify(`${name} ya puede entrar de nuevo`)),
       );
     }
     if (!own && !disabled) {
       add('Desactivar', disableQuestion(person), () =>
-        attempt(() => change.mutateAsync({ id, action: 'desactivar' }), notify(`${name} ya no puede entrar`)),
+        attempt(change.mutateAsync({ id, action: 'desactivar' }), notify(`${name} ya no puede entrar`)),
       );
     }
     if (openSessions > 0) {
       add('Cerrar sesiones', endSessionsQuestion(person, own), () =>
-        attempt(() => change.mutateAsync({ id, action: 'cerrar_sesiones' }), notify(`Sesiones de ${name} cerradas`)),
+        attempt(change.mutateAsync({ id, action: 'cerrar_sesiones' }), notify(`Sesiones de ${name} cerradas`)),
       );
     }
     return actions;

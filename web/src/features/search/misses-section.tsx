@@ -2,7 +2,6 @@ import { type Miss, searchLimits } from '@mostrador/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { weekdayAndDay } from '../../lib/dates.ts';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { number } from '../../lib/numbers.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useLastPage } from '../../lib/use-last-page.ts';
@@ -13,6 +12,7 @@ import { Results, Section } from '../../ui/section/section.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../ui/toast/use-attempt.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { missesQuery, useDismissMiss } from './api.ts';
 
@@ -54,6 +54,7 @@ export function MissesSection() {
   const { ask, dialog } = useConfirm();
   const dismiss = useDismissMiss();
   const toast = useToast();
+  const attempt = useAttempt();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = async (term: string) => {
@@ -64,13 +65,10 @@ export function MissesSection() {
       cancel: 'Dejarla',
     });
     if (!sure) return;
-    dismiss.mutate(term, {
-      onSuccess: () => {
-        toast({ text: `«${term}» ya no está en la lista.` });
-        // The row and its focused button are gone.
-        heading.current?.focus();
-      },
-      onError: (problem) => toast({ text: sentenceFor(problem), tone: 'problem' }),
+    await attempt(dismiss.mutateAsync(term), () => {
+      toast({ text: `«${term}» ya no está en la lista.` });
+      // The row and its focused button are gone.
+      heading.current?.focus();
     });
   };
 

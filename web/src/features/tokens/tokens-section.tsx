@@ -4,7 +4,6 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { dayOf, longDay, when } from '../../lib/dates.ts';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,6 +14,7 @@ import { Results, Section, Tools } from '../../ui/section/section.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../ui/toast/use-attempt.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { tokensQuery, useWithdrawToken } from './api.ts';
 import { IssuedToken } from './issued-token.tsx';
@@ -76,14 +76,11 @@ function TokenTable({ tokens }: { tokens: readonly MachineToken[] }) {
   const { ask, dialog } = useConfirm();
   const withdraw = useWithdrawToken();
   const toast = useToast();
+  const attempt = useAttempt();
 
   const start = async (token: MachineToken) => {
     if (!(await ask(withdrawQuestion(token)))) return;
-    // The last one takes the table with it, and `mutate` would not call back.
-    await withdraw.mutateAsync(token.id).then(
-      () => toast({ text: `Acceso «${token.nombre}» retirado` }),
-      (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }),
-    );
+    await attempt(withdraw.mutateAsync(token.id), () => toast({ text: `Acceso «${token.nombre}» retirado` }));
   };
 
   return (

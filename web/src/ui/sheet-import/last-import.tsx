@@ -8,6 +8,7 @@ import { Button } from '../button/button.tsx';
 import { useConfirm } from '../dialog/use-confirm.tsx';
 import { ErrorState } from '../state/state.tsx';
 import { useToast } from '../toast/toast-context.ts';
+import { useAttempt } from '../toast/use-attempt.ts';
 import styles from './sheet-import.module.css';
 
 type LastImportProps<Last, Undone> = {
@@ -30,6 +31,7 @@ export function LastImport<Last extends LastSheetImport, Undone>(props: LastImpo
   const { query, undo, title, counts, button, warning, done, onUndone } = props;
   const { data: last, error, isFetching, refetch } = query;
   const toast = useToast();
+  const attempt = useAttempt();
   const { ask, dialog } = useConfirm();
 
   const confirmUndo = async (seen: Last) => {
@@ -40,16 +42,14 @@ export function LastImport<Last extends LastSheetImport, Undone>(props: LastImpo
     );
     const question = { title: '¿Deshacer la última importación?', body };
     if (!(await ask({ ...question, confirm: 'Deshacer', cancel: 'Dejarla como está' }))) return;
-    undo.mutate(seen, {
-      onSuccess: (undone) => {
+    await attempt(
+      undo.mutateAsync(seen),
+      (undone) => {
         toast({ text: done(undone) });
         onUndone();
       },
-      onError: (problem) => {
-        const text = isProblem(problem, 'changed-meanwhile') ? newerImport : sentenceFor(problem);
-        toast({ text, tone: 'problem' });
-      },
-    });
+      (problem) => (isProblem(problem, 'changed-meanwhile') ? newerImport : sentenceFor(problem)),
+    );
   };
 
   if (error && last === undefined) {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
-import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { partTopic } from '../api.ts';
 import { joinSuggestionsQuery, useJoin, useUndoJoin } from './api.ts';
@@ -51,12 +51,8 @@ function JoinForm({ part }: { part: CandidatePart }) {
 function Suggestions({ part }: { part: CandidatePart }) {
   const { data = [] } = useQuery(joinSuggestionsQuery(part.parte));
   const join = useJoin(part.parte);
-  const toast = useToast();
+  const attempt = useAttempt({ topic: partTopic });
   if (data.length === 0) return null;
-  const accept = (code: string) =>
-    join.mutate(code, {
-      onError: (error) => toast({ text: sentenceFor(error), tone: 'problem', topic: partTopic }),
-    });
   return (
     <>
       <h3 className={styles.sub}>Quizá son la misma</h3>
@@ -69,7 +65,10 @@ function Suggestions({ part }: { part: CandidatePart }) {
                 {razon} · {unitWords(necesidades, 'veces')}
               </span>
             </span>
-            <Button pending={join.isPending && join.variables === codigo} onClick={() => accept(codigo)}>
+            <Button
+              pending={join.isPending && join.variables === codigo}
+              onClick={() => void attempt(join.mutateAsync(codigo))}
+            >
               Unir<VisuallyHidden> {codigo}</VisuallyHidden>
             </Button>
           </li>

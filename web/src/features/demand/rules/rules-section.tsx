@@ -23,6 +23,7 @@ import { TextInput } from '../../../ui/field/inputs.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { StoredMeanwhile } from '../../../ui/state/stored-meanwhile.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { percent } from '../part/explanation.ts';
 import { type Preview, rulesQuery, usePreviewRules, useSaveRules, useUndoRules } from './api.ts';
 import styles from './rules.module.css';
@@ -98,6 +99,7 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
   const save = useSaveRules();
   const undo = useUndoRules();
   const toast = useToast();
+  const attempt = useAttempt();
   const { ask, dialog } = useConfirm();
   const { form, ref, dirty, onSubmit } = useContractForm<DemandRules>({
     check: demandRulesSchema,
@@ -122,15 +124,13 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
   const others = theirs ? otherRules(theirs, typed) : '';
 
   const goBack = (from: number) =>
-    undo.mutateAsync(from).then(
+    attempt(
+      undo.mutateAsync(from),
       ({ version: now }) => {
         setSeen(now);
         toast({ text: 'Volvieron las reglas anteriores.' });
       },
-      (error: unknown) => {
-        const text = isProblem(error, 'changed-meanwhile') ? changedBefore : sentenceFor(error);
-        toast({ text, tone: 'problem' });
-      },
+      (error) => (isProblem(error, 'changed-meanwhile') ? changedBefore : sentenceFor(error)),
     );
   const open = (rules: DemandRules) => {
     form.reset(rules);

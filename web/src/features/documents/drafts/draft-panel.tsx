@@ -1,19 +1,17 @@
 import type { DocumentFault, ManagedDocument, Revision } from '@mostrador/contract/document-editing';
 import { Eye, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { atIdleTime } from '../../../lib/idle.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { useDiscardDraft, useProposeDraft } from './api.ts';
 import type { DraftSaver, SaveState } from './draft-saver.ts';
 import styles from './drafts.module.css';
 import { Faults } from './faults.tsx';
-import { contentPath } from './notices.tsx';
 import { saveWords } from './save-words.ts';
 
 const loadPreview = () => import('../manage/preview-dialog.tsx');
@@ -30,8 +28,7 @@ type DraftPanelProps = {
   faults: readonly DocumentFault[];
   onGo: (fault: DocumentFault) => void;
   onReload: () => Promise<void>;
-  /** Removes what this device has of the draft. */
-  onForget: () => Promise<void>;
+  onDiscarded: () => Promise<void>;
 };
 
 const keys = [
@@ -59,11 +56,11 @@ function Keys() {
 }
 
 /** Beside the text: whether it is saved, what is missing, and what to do with it. */
-export function DraftPanel({ document, revision, saver, state, faults, onGo, onReload, onForget }: DraftPanelProps) {
+export function DraftPanel({ document, revision, saver, state, faults, onGo, onReload, onDiscarded }: DraftPanelProps) {
   const [shown, setShown] = useState<'propose' | 'preview' | null>(null);
-  const [, navigate] = useLocation();
   const { ask, dialog } = useConfirm();
   const toast = useToast();
+  const attempt = useAttempt();
   const propose = useProposeDraft(document.id);
   const discard = useDiscardDraft(document.id);
   const hasDraft = saver.version() !== null;
@@ -102,15 +99,9 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
     });
     if (!sure) return;
     await saver.flush();
-    discard.mutate(saver.version(), {
-      onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }),
-      onSuccess: async () => {
-        saver.stop();
-        await onForget();
-        toast({ text: 'Borrador descartado.' });
-        if (document.publicada) await onReload();
-        else navigate(contentPath);
-      },
+    await attempt(discard.mutateAsync(saver.version()), async () => {
+      toast({ text: 'Borrador descartado.' });
+      await onDiscarded();
     });
   };
 

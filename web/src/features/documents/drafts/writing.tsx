@@ -10,9 +10,11 @@ import type { DocumentContent } from '@mostrador/contract/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { atIdleTime } from '../../../lib/idle.ts';
+import { useStillShown } from '../../../lib/use-still-shown.ts';
 import type { StoredDraft } from '../../../offline/public.ts';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
@@ -26,7 +28,7 @@ import { Conflict } from './conflict.tsx';
 import { DraftPanel } from './draft-panel.tsx';
 import type { Continued } from './draft-saver.ts';
 import styles from './drafts.module.css';
-import { Notices } from './notices.tsx';
+import { contentPath, Notices } from './notices.tsx';
 import { faultyControls, PageData } from './page-data.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -97,6 +99,8 @@ export function Writing({ data, current, restored, onReload }: WritingProps) {
   const root = useRef<HTMLDivElement>(null);
   const faults = useFaults(documento, content);
   const queryClient = useQueryClient();
+  const stillShown = useStillShown();
+  const [, navigate] = useLocation();
 
   // Not the content of a render: a picture may be chosen for a field while somebody types in another.
   const latest = useRef(content);
@@ -131,6 +135,15 @@ export function Writing({ data, current, restored, onReload }: WritingProps) {
     // The panel has to be open before its field can take the focus.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[name="${control}"]`)?.focus());
   };
+  /** After the draft was discarded, also where what was typed meanwhile has collided with that. */
+  const leaveDiscarded = async () => {
+    saver.stop();
+    await forget();
+    // Whoever has gone elsewhere stays there.
+    if (!stillShown.current) return;
+    if (documento.publicada) await onReload();
+    else navigate(contentPath);
+  };
   const takeTheirs = async () => {
     await forget();
     await onReload();
@@ -163,7 +176,7 @@ export function Writing({ data, current, restored, onReload }: WritingProps) {
           faults={faults}
           onGo={goTo}
           onReload={onReload}
-          onForget={forget}
+          onDiscarded={leaveDiscarded}
         />
         <div className={styles.main}>
           <Notices

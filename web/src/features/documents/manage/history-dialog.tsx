@@ -8,6 +8,7 @@ import { useBoot } from '../../../lib/boot.ts';
 import { moment } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
+import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip/chip.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -16,6 +17,7 @@ import { FormError } from '../../../ui/state/form-error.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { ErrorState } from '../../../ui/state/state.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { DocumentView } from '../blocks/document-view.tsx';
 import { PreviewLinks } from '../blocks/preview-links.tsx';
@@ -92,21 +94,22 @@ function RevisionList({ document, onShow, onClose }: ListProps) {
   const restore = useRevisionAction();
   const [, navigate] = useLocation();
   const toast = useToast();
+  const attempt = useAttempt();
+  const stillShown = useStillShown();
   const { id, abierta, derechos, retirada, publicada } = document;
   const mayRestore = derechos.escribir && !retirada && !abierta;
 
   const start = (number: number) =>
-    restore.mutate(
-      { id, number, action: 'restaurar' },
-      {
-        onSuccess: () => {
-          toast({
-            text: `Se hizo un borrador con la versión ${number}. Nada cambia hasta que se apruebe.`,
-            actions: [{ label: 'Abrir el borrador', run: () => navigate(editorScreen(id)) }],
-          });
-          onClose();
-        },
-      },
+    void attempt(
+      // Another dialog may be open by the time that this one is gone.
+      restore.mutateAsync({ id, number, action: 'restaurar' }, { onSuccess: onClose }),
+      () =>
+        toast({
+          text: `Se hizo un borrador con la versión ${number}. Nada cambia hasta que se apruebe.`,
+          actions: [{ label: 'Abrir el borrador', run: () => navigate(editorScreen(id)) }],
+        }),
+      // Beside the version, as long as it is there.
+      (error) => (stillShown.current ? null : sentenceFor(error)),
     );
 
   const isAbout = ({ numero }: Revision) => restore.variables?.number === numero;

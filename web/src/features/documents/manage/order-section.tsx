@@ -13,6 +13,7 @@ import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { EmptyState } from '../../../ui/state/state.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useSaveOrder } from './api.ts';
@@ -125,6 +126,7 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const save = useSaveOrder();
   const toast = useToast();
+  const attempt = useAttempt();
   const stillShown = useStillShown();
   useUnsavedChanges(chosen !== null);
   const shown = documents.filter(({ tipo, retirada }) => tipo === kind && !retirada);
@@ -133,21 +135,16 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
 
   const store = () => {
     const before = inOrder(shown, null).map(({ id }) => id);
-    // What is given to `mutate` is not called once this screen is left, and the toast is of use there too.
-    const undo = () =>
-      void save
-        .mutateAsync({ tipo: kind, ids: before })
-        .catch((error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }));
-    save.mutateAsync({ tipo: kind, ids }).then(
+    const undo = () => void attempt(save.mutateAsync({ tipo: kind, ids: before }));
+    void attempt(
+      save.mutateAsync({ tipo: kind, ids }),
       () => {
         // Cards may have been moved again meanwhile.
         setChosen((now) => (now === chosen ? null : now));
         toast({ text: 'Orden guardado', actions: [{ label: 'Deshacer', run: undo }] });
       },
-      (error: unknown) => {
-        // Below the cards, as long as they are there.
-        if (!stillShown.current) toast({ text: sentenceFor(error), tone: 'problem' });
-      },
+      // Below the cards, as long as they are there.
+      (error) => (stillShown.current ? null : sentenceFor(error)),
     );
   };
 

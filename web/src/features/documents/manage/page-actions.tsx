@@ -1,7 +1,7 @@
 import type { ManagedDocument } from '@mostrador/contract/document-editing';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import type { Question } from '../../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { type PageStep, usePageStep } from './api.ts';
 
 /** What is opened about a page. */
@@ -28,13 +28,10 @@ type PageActions = { ask: (question: Question) => Promise<boolean>; onOpen: (par
 export function usePageActions({ ask, onOpen }: PageActions) {
   const step = usePageStep();
   const toast = useToast();
+  const attempt = useAttempt();
 
   const take = ({ id, titulo }: ManagedDocument, name: PageStep) =>
-    // The only page that the filters had found takes the table with it, and `mutate` would not call back.
-    step.mutateAsync({ id, step: name }).then(
-      () => toast({ text: done[name](titulo) }),
-      (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }),
-    );
+    attempt(step.mutateAsync({ id, step: name }), () => toast({ text: done[name](titulo) }));
   const retire = async (document: ManagedDocument) => {
     if (await ask(retireQuestion(document))) take(document, 'retire');
   };

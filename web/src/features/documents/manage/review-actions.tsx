@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useBoot } from '../../../lib/boot.ts';
 import { moment, zoneName } from '../../../lib/dates.ts';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
+import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ScreenLink } from '../../../ui/button/screen-link.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { useRevisionAction } from './api.ts';
 import { DateForm } from './date-form.tsx';
 import styles from './dialogs.module.css';
@@ -47,33 +49,36 @@ export function ReviewActions({ document, revision, faults: found, onDone }: Rev
   const [form, setForm] = useState<'date' | 'return' | null>(null);
   const act = useRevisionAction();
   const toast = useToast();
+  const attempt = useAttempt();
+  const stillShown = useStillShown();
   const target = { id: document.id, number: revision.numero, version: revision.version };
   const title = `«${document.titulo}»`;
   const { programada, propia, del_portal } = revision;
   const busy = (action: string) => act.isPending && act.variables.action === action;
-  /** Somebody else answered meanwhile: there is nothing left to decide here. */
   const fail = (error: unknown) => {
-    if (!isProblem(error, 'not-proposed')) return;
-    toast({ text: sentenceFor(error), tone: 'problem' });
-    onDone();
+    // Somebody else answered meanwhile: there is nothing left to decide here.
+    const isAnswered = isProblem(error, 'not-proposed');
+    if (isAnswered) onDone();
+    return isAnswered || !stillShown.current ? sentenceFor(error) : null;
   };
-  /** As a promise: a proposal that has its answer takes these buttons off the screen, and with them `mutate`'s callbacks. */
-  const take = (step: Parameters<typeof act.mutateAsync>[0], text: string) =>
-    act.mutateAsync(step).then(() => {
+  const take = (step: Parameters<typeof act.mutateAsync>[0], text: string) => {
+    const done = () => {
       toast({ text });
       onDone();
-    }, fail);
+    };
+    void attempt(act.mutateAsync(step), done, fail);
+  };
 
   const publish = (cuando: Date | null) => {
     const body = { cuando: cuando?.toISOString() ?? null };
     const text = cuando ? `${title} se publica el ${moment(cuando.toISOString(), { timeZone })}` : `${title} publicada`;
-    void take({ ...target, action: 'publicar', body }, text);
+    take({ ...target, action: 'publicar', body }, text);
   };
   const giveBack = (motivo: string) => {
     const text = del_portal ? `Propuesta del portal para ${title} descartada` : `${title} vuelve a ser un borrador`;
-    void take({ ...target, action: 'devolver', body: { motivo } }, text);
+    take({ ...target, action: 'devolver', body: { motivo } }, text);
   };
-  const cancel = () => void take({ ...target, action: 'cancelar' }, `${title} ya no tiene fecha`);
+  const cancel = () => take({ ...target, action: 'cancelar' }, `${title} ya no tiene fecha`);
 
   const faults = faultsIn(act.error, found);
   const publishNow = (

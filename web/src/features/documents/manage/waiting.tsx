@@ -2,12 +2,12 @@ import type { ManagedDocument } from '@mostrador/contract/document-editing';
 import { editorScreen } from '@mostrador/contract/paths';
 import { useBoot } from '../../../lib/boot.ts';
 import { longDay, when } from '../../../lib/dates.ts';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ScreenLink } from '../../../ui/button/screen-link.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { usePageStep } from './api.ts';
 import type { ToApprove, waitingFor } from './filter-documents.ts';
@@ -67,11 +67,10 @@ function NotesCard({ documents, onNotes }: { documents: readonly ManagedDocument
 function OverdueCard({ documents }: { documents: readonly ManagedDocument[] }) {
   const step = usePageStep();
   const toast = useToast();
+  const attempt = useAttempt();
   const confirm = ({ id, titulo }: ManagedDocument) =>
-    // The last page of the list takes the list with it, and `mutate` would not call back.
-    step.mutateAsync({ id, step: 'reviewed' }).then(
-      () => toast({ text: `Quedó anotado que «${titulo}» sigue vigente` }),
-      (error: unknown) => toast({ text: sentenceFor(error), tone: 'problem' }),
+    attempt(step.mutateAsync({ id, step: 'reviewed' }), () =>
+      toast({ text: `Quedó anotado que «${titulo}» sigue vigente` }),
     );
   return (
     <Card edge="yellow" className={styles.card}>

@@ -1,9 +1,9 @@
 import type { PriceImport, PriceList } from '@mostrador/contract/prices';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { counted, number } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { useApplyList, useDiscardImport } from './api.ts';
 import styles from './import.module.css';
 
@@ -28,9 +28,9 @@ export function ApplyOrDiscard({ found, live }: { found: PriceImport; live: Pric
   const apply = useApplyList();
   const discard = useDiscardImport();
   const toast = useToast();
+  const attempt = useAttempt();
   const { ask, dialog } = useConfirm();
   const reasons = doubts(found, live);
-  const showError = (error: Error) => toast({ text: sentenceFor(error), tone: 'problem' });
 
   const confirm = async () => {
     const sure =
@@ -42,10 +42,9 @@ export function ApplyOrDiscard({ found, live }: { found: PriceImport; live: Pric
         cancel: 'Revisar',
       }));
     if (!sure) return;
-    // Not given to `mutate`, which does not call back whoever has left the screen meanwhile.
-    await apply
-      .mutateAsync(found.id)
-      .then(() => toast({ text: `Lista aplicada: ${counted(found.rows, 'precio', 'precios')}.` }), showError);
+    await attempt(apply.mutateAsync(found.id), () =>
+      toast({ text: `Lista aplicada: ${counted(found.rows, 'precio', 'precios')}.` }),
+    );
   };
 
   return (
@@ -61,7 +60,7 @@ export function ApplyOrDiscard({ found, live }: { found: PriceImport; live: Pric
         <Button look="primary" onClick={() => void confirm()} pending={apply.isPending}>
           Aplicar lista
         </Button>
-        <Button onClick={() => discard.mutate(found.id, { onError: showError })} pending={discard.isPending}>
+        <Button onClick={() => void attempt(discard.mutateAsync(found.id))} pending={discard.isPending}>
           Descartar
         </Button>
       </div>

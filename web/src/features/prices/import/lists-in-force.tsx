@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { useGoBack } from './api.ts';
 import styles from './import.module.css';
 
@@ -27,6 +28,7 @@ const otherLists = 'Mientras tanto cambiaron las listas. No volvimos a la anteri
 export function ListsInForce({ lista, anterior }: PriceStatus) {
   const goBack = useGoBack();
   const toast = useToast();
+  const attempt = useAttempt();
   const { ask, dialog } = useConfirm();
 
   const back = async (previous: PriceList) => {
@@ -42,14 +44,11 @@ export function ListsInForce({ lista, anterior }: PriceStatus) {
       cancel: 'Cancelar',
     });
     if (!yes) return;
-    goBack.mutate(previous, {
-      onSuccess: () =>
-        toast({ text: `Lista vigente: ${counted(previous.rows, 'precio', 'precios')} de «${previous.file}».` }),
-      onError: (error) => {
-        const text = isProblem(error, 'changed-meanwhile') ? otherLists : sentenceFor(error);
-        toast({ text, tone: 'problem' });
-      },
-    });
+    await attempt(
+      goBack.mutateAsync(previous),
+      () => toast({ text: `Lista vigente: ${counted(previous.rows, 'precio', 'precios')} de «${previous.file}».` }),
+      (error) => (isProblem(error, 'changed-meanwhile') ? otherLists : sentenceFor(error)),
+    );
   };
 
   return (
