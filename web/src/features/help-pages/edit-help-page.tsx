@@ -1,8 +1,8 @@
 import { type HelpPage, type NewHelpPage, newHelpPage, pageTypeNames } from '@mostrador/contract/help-pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useTheirs } from '../../lib/use-theirs.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -33,8 +33,11 @@ type EditHelpPageProps = {
 };
 
 export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }: EditHelpPageProps) {
-  const [theirs, setTheirs] = useState<HelpPage | null>(null);
   const queryClient = useQueryClient();
+  const { theirs, reload } = useTheirs(async () => {
+    const list = await queryClient.fetchQuery({ ...helpPagesQuery(), staleTime: 0 });
+    return list.find((page) => page.id === id);
+  });
   const update = useUpdateHelpPage();
   const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<NewHelpPage>({
     check: newHelpPage,
@@ -43,13 +46,6 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
     wrapper: 'page',
   });
   const toast = useToast();
-
-  /** After a conflict, loads what the others see now and the next attempt may overwrite. */
-  const reload = async () => {
-    const list = await queryClient.fetchQuery({ ...helpPagesQuery(), staleTime: 0 }).catch(() => []);
-    const current = list.find((page) => page.id === id);
-    if (current) setTheirs(current);
-  };
 
   const send = onSubmit(async (page) => {
     try {

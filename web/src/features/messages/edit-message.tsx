@@ -1,7 +1,7 @@
 import type { Message, NewMessage } from '@mostrador/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { isProblem } from '../../lib/http/problem-error.ts';
+import { useTheirs } from '../../lib/use-theirs.ts';
 import { useDiscard } from '../../ui/dialog/use-discard.tsx';
 import { StoredMeanwhile } from '../../ui/state/stored-meanwhile.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
@@ -19,20 +19,16 @@ type EditMessageProps = {
 const updating = { label: 'Actualizar', pendingLabel: 'Actualizando…' };
 
 export function EditMessage({ message, onClose }: EditMessageProps) {
-  const [theirs, setTheirs] = useState<Message | null>(null);
   const queryClient = useQueryClient();
+  const { theirs, reload } = useTheirs(async () => {
+    const list = await queryClient.fetchQuery({ ...messagesQuery(), staleTime: 0 });
+    return list.find(({ id }) => id === message.id);
+  });
   const update = useUpdateMessage();
   const create = useCreateMessage();
   const toast = useToast();
   const { cancel, dialog } = useDiscard(onClose);
   const gone = isProblem(update.error, 'message-not-found');
-
-  /** After a conflict, loads what the others see now and the next attempt may overwrite. */
-  const reload = async () => {
-    const list = await queryClient.fetchQuery({ ...messagesQuery(), staleTime: 0 }).catch(() => []);
-    const current = list.find(({ id }) => id === message.id);
-    if (current) setTheirs(current);
-  };
 
   const save = async (list: NewMessage) => {
     try {

@@ -1,6 +1,6 @@
 import { type ChangePerson, changePerson, type Person, type PersonField, positions } from '@mostrador/contract/people';
-import { useState } from 'react';
 import { isProblem } from '../../lib/http/problem-error.ts';
+import { useTheirs } from '../../lib/use-theirs.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { type Question, useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { StoredMeanwhile } from '../../ui/state/stored-meanwhile.tsx';
@@ -34,7 +34,9 @@ type EditPersonDialogProps = {
 
 /** Edits what the portal says of a person. What was typed stays when somebody else has changed it meanwhile. */
 export function EditPersonDialog({ person, fromPool, onClose }: EditPersonDialogProps) {
-  const [theirs, setTheirs] = useState<Person | null>(null);
+  const { theirs: loaded, reload, clear } = useTheirs(async () => person && fetchPerson(person.id));
+  // A late answer may be about the person for whom the dialog was open before.
+  const theirs = loaded?.id === person?.id ? loaded : null;
   const ofSome = useViewer().scopes['people:manage'] !== undefined;
   const update = useUpdatePerson();
   const toast = useToast();
@@ -42,7 +44,7 @@ export function EditPersonDialog({ person, fromPool, onClose }: EditPersonDialog
 
   const close = () => {
     update.reset();
-    setTheirs(null);
+    clear();
     onClose();
   };
 
@@ -55,8 +57,7 @@ export function EditPersonDialog({ person, fromPool, onClose }: EditPersonDialog
       close();
       toast({ text: `Guardamos los datos de ${name}` });
     } catch (error) {
-      // The next attempt may overwrite what the person has seen now.
-      if (isProblem(error, 'changed-meanwhile')) setTheirs(await fetchPerson(person.id).catch(() => null));
+      if (isProblem(error, 'changed-meanwhile')) await reload();
     }
   };
 

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { type FieldPath, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useTheirs } from '../../../lib/use-theirs.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PassingButton } from '../../../ui/button/passing-button.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog.tsx';
@@ -140,8 +141,11 @@ type EditHoursProps = { branch: Branch; hours: OpeningHours; today: string; onCl
 export default function EditHours({ branch, hours, today, onClose }: EditHoursProps) {
   // The prop follows the changes of others, which the form does not show.
   const [before] = useState(hours);
-  const [theirs, setTheirs] = useState<OpeningHours | null>(null);
   const queryClient = useQueryClient();
+  const { theirs, reload } = useTheirs(async () => {
+    const list = await queryClient.fetchQuery({ ...openingHoursQuery(), staleTime: 0 });
+    return list.find(({ sucursal }) => sucursal === branch.id);
+  });
   const change = useChangeHours();
   const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<HoursFields, ChangeOpeningHours>({
     check: resolver,
@@ -150,13 +154,6 @@ export default function EditHours({ branch, hours, today, onClose }: EditHoursPr
     fieldFor: (name) => fieldFor(name) as FieldPath<HoursFields>,
   });
   const toast = useToast();
-
-  /** After a conflict, loads what the others see now and the next attempt may overwrite. */
-  const reload = async () => {
-    const list = await queryClient.fetchQuery({ ...openingHoursQuery(), staleTime: 0 }).catch(() => []);
-    const current = list.find(({ sucursal }) => sucursal === branch.id);
-    if (current) setTheirs(current);
-  };
 
   const send = onSubmit(async (values) => {
     try {

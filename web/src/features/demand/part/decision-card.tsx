@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { when } from '../../../lib/dates.ts';
 import { isProblem } from '../../../lib/http/problem-error.ts';
 import { number, pesos } from '../../../lib/numbers.ts';
+import { useTheirs } from '../../../lib/use-theirs.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card, type Edge } from '../../../ui/card/card.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip/chip.tsx';
@@ -47,15 +48,16 @@ type DecideProps = { part: CandidatePart; onClose: () => void };
 /** Decides about the version that the person sees. When somebody else was quicker, it says so and keeps what was typed. */
 function Decide({ part, onClose }: DecideProps) {
   const { parte, lugar, nivel, linea, necesidades } = part;
-  const [version, setVersion] = useState(part.version);
-  const [theirs, setTheirs] = useState<CandidatePart | null>(null);
+  const [seen] = useState(part.version);
   const queryClient = useQueryClient();
+  const { theirs, reload } = useTheirs(() => queryClient.fetchQuery({ ...partQuery(parte, lugar), staleTime: 0 }));
   const decide = useDecide();
   const undo = useUndoDecision();
   const toast = useToast();
 
   const save = async (decision: NewDecision) => {
     try {
+      const version = theirs?.version ?? seen;
       const { lote } = await decide.mutateAsync({ part: parte, place: lugar, version, decision });
       toast({
         text: `${decisionStates[decision.estado]}: queda guardado.`,
@@ -64,12 +66,7 @@ function Decide({ part, onClose }: DecideProps) {
       });
       return true;
     } catch (error) {
-      if (!isProblem(error, 'changed-meanwhile')) return false;
-      const current = await queryClient.fetchQuery({ ...partQuery(parte, lugar), staleTime: 0 }).catch(() => null);
-      if (current) {
-        setTheirs(current);
-        setVersion(current.version);
-      }
+      if (isProblem(error, 'changed-meanwhile')) await reload();
       return false;
     }
   };

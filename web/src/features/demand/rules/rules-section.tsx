@@ -16,6 +16,7 @@ import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { counted, number } from '../../../lib/numbers.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useTheirs } from '../../../lib/use-theirs.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -108,7 +109,11 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
   });
   /** Of the rules that the form shows, or that the person was told of: saving replaces no others. */
   const [seen, setSeen] = useState(version);
-  const [theirs, setTheirs] = useState<DemandRules | null>(null);
+  const { theirs, reload, clear } = useTheirs(async () => {
+    const current = await queryClient.fetchQuery({ ...rulesQuery(), staleTime: 0 });
+    setSeen(current.version);
+    return current.reglas;
+  });
   // The rules of somebody else replace those on the screen, but nothing that is being typed.
   const opened = form.formState.defaultValues;
   const areOthers = JSON.stringify(opened) !== JSON.stringify(reglas);
@@ -116,8 +121,8 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
     if (dirty) return;
     if (areOthers) form.reset(reglas);
     setSeen(version);
-    setTheirs(null);
-  }, [areOthers, dirty, form, reglas, version]);
+    clear();
+  }, [areOthers, clear, dirty, form, reglas, version]);
   // What was previewed for other numbers says nothing about these.
   const typed = form.watch();
   const isOfTyped = JSON.stringify(preview.variables) === JSON.stringify(typed);
@@ -135,14 +140,7 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
   const open = (rules: DemandRules) => {
     form.reset(rules);
     save.reset();
-    setTheirs(null);
-  };
-  /** After a conflict, loads the rules that hold now, which the next attempt may replace. */
-  const reload = async () => {
-    const current = await queryClient.fetchQuery({ ...rulesQuery(), staleTime: 0 }).catch(() => null);
-    if (!current) return;
-    setTheirs(current.reglas);
-    setSeen(current.version);
+    clear();
   };
   const send = onSubmit(async (rules) => {
     try {
