@@ -5,17 +5,15 @@ import { useState } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { ChainTime } from '../../lib/chain-time.tsx';
 import { moment } from '../../lib/dates.ts';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { NextPage } from '../../lib/next-page.tsx';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Chip, type ChipTone } from '../../ui/chip/chip.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { SearchInput } from '../../ui/search-input/search-input.tsx';
-import { MoreButton } from '../../ui/section/more-button.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { FormError } from '../../ui/state/form-error.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { CardTable } from '../../ui/table/card-table.tsx';
 import { type AuditFilter, auditExportAddress, auditQuery } from './api.ts';
@@ -123,10 +121,7 @@ export default function AuditSection() {
         <Results busy={log.isPlaceholderData}>
           <ChainTime />
           <AuditTable entries={entries} />
-          {log.isFetchNextPageError && <FormError>{sentenceFor(log.error)}</FormError>}
-          <MoreButton more={log.hasNextPage} pending={log.isFetchingNextPage} onMore={() => void log.fetchNextPage()}>
-            Ver más antiguas
-          </MoreButton>
+          <NextPage query={log}>Ver más antiguas</NextPage>
         </Results>
       )}
     </Section>

@@ -2,13 +2,11 @@ import { type OwnLostSale, ownLostSales } from '@mostrador/contract/lost-sales';
 import type { ScreenPath } from '@mostrador/contract/screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { NextPage } from '../../lib/next-page.tsx';
 import { QueryState } from '../../lib/query-state.tsx';
 import { ScreenLink } from '../../ui/button/screen-link.tsx';
 import { useStepFocus } from '../../ui/focus/use-step-focus.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { MoreButton } from '../../ui/section/more-button.tsx';
-import { FormError } from '../../ui/state/form-error.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { reportTopic, useOutbox } from './api.ts';
@@ -127,14 +125,7 @@ function OwnReports({ onCorrect }: { onCorrect: (sale: OwnLostSale) => void }) {
             sales={sales.filter(({ changeable_until }) => changeable_until)}
           />
           <Group {...actions} title="Anteriores" sales={sales.filter(({ changeable_until }) => !changeable_until)} />
-          {reports.isFetchNextPageError && <FormError>{sentenceFor(reports.error)}</FormError>}
-          <MoreButton
-            more={reports.hasNextPage}
-            pending={reports.isFetchingNextPage}
-            onMore={() => void reports.fetchNextPage()}
-          >
-            Ver más
-          </MoreButton>
+          <NextPage query={reports}>Ver más</NextPage>
         </>
       )}
     </section>

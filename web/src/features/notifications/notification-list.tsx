@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { ago } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { NextPage } from '../../lib/next-page.tsx';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { MoreButton } from '../../ui/section/more-button.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
@@ -41,7 +41,6 @@ export function NotificationList({ unread, onClose }: NotificationListProps) {
   const now = useNow();
   const notifications = list.data?.pages.flatMap(({ avisos }) => avisos);
   const newest = notifications?.[0]?.id;
-  const several = list.hasNextPage || (list.data?.pages.length ?? 0) > 1;
 
   const open = ({ id, leido }: Notification) => {
     if (!leido) read.mutate({ desde: id, hasta: id });
@@ -76,16 +75,7 @@ export function NotificationList({ unread, onClose }: NotificationListProps) {
               <Line key={notification.id} notification={notification} now={now} onOpen={() => open(notification)} />
             ))}
           </ul>
-          {list.isFetchNextPageError && <FormError>{sentenceFor(list.error)}</FormError>}
-          {several && (
-            <MoreButton
-              more={list.hasNextPage}
-              pending={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            >
-              Ver más
-            </MoreButton>
-          )}
+          <NextPage query={list}>Ver más</NextPage>
         </>
       )}
     </div>

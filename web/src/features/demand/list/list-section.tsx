@@ -5,6 +5,7 @@ import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useSt
 import { useLocation, useSearch } from 'wouter';
 import { ExportButton } from '../../../lib/export-button.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { NextPage } from '../../../lib/next-page.tsx';
 import { counted } from '../../../lib/numbers.ts';
 import { ScopeLine } from '../../../lib/scope.tsx';
 import { useStore } from '../../../lib/store.ts';
@@ -13,9 +14,7 @@ import { useCan, useViewer } from '../../../lib/viewer.ts';
 import { isOffline } from '../../../offline/connection.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ScreenLink } from '../../../ui/button/screen-link.tsx';
-import { MoreButton } from '../../../ui/section/more-button.tsx';
 import { Results } from '../../../ui/section/section.tsx';
-import { FormError } from '../../../ui/state/form-error.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
 import { placeWords } from '../part/explanation.ts';
@@ -157,14 +156,7 @@ export default function ListSection() {
             {' · '}
             <kbd>Enter</kbd> para abrir
           </p>
-          {list.isFetchNextPageError && <FormError>{sentenceFor(list.error)}</FormError>}
-          <MoreButton
-            more={list.hasNextPage}
-            pending={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          >
-            Ver más
-          </MoreButton>
+          <NextPage query={list}>Ver más</NextPage>
           {chosenLines.length > 0 && (
             <SelectionBar
               count={chosenLines.length}

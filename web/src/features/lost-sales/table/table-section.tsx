@@ -4,12 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { ExportButton } from '../../../lib/export-button.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { NextPage } from '../../../lib/next-page.tsx';
 import { ScopeLine } from '../../../lib/scope.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useCan } from '../../../lib/viewer.ts';
-import { MoreButton } from '../../../ui/section/more-button.tsx';
 import { Results } from '../../../ui/section/section.tsx';
-import { FormError } from '../../../ui/state/form-error.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
 import { everything, parameters, tableQuery, useDeleteLostSale } from './api.ts';
@@ -94,14 +93,7 @@ export default function TableSection() {
             onOrder={setOrder}
             onDelete={mayDelete ? deleteOne : undefined}
           />
-          {table.isFetchNextPageError && <FormError>{sentenceFor(table.error)}</FormError>}
-          <MoreButton
-            more={table.hasNextPage}
-            pending={table.isFetchingNextPage}
-            onMore={() => void table.fetchNextPage()}
-          >
-            Ver más
-          </MoreButton>
+          <NextPage query={table}>Ver más</NextPage>
         </Results>
       )}
     </section>
