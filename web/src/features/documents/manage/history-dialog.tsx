@@ -7,15 +7,13 @@ import { useLocation } from 'wouter';
 import { useBoot } from '../../../lib/boot.ts';
 import { moment } from '../../../lib/dates.ts';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { QueryState } from '../../../lib/query-state.tsx';
+import { QueryState, together } from '../../../lib/query-state.tsx';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip/chip.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useStepFocus } from '../../../ui/focus/use-step-focus.ts';
 import { FormError } from '../../../ui/state/form-error.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { ErrorState } from '../../../ui/state/state.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -147,11 +145,7 @@ type OneProps = { document: ManagedDocument; shown: Shown; onBack: () => void };
 function OneRevision({ document: { id, publicada }, shown: { number, compared }, onBack }: OneProps) {
   const one = useQuery(revisionQuery(id, number));
   const current = useQuery({ ...revisionQuery(id, publicada?.numero ?? number), enabled: compared });
-  const error = one.error ?? current.error;
-  const retry = () => {
-    if (one.error) void one.refetch();
-    if (current.error) void current.refetch();
-  };
+  const needed = compared ? together(one, current) : one;
   const later = publicada && number > publicada.numero;
   const [before, after] = later ? [current.data, one.data] : [one.data, current.data];
   return (
@@ -167,8 +161,7 @@ function OneRevision({ document: { id, publicada }, shown: { number, compared },
           ? `De la versión ${later ? publicada.numero : number} a la ${later ? number : publicada?.numero}`
           : `Versión ${number}: ${one.data?.contenido.title ?? ''}`}
       </h3>
-      {error && <ErrorState message={sentenceFor(error)} onRetry={retry} pending={one.isFetching} />}
-      {!error && !one.data && <LoadingState rows={5} />}
+      <QueryState query={needed} rows={5} />
       {!compared && one.data && (
         <article className={styles.page}>
           <PreviewLinks>
