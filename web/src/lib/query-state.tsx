@@ -19,8 +19,8 @@ export function together(...queries: Query[]): Query {
 
 type QueryStateProps = {
   query: Query;
-  /** Rows to render while it loads, about as many as will follow. */
-  rows: number;
+  /** Rows to render while it loads, about as many as will follow; none where often nothing follows. */
+  rows?: number;
 };
 
 /**
@@ -30,5 +30,5 @@ type QueryStateProps = {
 export function QueryState({ query, rows }: QueryStateProps) {
   const { data, error, isFetching, refetch } = query;
   if (error) return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
-  return data === undefined ? <LoadingState rows={rows} /> : null;
+  return data === undefined && rows ? <LoadingState rows={rows} /> : null;
 }

@@ -4,9 +4,9 @@ import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { when } from '../../lib/dates.ts';
 import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { Button } from '../button/button.tsx';
 import { useConfirm } from '../dialog/use-confirm.tsx';
-import { ErrorState } from '../state/state.tsx';
 import { useToast } from '../toast/toast-context.ts';
 import { useAttempt } from '../toast/use-attempt.ts';
 import styles from './sheet-import.module.css';
@@ -29,7 +29,7 @@ const newerImport =
 /** The last import with the button that undoes it. */
 export function LastImport<Last extends LastSheetImport, Undone>(props: LastImportProps<Last, Undone>) {
   const { query, undo, title, counts, button, warning, done, onUndone } = props;
-  const { data: last, error, isFetching, refetch } = query;
+  const { data: last } = query;
   const toast = useToast();
   const attempt = useAttempt();
   const { ask, dialog } = useConfirm();
@@ -52,10 +52,8 @@ export function LastImport<Last extends LastSheetImport, Undone>(props: LastImpo
     );
   };
 
-  if (error && last === undefined) {
-    return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
-  }
-  if (!last) return dialog;
+  if (last === undefined) return <QueryState query={query} />;
+  if (last === null) return dialog;
   return (
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import styles from '../../../ui/sheet-import/sheet-import.module.css';
-import { ErrorState } from '../../../ui/state/state.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { strayBranchesQuery } from './api.ts';
 
@@ -10,11 +9,9 @@ const columns = ['Nombre', 'Qué pasa', 'Ventas perdidas', 'Personas'];
 
 /** Names in reports and people that no branch of the directory has, and what retired branches still have. */
 export function StraySection() {
-  const { data, error, isFetching, refetch } = useQuery(strayBranchesQuery());
-  if (error && !data) {
-    return <ErrorState message={sentenceFor(error)} onRetry={() => void refetch()} pending={isFetching} />;
-  }
-  if (!data) return null;
+  const strays = useQuery(strayBranchesQuery());
+  const { data } = strays;
+  if (!data) return <QueryState query={strays} />;
   const rows = [
     ...data.desconocidas.map((uses) => ({ ...uses, key: uses.nombre, retired: false })),
     ...data.retiradas.map((uses) => ({ ...uses, key: String(uses.id), retired: true })),

@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { ExportButton } from '../../../lib/export-button.tsx';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { NextPage } from '../../../lib/next-page.tsx';
 import { counted } from '../../../lib/numbers.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { ScopeLine } from '../../../lib/scope.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ScreenLink } from '../../../ui/button/screen-link.tsx';
 import { Results } from '../../../ui/section/section.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
+import { EmptyState } from '../../../ui/state/state.tsx';
 import { placeWords } from '../part/explanation.ts';
 import { candidatesQuery, exportAddress, keyOf } from './api.ts';
 import { CandidatesTable } from './candidates-table.tsx';
@@ -122,10 +122,7 @@ export default function ListSection() {
           Sin internet: ves lo último que se cargó. Para decidir o descargar hace falta internet.
         </p>
       )}
-      {!lines && list.error && (
-        <ErrorState message={sentenceFor(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
-      )}
-      {!lines && !list.error && <LoadingState rows={8} />}
+      {!lines && (list.error ? <QueryState query={list} rows={8} /> : <LoadingState rows={8} />)}
       {lines && (
         <div className={styles.tools}>
           <p ref={found} tabIndex={-1} className={styles.total} role="status">

@@ -3,14 +3,14 @@ import { api } from '@mostrador/contract/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { ExportButton } from '../../../lib/export-button.tsx';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { NextPage } from '../../../lib/next-page.tsx';
+import { QueryState } from '../../../lib/query-state.tsx';
 import { ScopeLine } from '../../../lib/scope.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useCan } from '../../../lib/viewer.ts';
 import { Results } from '../../../ui/section/section.tsx';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state/state.tsx';
+import { EmptyState } from '../../../ui/state/state.tsx';
 import { everything, parameters, tableQuery, useDeleteLostSale } from './api.ts';
 import { newestFirst, readHidden } from './columns.ts';
 import { LostSalesTable } from './lost-sales-table.tsx';
@@ -66,14 +66,7 @@ export default function TableSection() {
       </div>
       <ScopeLine permission="lost-sales:read" />
       <TableFilters filter={typed} onChange={setTyped} />
-      {!sales && table.error && (
-        <ErrorState
-          message={sentenceFor(table.error)}
-          onRetry={() => void table.refetch()}
-          pending={table.isFetching}
-        />
-      )}
-      {!sales && !table.error && <LoadingState rows={6} />}
+      {!sales && (table.error ? <QueryState query={table} rows={6} /> : <LoadingState rows={6} />)}
       {first && (
         <div className={styles.tools}>
           <p className={styles.total}>
