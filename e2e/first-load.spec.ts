@@ -32,19 +32,21 @@ test('the first load of /inicio is small, needs no API request before the first 
   await expect(fresh.getByRole('link', { name: /Reportar una venta perdida/ })).toBeVisible();
   await untilFontsReady(fresh);
 
-  const { code, fonts } = await fresh.evaluate(() => {
+  const { code, fonts, month } = await fresh.evaluate(() => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     // What is cached for offline use is requested after the load event, when the page is idle.
     const files = all.filter(({ startTime }) => startTime < (page?.loadEventEnd ?? 0));
     const size = (ending: RegExp) =>
       files.filter((file) => ending.test(file.name)).reduce((sum, file) => sum + file.encodedBodySize, 0);
-    return { code: size(/\.(js|css)$/), fonts: size(/\.woff2$/) };
+    const month = files.filter((file) => file.name.endsWith('/ventas_perdidas/mes')).length;
+    return { code: size(/\.(js|css)$/), fonts: size(/\.woff2$/), month };
   });
   expect(code).toBeGreaterThan(0);
   expect(code).toBeLessThanOrEqual(105_000);
   expect(fonts).toBeGreaterThan(0);
   expect(fonts).toBeLessThanOrEqual(45 * 1024);
+  expect(month, 'the month waits for pictures and fonts').toBe(0);
   // The live connection and the page view start after the first paint, and nothing waits for them.
   expect(requested.filter((path) => !afterFirstPaint.includes(path))).toEqual([]);
   await expectNoLayoutShift(fresh);

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import notice from '../../../../content/pictures/inicio/en-construccion.svg';
 import { CurrentMessages } from '../../features/messages/current-messages.tsx';
 import { ReportNews } from '../../features/notifications/report-news.tsx';
-import { useHydrated } from '../../lib/hydration.ts';
+import { useLoaded } from '../../lib/hydration.ts';
 import { useIsMigrating } from '../../lib/sections.ts';
 import { useCan, useViewer } from '../../lib/viewer.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -64,7 +64,7 @@ const MonthCard = lazy(() =>
 
 /** What a manager's branches lost this month. It keeps its place while it loads, after everything else of the screen. */
 function Month() {
-  const here = useHydrated();
+  const here = useLoaded();
   if (!useCan()('lost-sales:read')) return null;
   return (
     <section className={styles.section} aria-labelledby="este-mes">

@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { atIdleTime } from '../../lib/idle.ts';
+import { afterLoad, atIdleTime } from '../../lib/idle.ts';
 
 type Parts = typeof import('./offline-parts.ts');
 
@@ -24,9 +24,7 @@ export function OfflinePart({ name }: { name: keyof Parts }) {
         // The network failed during the first visit: the page works without this part until it is reloaded.
       }
     };
-    const loadWhenIdle = () => atIdleTime(() => void load());
-    if (document.readyState === 'complete') loadWhenIdle();
-    else window.addEventListener('load', loadWhenIdle, { once: true });
+    afterLoad(() => void load());
   }, [name]);
   return part && <part.Part />;
 }
