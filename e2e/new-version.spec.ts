@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
 import { field, fillReport, registered, submit } from './lost-sale-form.ts';
-import { expect, test, untilCached } from './offline-fixtures.ts';
+import { expect, test, untilCached, workerFiles } from './offline-fixtures.ts';
 
 /** The first script of a tab, which shows the version of the portal that it was opened with. */
 const entryOf = (tab: Page) => tab.locator('script[type="module"]').first().getAttribute('src');
@@ -14,16 +14,7 @@ const openNewVersion = (tab: Page, open: () => Promise<unknown>) =>
   }).toPass();
 
 /** The version that the active service worker reports. */
-const activeVersion = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    const { port1, port2 } = new MessageChannel();
-    const reply = new Promise<MessageEvent>((resolve) => {
-      port1.onmessage = resolve;
-    });
-    active?.postMessage('about', [port2]);
-    return (await reply).data.version as string;
-  });
+const activeVersion = async (page: Page) => (await workerFiles(page)).version;
 
 test('a new version waits while a form has unsaved text, shows a notice, and is active after a reload', async ({
   page,
