@@ -21,6 +21,15 @@ export type Network = {
   close: () => Promise<void>;
 };
 
+/**
+ * Requests of this tab wait for their answer however long it takes. For journeys that hold an answer back: on a slow machine
+ * what they do meanwhile takes longer than the portal waits. Before the page is loaded.
+ */
+export const waitForAnswers = (page: Page) =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+
 type DropRule = { start: string; reachesPortal: boolean };
 
 export async function openNetwork(portal: string): Promise<Network> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expectAccessible, test as onlineTest } from './fixtures.ts';
 import { field, fillReport, form, registered, submit, total } from './lost-sale-form.ts';
+import { waitForAnswers } from './network.ts';
 import { expect, test, untilCached } from './offline-fixtures.ts';
 import { count, idOf, outbox, reportOffline, screen } from './outbox.ts';
 import { holdToast } from './wait.ts';
@@ -186,6 +187,7 @@ test('an unsent report is corrected where it waits: leaving keeps it, saving rep
 onlineTest(
   'a report that the server refuses after its author has left the form waits to be corrected; an answer that comes after the form was cleared, or shows another report, leaves it alone; who sends by hand reads why it did not work',
   async ({ page, signIn }) => {
+    await waitForAnswers(page);
     await signIn(page, 'mostrador', screen);
     await fillReport(page, 'AL-IRSE');
     const { promise: left, resolve: answer } = Promise.withResolvers<void>();

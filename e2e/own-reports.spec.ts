@@ -2,6 +2,7 @@ import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { field, fillDomesticCar, fillPart, fillWhere, form, registered, submit, total } from './lost-sale-form.ts';
+import { waitForAnswers } from './network.ts';
 import { holdToast } from './wait.ts';
 
 const toastAction = (page: Page, name: string) => page.getByRole('status').getByRole('button', { name });
@@ -34,6 +35,7 @@ test('a person undoes, corrects and withdraws what they reported, and only what 
   page,
   signIn,
 }) => {
+  await waitForAnswers(page);
   await signIn(page, 'mostrador', '/ventas_perdidas');
   for (const [width, height] of [
     [1280, 800],
