@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
 import { field, fillReport, registered, submit } from './lost-sale-form.ts';
-import { expect, test, untilCached, workerFiles } from './offline-fixtures.ts';
+import { expect, offlineNotice, test, untilCached, workerFiles } from './offline-fixtures.ts';
 
 /** The first script of a tab, which shows the version of the portal that it was opened with. */
 const entryOf = (tab: Page) => tab.locator('script[type="module"]').first().getAttribute('src');
@@ -38,6 +38,8 @@ test('a new version waits while a form has unsaved text, shows a notice, and is 
   const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
   expect(await waiting()).toBe(true);
   await expect(field(page, 'Código de parte')).toHaveValue('GP-45');
+  // While the portal was being replaced the tab may have gone offline; its next attempt may be seconds away.
+  await expect(offlineNotice(page)).toBeHidden();
   await submit(page).click();
   await expect(registered(page)).toBeVisible();
 
