@@ -68,6 +68,8 @@ test('offline, the portal opens with messages, opened guides, reminders and form
   await page.goto('/ayuda');
   const panel = page.getByRole('region', { name: 'Para cuando no haya internet' });
   const saveAll = panel.getByRole('button', { name: 'Guardar todas las guías en este equipo' });
+  // Pressing a key does not wait for it, and a page that came slowly begins offline.
+  await expect(saveAll).toBeEnabled();
   await saveAll.press('Enter');
   await expect(panel.getByRole('status')).toContainText(/Todas las guías están en este equipo desde el .*MB/);
   await expect(panel.getByRole('heading'), 'the button that had the focus is gone').toBeFocused();
@@ -302,6 +304,8 @@ test('with nobody signed in, the offline page waits while the portal answers tha
   await untilCached(page);
   await signOut(page);
   await expect(page).toHaveURL(/\/entrar/);
+  // The script of the sign-in screen is not among the files for offline use.
+  await expect(page.getByLabel('Usuario')).toBeVisible();
   await portal.stop();
   const requested: string[] = [];
   const { port } = new URL(portal.address);
