@@ -75,9 +75,10 @@ test('a lost request or response still creates only one report; with no page ope
   await fillReport(page, 'EN-CAMINO');
   await submit(page).click();
   await expect(count(page)).toHaveText('1 por enviar');
-  await expect.poll(() => network.dropped).toBe(1);
+  await expect.poll(() => network.dropped).toBeGreaterThan(0);
+  const requests = network.dropped;
   network.dropResponses(post);
-  await expect.poll(() => network.dropped).toBeGreaterThan(1);
+  await expect.poll(() => network.dropped).toBeGreaterThan(requests);
   await expect(count(page)).toHaveText('1 por enviar');
   await network.disconnect();
   await expect(offlineNotice(page)).toBeVisible();
