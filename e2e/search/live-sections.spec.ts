@@ -3,8 +3,15 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, liveTest, sharedTest } from '../fixtures.ts';
 import { box, chosen, group, palette, search } from './palette.ts';
 
-/** Requested in the background: live events, page views, and what is cached for offline use. */
-const background = new Set<string>([api.events, api.pageViews, api.branches, api.lostSaleBrands]);
+/** Requested in the background: live events, page views, whether the portal answers, and what is cached for offline use. */
+const background = new Set<string>([
+  api.events,
+  api.pageViews,
+  api.health,
+  api.branches,
+  api.openingHours,
+  api.lostSaleBrands,
+]);
 
 /** The other API paths that the page requests from now on. */
 function requestedPaths(page: Page): Set<string> {
