@@ -57,7 +57,7 @@ test('the administrator sees searches without results, once and without a name, 
   signIn,
 }) => {
   await signIn(page, 'mostrador');
-  const reported = page.waitForRequest('**/api/v1/busquedas');
+  const reported = page.waitForResponse('**/api/v1/busquedas');
   await search(page, 'Piñón Fantasma');
   await reported;
   await box(page).fill('piñon fantasma ');
@@ -65,11 +65,11 @@ test('the administrator sees searches without results, once and without a name, 
   // A search closed at once is reported too; an e-mail address is not.
   await box(page).fill('ana@ejemplo.mx');
   await expect(palette(page).getByText('No encontramos nada')).toBeVisible();
-  const onClosing = page.waitForRequest('**/api/v1/busquedas');
+  const onClosing = page.waitForResponse('**/api/v1/busquedas');
   await box(page).fill('polea imposible');
   await expect(palette(page).getByText('No encontramos nada con «polea imposible»')).toBeVisible();
   await page.keyboard.press('Escape');
-  expect((await onClosing).postDataJSON()).toEqual({ term: 'polea imposible' });
+  expect((await onClosing).request().postDataJSON()).toEqual({ term: 'polea imposible' });
 
   await signIn(admin, 'admin', '/administracion#uso');
   const table = admin.getByRole('table', { name: /Búsquedas sin resultado/ });
