@@ -178,7 +178,11 @@ sharedTest('when the focused element disappears the focus moves to one nearby', 
   await expect(retry).toHaveCount(0);
   await expectFocusNotLost();
   await tabTo(page.getByRole('searchbox', { name: 'Buscar' }));
+  // Slowly typed, its first letters are looked for too, and find as many.
+  const found = page.waitForResponse((response) => response.url().includes('buscar=gonher'));
   await type('gonher');
+  await found;
+  await expect(page.locator('div[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText(/^6\d ventas perdidas$/)).toBeVisible();
   // Fifty rows with a button each are in between.
   await page.getByRole('button', { name: 'Ver más' }).focus();
