@@ -103,23 +103,16 @@ test('after a supply earlier needs no longer count, and without a later one ther
     { daysAgo: 20 },
     { daysAgo: 9, ...at(ensenada) },
   );
+  const suppliedOn = day(12);
   await db.insert(demandDecisions).values([
-    {
-      batch: 'a',
-      code: gp45,
-      plaza: 'Tijuana',
-      state: 'surtida',
-      suppliedOn: day(12),
-      sucursal: 'Otay TJ',
-      ...decided,
-    },
+    { batch: 'a', code: gp45, plaza: 'Tijuana', state: 'surtida', suppliedOn, sucursal: 'Otay TJ', ...decided },
     { batch: 'b', code: gp45, plaza: 'Ensenada', state: 'en-revision', comment: 'aparte', ...decided },
   ]);
   await recompute();
   const { part } = await read('compras', 'Tijuana');
   expect(part).toMatchObject({
     linea: null,
-    surtida: { desde: day(12), sucursal: 'Otay TJ', necesidades: 0 },
+    surtida: { desde: suppliedOn, sucursal: 'Otay TJ', necesidades: 0 },
     version: 1,
   });
   expect(part.necesidades.map(({ cuenta }) => cuenta)).toEqual([false, false]);

@@ -69,6 +69,8 @@ export async function openDemand() {
         )
         .returning({ id: lostSales.id });
     },
-    recompute: () => db.transaction((tx) => recomputeAll(tx, testPrices)),
+    /** As of today, or of another day. */
+    recompute: (day?: string) =>
+      db.transaction((tx) => recomputeAll(tx, testPrices, day === undefined ? day : sql`${day}::date`)),
   };
 }
