@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
+import { quietZone } from '../testing/quiet-zone.ts';
 import { removeOldPageViews } from './queries.ts';
 import { pageViews, userEndpoints } from './tables.ts';
 
@@ -79,13 +80,13 @@ test('people can sign in while endpoints cannot be stored', async () => {
 });
 
 test('the use of the portal is counted by day in the installation’s time zone and by screen', async () => {
-  const portal = await openPortal({ environment: { TIME_ZONE: 'America/Tijuana' } });
+  const portal = await openPortal({ environment: { TIME_ZONE: quietZone } });
   const admin = await portal.signIn('admin');
   const view = (userId: string, path: string, at: ReturnType<typeof sql>) =>
     portal.db.execute(
       sql`insert into page_views (user_id, name, url, at) values (${userId}, ${path}, ${`http://x.example${path}`}, ${at})`,
     );
-  const midnight = sql`(now() at time zone 'America/Tijuana')::date::timestamp at time zone 'America/Tijuana'`;
+  const midnight = sql`(now() at time zone ${quietZone})::date::timestamp at time zone ${quietZone}`;
   await view('a', '/ayuda', sql`${midnight}`);
   await view('a', '/ayuda', sql`${midnight}`);
   await view('b', '/inicio', sql`${midnight}`);

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { priceLookup } from '../prices/lists.ts';
 import { daysAgo, demandShops, openDemand, type TestReport, testPrices } from '../testing/demand.ts';
 import { priceRows, putPrices } from '../testing/prices.ts';
+import { quietZone } from '../testing/quiet-zone.ts';
 import { recomputeAll } from './recompute.ts';
 import { demandDecisions } from './tables.ts';
 
@@ -104,7 +105,7 @@ test('every figure equals the needs and reports that it opens', async () => {
 });
 
 test('the highest price and the most pieces have their sum everywhere', async () => {
-  const portal = await openDemand();
+  const portal = await openDemand({ TIME_ZONE: quietZone });
   const cents = priceLimits.price.max * 100;
   await putPrices(
     portal.db,

@@ -4,6 +4,7 @@ import { lostSales } from '../lost-sales/table.ts';
 import { notifications } from '../notifications/table.ts';
 import { daysAgo, openDemand } from '../testing/demand.ts';
 import { idOf } from '../testing/people.ts';
+import { quietZone } from '../testing/quiet-zone.ts';
 import { todayIn } from './decisions.ts';
 import { partInAnswer } from './part-key.ts';
 
@@ -76,7 +77,7 @@ test('those who heard a wrong code or branch hear the right one', async () => {
 });
 
 test('a part with neither code nor name is called by its category, and nowhere by its key', async () => {
-  const portal = await openDemand();
+  const portal = await openDemand({ TIME_ZONE: quietZone });
   const ana = await idOf(portal.db, 'ana');
   const brakes = { codigo_parte: 'N/A', pieza: '', categoria: 'Frenos y control de traccion' } as const;
   await portal.report({ ...brakes, car_marca: 'Nissan', car_modelo: 'Tsuru', reportedBy: ana });

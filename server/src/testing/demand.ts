@@ -42,8 +42,8 @@ export const testPrices = {
 };
 
 /** A portal with branches and people who read demand. Figures are computed when a test asks for it. */
-export async function openDemand() {
-  const portal = await openPortal();
+export async function openDemand(environment: Record<string, string> = {}) {
+  const portal = await openPortal({ environment });
   const { db } = portal;
   await db
     .insert(branches)

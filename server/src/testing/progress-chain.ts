@@ -11,6 +11,7 @@ import { priceLookup } from '../prices/lists.ts';
 import { grants } from '../roles/table.ts';
 import { openPortal } from './portal.ts';
 import { putPrices } from './prices.ts';
+import { quietZone } from './quiet-zone.ts';
 import { sampleReport } from './sample-report.ts';
 
 const shops = [
@@ -27,11 +28,7 @@ export const prices: Record<string, number> = { 'GP-45': 10_050, 'K-80': 33_333 
 
 export const day = 86_400_000;
 export const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
-const hourIn = (timeZone: string) =>
-  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date()));
-/** Of the chain: one in which no day begins while these tests run. */
-const timeZone = hourIn('America/Tijuana') < 22 ? 'America/Tijuana' : 'UTC';
-export const today = dayIn(timeZone, new Date());
+export const today = dayIn(quietZone, new Date());
 export const daysAgo = (days: number) => new Date(Date.parse(today) - days * day).toISOString().slice(0, 10);
 
 /** Each is for a car of its own, so that every report with a weight is a need. The last are deleted. */
@@ -59,7 +56,7 @@ export type Report = (typeof reports)[number];
 /** A year of reports in a chain with branches, prices, people and a join, and its figures. */
 export async function openChain() {
   const portal = await openPortal({
-    environment: { TIME_ZONE: timeZone, PRICE_TAX_PERCENT: '8', PRICE_TAX_BY_PLAZA: 'La Paz=16' },
+    environment: { TIME_ZONE: quietZone, PRICE_TAX_PERCENT: '8', PRICE_TAX_BY_PLAZA: 'La Paz=16' },
   });
   const { db } = portal;
   await db.insert(branches).values(shops);
@@ -74,7 +71,7 @@ export async function openChain() {
   await regroup(db, ['codigo k80', 'codigo k81']);
   const taxByPlaza = new Map([['La Paz', 16]]);
   const deps = {
-    timeZone,
+    timeZone: quietZone,
     prices: async () => ({ priceOf: await priceLookup(db), taxPercent: 8, taxByPlaza }),
   };
   const recompute = (parts?: string[]) =>
