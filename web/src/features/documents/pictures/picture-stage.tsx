@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import {
   addMark,
   type Box,
@@ -43,7 +43,8 @@ export function PictureStage({ picture, edit, tool, selected, onSelect, onChange
   const view: Box = tool === 'crop' ? { x: 0, y: 0, ...edit.size } : edit.crop;
   const { x, y, width, height } = view;
 
-  useEffect(() => {
+  // Before the screen shows it: until it is painted, the canvas has the size that browsers give to an empty one.
+  useLayoutEffect(() => {
     if (canvas.current) paint(canvas.current, { picture, edit, view: { x, y, width, height }, longest: shownSide });
   }, [picture, edit, x, y, width, height]);
 
