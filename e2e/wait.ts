@@ -24,7 +24,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 export const untilOfflineParts = (page: Page) =>
   page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['/offline-parts-', '/unsent-question-'].every((part) => loaded.some((name) => name.includes(part)));
+    const parts = ['/offline-parts-', '/unsent-drafts-', '/unsent-reports-'];
+    return parts.every((part) => loaded.some((name) => name.includes(part)));
   });
 
 /** Until React has hydrated this element: inside Suspense that is later than the page, and an earlier click is lost. */

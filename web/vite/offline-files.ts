@@ -17,8 +17,8 @@ const shellModules = [
   'app/start-offline.ts',
   'app/shell/offline-parts.ts',
   'app/shell/offline-page.tsx',
-  'features/lost-sales/outbox/unsent-question.tsx',
-  'features/documents/drafts/unsent-question.tsx',
+  'features/lost-sales/outbox/unsent-reports.tsx',
+  'features/documents/drafts/unsent-drafts.tsx',
   ...screensOffline('first'),
 ];
 /** The other screens that work offline, cached when the page is idle. */

@@ -35,7 +35,7 @@ async function signOut(sub: string): Promise<Outcome> {
 
 /** Of changes that were not sent: the next person at this device must not find them. */
 async function removeDrafts(sub: string): Promise<void> {
-  const { removeDraftsOf } = await import('../../features/documents/drafts/unsent-question.tsx');
+  const { removeDraftsOf } = await import('../../features/documents/drafts/unsent-drafts.tsx');
   await removeDraftsOf(sub);
 }
 

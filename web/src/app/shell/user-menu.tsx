@@ -25,14 +25,14 @@ export function UserMenu() {
 
   /** Unsent reports stay on this device, which whoever leaves should know. */
   const mayLeaveReports = async () => {
-    const { unsentQuestion } = await import('../../features/lost-sales/outbox/unsent-question.tsx');
+    const { unsentQuestion } = await import('../../features/lost-sales/outbox/unsent-reports.tsx');
     const question = await unsentQuestion(viewer.sub);
     return !question || ask(question);
   };
 
   /** Changes of pages that were not sent are removed with the session. */
   const mayRemoveDrafts = async () => {
-    const { unsentQuestion } = await import('../../features/documents/drafts/unsent-question.tsx');
+    const { unsentQuestion } = await import('../../features/documents/drafts/unsent-drafts.tsx');
     const question = await unsentQuestion(viewer.sub);
     return !question || ask(question);
   };
