@@ -137,11 +137,21 @@ test('without the network the draft stays on the device until it is sent', async
 });
 
 test('signing out removes what only this device has, after a question', async ({ page, signIn, context }) => {
+  const question = '**/unsent-drafts-*';
+  await page.route(question, (route) => route.abort());
   await signIn(page, 'contenido');
   const id = await openEditor(page, '/tote');
   await page.route(`**${api.documentDraft(id)}`, (route) => route.abort());
   await writeFirst(page, 'Sin red. ');
   await expect(saveState(page)).toHaveText(/^Sin internet/);
+  await test.step('where the question cannot be loaded the session goes on', async () => {
+    await page.getByRole('button', { name: 'Tu cuenta' }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByText('No se pudo revisar si tienes cambios sin enviar')).toBeVisible();
+    await page.unroute(question);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Recuperar mis cambios' })).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.route(`**${api.signOut}`, (route) => route.fulfill({ status: 500 }), { times: 1 });

@@ -14,6 +14,10 @@ import { userMenu } from './menu-items.ts';
 import { useSignOut } from './sign-out.ts';
 import styles from './user-menu.module.css';
 
+/** What was written would be removed without a question. */
+const notAsked =
+  'No se pudo revisar si tienes cambios sin enviar, que se borran al cerrar la sesión. Revisa tu internet y vuelve a cargar la página.';
+
 export function UserMenu() {
   const viewer = useViewer();
   const [location] = useLocation();
@@ -30,7 +34,7 @@ export function UserMenu() {
     return !question || ask(question);
   };
 
-  /** Changes of pages that were not sent are removed with the session. */
+  /** Changes of pages that were not sent are removed with the session. Rejects when the question cannot be loaded. */
   const mayRemoveDrafts = async () => {
     const { unsentQuestion } = await import('../../features/documents/drafts/unsent-drafts.tsx');
     const question = await unsentQuestion(viewer.sub);
@@ -40,7 +44,11 @@ export function UserMenu() {
   const leave = async () => {
     if (!(await mayLeave())) return;
     if (!(await mayLeaveReports().catch(() => true))) return;
-    if (!(await mayRemoveDrafts().catch(() => true))) return;
+    try {
+      if (!(await mayRemoveDrafts())) return;
+    } catch {
+      return toast({ text: notAsked, tone: 'problem' });
+    }
     signOut.mutate(undefined, { onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }) });
   };
 

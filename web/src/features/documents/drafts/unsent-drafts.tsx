@@ -5,7 +5,8 @@ export { removeDraftsOf } from '../../../offline/public.ts';
 
 /** The confirmation before signing out with changes that only this device has; null when there are none. */
 export async function unsentQuestion(owner: string): Promise<Question | null> {
-  const drafts = await draftsOf(owner);
+  // Where a browser forbids storage there are none.
+  const drafts = await draftsOf(owner).catch(() => []);
   if (drafts.length === 0) return null;
   const titles = [...new Set(drafts.map(({ content }) => `«${content.title || 'Sin título'}»`))].join(', ');
   return {
