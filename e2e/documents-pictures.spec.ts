@@ -201,6 +201,12 @@ sharedTest('on a phone, by keys and by taps, marks are added, moved, resized and
   const question = page.getByRole('dialog', { name: '¿Descartar esta imagen?' });
   await question.getByRole('button', { name: 'Seguir aquí' }).click();
   await expect(number).toBeVisible();
+  await test.step('Escape again and again does not close it without an answer', async () => {
+    // The browser lets a page refuse only the first.
+    for (let time = 0; time < 3; time++) await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Seguir aquí' }).click();
+    await expect(number).toBeVisible();
+  });
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Descartar', exact: true }).click();
   await expect(dialog).toHaveCount(0);

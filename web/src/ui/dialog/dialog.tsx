@@ -46,10 +46,11 @@ export function Dialog({ title, open, onClose, wide = false, closeOnTop = false,
       }}
       onClose={(event) => {
         if (event.target !== event.currentTarget) return;
-        // A browser may close it in spite of `preventDefault` when Escape is pressed again.
-        if (!dialog.current || dialog.current.open) return;
-        if (open && onClose) onClose();
-        else if (open) dialog.current.showModal();
+        if (!open || !dialog.current || dialog.current.open) return;
+        // A browser may close it in spite of `preventDefault` when Escape is pressed again, and `onClose` may only ask.
+        // It is shown before that, so that the question comes to lie over it.
+        dialog.current.showModal();
+        onClose?.();
       }}
     >
       {open && (
