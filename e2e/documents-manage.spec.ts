@@ -72,13 +72,22 @@ test('the list is searched and filtered, pages are seen as on a phone, the order
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(cards.first()).toContainText(first);
 
-  const handle = cards.nth(2).locator('[title="Arrastra para mover"]');
-  const [from, to] = [await handle.boundingBox(), await cards.first().boundingBox()];
-  if (!from || !to) throw new Error('the cards are not on the screen');
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 10, to.y + 5, { steps: 12 });
-  await page.mouse.up();
+  const drag = async (from: number, to: number, steps: number) => {
+    const handle = await cards.nth(from).locator('[title="Arrastra para mover"]').boundingBox();
+    const place = await cards.nth(to).boundingBox();
+    if (!handle || !place) throw new Error('the cards are not on the screen');
+    await page.mouse.move(handle.x + 10, handle.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 10, place.y + place.height / 2, { steps });
+    await page.mouse.up();
+  };
+  await test.step('a card follows a pointer that passes whole cards at once', async () => {
+    await drag(0, 3, 3);
+    await expect(cards.nth(3)).toContainText(first);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(cards.first()).toContainText(first);
+  });
+  await drag(2, 0, 12);
   await expect(cards.first()).toContainText(third);
   await page.getByRole('button', { name: 'Guardar el orden' }).click();
   await expect(toast(page, 'Orden guardado')).toBeVisible();

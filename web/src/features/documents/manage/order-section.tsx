@@ -57,7 +57,14 @@ function CardList({ pages, onMove }: CardListProps) {
   const at = pages.findIndex(({ id }) => id === pressed?.id);
   return (
     <>
-      <ol ref={list} className={styles.list}>
+      {/* The list follows the pointer: a card that takes another place lets go of it. */}
+      <ol
+        ref={list}
+        className={styles.list}
+        onPointerMove={dragged === null ? undefined : drag}
+        onPointerUp={() => setDragged(null)}
+        onPointerCancel={() => setDragged(null)}
+      >
         {pages.map(({ id, titulo, publicada }, index) => (
           <li key={id} data-id={id} className={classNames(styles.card, dragged === id && styles.dragged)}>
             <span
@@ -65,12 +72,9 @@ function CardList({ pages, onMove }: CardListProps) {
               aria-hidden="true"
               title="Arrastra para mover"
               onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
+                list.current?.setPointerCapture(event.pointerId);
                 setDragged(id);
               }}
-              onPointerMove={dragged === id ? drag : undefined}
-              onPointerUp={() => setDragged(null)}
-              onPointerCancel={() => setDragged(null)}
             >
               <GripVertical size={22} />
             </span>
