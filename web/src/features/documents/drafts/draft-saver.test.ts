@@ -147,6 +147,27 @@ test('what was typed since the device stored it is at risk until it is stored to
   expect(isAtRisk(saver.state.get())).toBe(true);
 });
 
+test('what the device has is not at risk while it is sent again, and what is typed meanwhile is', async () => {
+  const { saver, server, kind } = setUp(4);
+  server.error = new NetworkError('No hay red');
+  saver.change(text('uno'));
+  await vi.advanceTimersByTimeAsync(2_500);
+  const answer = server.hold();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([kind(), isAtRisk(saver.state.get())]).toEqual(['saving', false]);
+  saver.change(text('uno, dos'));
+  expect([kind(), isAtRisk(saver.state.get())]).toEqual(['saving', true]);
+  server.error = null;
+  answer();
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([kind(), server.title]).toEqual(['saved', 'uno, dos']);
+  const last = server.hold();
+  saver.change(text('tres'));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([kind(), isAtRisk(saver.state.get())]).toEqual(['saving', true]);
+  last();
+});
+
 test('what is typed while a conflict is stored on a slow device is stored too', async () => {
   const { saver, server, device, kind } = setUp(4);
   server.version = 5;

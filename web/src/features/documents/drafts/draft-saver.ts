@@ -8,7 +8,8 @@ export type SaveState =
   | { kind: 'unchanged' }
   /** Saved when the person stops typing. */
   | { kind: 'waiting' }
-  | { kind: 'saving' }
+  /** `kept` when the text is on the device, from an earlier attempt. */
+  | { kind: 'saving'; kept: boolean }
   | { kind: 'saved'; at: number }
   /** The portal cannot be reached, or does not take anything now. */
   | { kind: 'on-device'; at: number; reached: boolean }
@@ -61,6 +62,7 @@ export function createDraftSaver({
   let waitsSince: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
+  let onDevice: DocumentContent | null = null;
   /** What the device is storing while a request may be under way. */
   let storing: Promise<unknown> = Promise.resolve();
   let stopped = false;
@@ -72,8 +74,12 @@ export function createDraftSaver({
 
   /** False where the browser does not let it. */
   async function putOnDevice(): Promise<boolean> {
+    const content = unsaved;
     try {
-      if (unsaved) await device.put(unsaved, { version, base });
+      if (content) {
+        await device.put(content, { version, base });
+        onDevice = content;
+      }
       return true;
     } catch (cause) {
       console.warn(cause);
@@ -123,7 +129,7 @@ export function createDraftSaver({
   async function attempt(content: DocumentContent): Promise<void> {
     waitsSince = null;
     if (isOffline.get()) return waitOnDevice(false);
-    state.set({ kind: 'saving' });
+    state.set({ kind: 'saving', kept: content === onDevice });
     try {
       if (version === null) {
         const begun = await begin();
@@ -141,6 +147,7 @@ export function createDraftSaver({
       unsaved = null;
       // Only now: before, the device may have what was typed since.
       await storing;
+      onDevice = null;
       await device.remove().catch(console.warn);
     }
     if (unsaved === null) {
@@ -196,7 +203,7 @@ export function createDraftSaver({
       unsaved = content;
       const { kind } = state.get();
       if (kind === 'conflict') return void putOnDevice();
-      if (kind !== 'saving') state.set({ kind: 'waiting' });
+      state.set(kind === 'saving' ? { kind, kept: false } : { kind: 'waiting' });
       waitsSince ??= Date.now();
       schedule(Math.min(pause, Math.max(0, waitsSince + longest - Date.now())));
     },
