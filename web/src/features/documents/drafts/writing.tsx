@@ -126,7 +126,12 @@ export function Writing({ data, current, restored, onReload }: WritingProps) {
   }, [unknown, id, queryClient, setPictures]);
 
   const isConflict = state.kind === 'conflict';
-  const theirs = useQuery({ ...currentDocumentQuery(id), enabled: isConflict });
+  const theirs = useQuery({ ...currentDocumentQuery(id), enabled: false });
+  const { refetch } = theirs;
+  // A request that is under way may have read the page before the text that this one collided with; it is dropped.
+  useEffect(() => {
+    if (isConflict) void refetch({ cancelRefetch: true });
+  }, [isConflict, refetch]);
 
   const goTo = (fault: DocumentFault) => {
     const control = faultyControls[fault.codigo];
