@@ -71,7 +71,7 @@ export const progress = z.object({
   decisiones: z.array(
     z.object({ plaza: z.string(), a_tiempo: z.int(), tarde: z.int(), vencidas: z.int(), en_plazo: z.int() }),
   ),
-  /** The latest first. Needs in the days before and after the supply, and all that came since. */
+  /** The latest first. Needs in the days up to that of the supply and after it, and all that came on later days. */
   surtidas: z.array(
     z.object({
       parte: z.string(),

@@ -164,7 +164,7 @@ export const need = z.object({
   /** From 0 to 1, of its reason. */
   peso: z.number(),
   pesos: z.nullable(z.number()),
-  /** False for one before the part was supplied here, which no longer counts. */
+  /** False for one up to the day on which the part was supplied here, which no longer counts. */
   cuenta: z.boolean(),
   /** The first one first. */
   reportes: z.array(needReport),
@@ -208,7 +208,7 @@ export const candidatePart = z.object({
   horizonte: z.number(),
   meses_cantidad: z.number(),
   necesidades: z.array(need),
-  /** Since when it is supplied in the plaza, and how many needs came since. */
+  /** Since when it is supplied in the plaza, and how many needs came on later days. */
   surtida: z.nullable(z.object({ desde: z.iso.date(), sucursal: z.string(), necesidades: z.int() })),
   /** Of the window: reports whose reason says nothing about demand. */
   sin_peso: z.array(z.object({ motivo: z.string(), reportes: z.int() })),

@@ -17,7 +17,7 @@ const perMonth = sql`jsonb_build_array(${sql.join(
 /**
  * What was decided and what is counted of each part at each place, as named queries for the statement that writes lines:
  * `decided`, `supplies`, `needs` of the window, and `counted` by plaza, branch and chain. Of a plaza that was supplied only
- * needs since then are counted.
+ * needs of the days after it are counted: that of the morning may be what the afternoon's supply answers.
  */
 export const countNeeds = (parts: Parts, day: Day): SQL => sql`
   decisions as (
@@ -43,7 +43,7 @@ export const countNeeds = (parts: Parts, day: Day): SQL => sql`
         range between current row and interval '30 days' following) as in_31_days
     from needs cross join lateral (values ('plaza', plaza, ''), ('sucursal', plaza, sucursal), ('cadena', '', ''))
       as at(level, plaza, sucursal)
-    where since is null or day >= since
+    where since is null or day > since
   ),
   counted as (
     select part, level, plaza, sucursal, min(branch_id) filter (where level = 'sucursal') as branch_id,

@@ -1,5 +1,7 @@
 import type { Candidate, CandidatePage, CandidatePart, NewDecision } from '@mostrador/contract/demand';
+import type { Progress } from '@mostrador/contract/demand-progress';
 import { sql } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { demandShops, openDemand, type TestReport } from '../testing/demand.ts';
@@ -7,7 +9,7 @@ import { nearly } from '../testing/demand-chain.ts';
 import { codeOf } from '../testing/portal.ts';
 import { todayIn } from './decisions.ts';
 import { partInAnswer } from './part-key.ts';
-import { demandDecisions, demandLines } from './tables.ts';
+import { demandDecisions, demandLines, demandNeeds } from './tables.ts';
 
 const [otay, soler, ensenada] = demandShops;
 const at = ({ sucursal, plaza }: { sucursal: string; plaza: string }) => ({ sucursal, plaza });
@@ -281,6 +283,38 @@ test('what was supplied comes back when somebody needs it again, and says so', a
   expect(line).toMatchObject({ needs: 1, months: 1, state: 'surtida' });
   expect(line?.marks).toContain('volvio-a-faltar');
   expect(line?.probability).toBeLessThan(chance);
+});
+
+test('what was asked for on the day of a supply is not missing again; what is asked for the next day is', async () => {
+  const { portal, admin, compras, decide, lines } = await openWith({ daysAgo: 6 });
+  const [{ fecha } = { fecha: '' }] = await portal.db.select({ fecha: demandNeeds.day }).from(demandNeeds);
+  await decide('compras', supplied({ fecha }));
+  const seen = async () => {
+    const list = (await compras.ask('GET', '/api/v1/candidatas?estado=por-decidir')).json<CandidatePage>();
+    const part = (await compras.ask('GET', `/api/v1/candidatas/${pump}?lugar=Tijuana`)).json<CandidatePart>();
+    const { sheets } = await readXlsx((await compras.ask('GET', '/api/v1/candidatas.xlsx')).rawPayload);
+    const progress = (await admin.ask('GET', '/api/v1/ventas_perdidas/avance')).json<Progress>();
+    return {
+      marks: (await lines())['codigo gp45 Tijuana']?.marks.includes('volvio-a-faltar'),
+      waiting: list.total,
+      since: part.surtida?.necesidades,
+      counted: part.necesidades.map(({ cuenta }) => cuenta),
+      reports: (sheets[1]?.rows.length ?? 0) - 1,
+      supplies: progress.surtidas.map(({ antes, despues, desde_entonces, resultado }) => [
+        ...[antes, despues, desde_entonces, resultado],
+      ]),
+    };
+  };
+  expect(await seen()).toEqual({
+    ...{ marks: undefined, waiting: 0, since: 0, counted: [false], reports: 0 },
+    supplies: [[1, 0, 0, 'pronto']],
+  });
+  await portal.report({ daysAgo: 5, car_anio: '1998' });
+  await portal.recompute();
+  expect(await seen()).toEqual({
+    ...{ marks: true, waiting: 1, since: 1, counted: [true, false], reports: 1 },
+    supplies: [[1, 1, 1, 'volvio']],
+  });
 });
 
 test('what was discarded returns after its day, or after two further needs', async () => {

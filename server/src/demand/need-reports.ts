@@ -44,7 +44,7 @@ function presentReport(scope: Scope<'demand:read'>, { branch, at, ...row }: Repo
   };
 }
 
-/** The reports that lines count, line by line: of needs of the window, and after a supply only of those since. */
+/** The reports that lines count, line by line: of needs of the window, and after a supply only of those of later days. */
 export async function reportsOfLines(
   db: Queries,
   scope: Scope<'demand:read'>,
@@ -60,7 +60,7 @@ export async function reportsOfLines(
     where not exists (
       select from demand_decisions supply left join part_codes joined on joined.code = supply.code
       where coalesce(joined.part, supply.code) = ${demandNeeds.part} and supply.plaza = ${demandNeeds.plaza}
-        and supply.state = 'surtida' and supply.undone_at is null and supply.supplied_on > ${demandNeeds.day})
+        and supply.state = 'surtida' and supply.undone_at is null and supply.supplied_on >= ${demandNeeds.day})
     order by wanted.line, ${demandNeeds.day}, ${demandNeeds.id}, behind.position`);
   return [...rows].map((row) => ({
     line: row.line,
@@ -97,7 +97,7 @@ export type NeedRows = {
   choices: { need: number; batch: string; kind: Need['elecciones'][number]['tipo']; by: string; at: string }[];
 };
 
-/** Newest first. Those of before a supply in their plaza no longer count. */
+/** Newest first. Those up to the day of a supply in their plaza no longer count. */
 export function presentNeeds(
   scope: Scope<'demand:read'>,
   rows: NeedRows,
@@ -114,7 +114,7 @@ export function presentNeeds(
     piezas: need.pieces,
     peso: need.weight,
     pesos: need.pesos,
-    cuenta: need.day >= (supplies.get(need.plaza)?.desde ?? ''),
+    cuenta: need.day > (supplies.get(need.plaza)?.desde ?? ''),
     reportes: (reports.get(need.id) ?? []).map((row) => presentReport(scope, row)),
     elecciones: (choices.get(need.id) ?? []).map(({ batch, kind, by, at }) => ({
       lote: batch,

@@ -173,7 +173,7 @@ export async function readPart(
     horizonte: rules.horizonte,
     meses_cantidad: rules.meses_cantidad,
     necesidades,
-    surtida: supply ? { ...supply, necesidades: necesidades.filter(({ dia }) => dia >= supply.desde).length } : null,
+    surtida: supply ? { ...supply, necesidades: necesidades.filter(({ dia }) => dia > supply.desde).length } : null,
     sin_peso: rows.sin_peso,
     decisiones: here.map((row) => presentDecision(row, whole)),
     comentarios: rows.comments.map(({ id, text, by, at }) => ({ id, texto: text, por: by, cuando: iso(at) })),

@@ -71,16 +71,16 @@ export async function suppliedParts(
     ),
     compared as (
       select supplies.part, supplies.plaza, supplies.since,
-        (count(*) filter (where day < since and day >= since - ${days}))::int as antes,
-        (count(*) filter (where day >= since and day < since + ${days}))::int as despues,
-        (count(*) filter (where day >= since))::int as desde_entonces
+        (count(*) filter (where day <= since and day > since - ${days}))::int as antes,
+        (count(*) filter (where day > since and day <= since + ${days}))::int as despues,
+        (count(*) filter (where day > since))::int as desde_entonces
       from supplies left join demand_needs needs on needs.part = supplies.part and needs.plaza = supplies.plaza
       where since >= ${from}::date group by supplies.part, supplies.plaza, supplies.since
     )
     select part, plaza, since::text as desde, antes, despues, desde_entonces,
       coalesce(named.name, '') as pieza, coalesce(named.category, '') as categoria,
       case when part_has_code(part) then coalesce(named.codes, jsonb_build_array(code_of_part(part))) else '[]' end as codigos,
-      case when desde_entonces > 0 then 'volvio' when since + ${days} > ${today}::date then 'pronto' else 'cesaron' end as resultado
+      case when desde_entonces > 0 then 'volvio' when since + ${days} >= ${today}::date then 'pronto' else 'cesaron' end as resultado
     from compared left join demand_parts named using (part) order by since desc, part, plaza limit 500`);
   return rows.map(({ part, ...row }) => ({ parte: partInAnswer(part), ...row }));
 }

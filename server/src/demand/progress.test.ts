@@ -115,11 +115,16 @@ test('supplied parts are compared with the needs of a month before and after', a
       supply('k81', 'Ensenada', 45),
       supply('nadie', 'La Paz', 60),
       supply('nunca', 'La Paz', 3),
+      supply('nadie', 'Ensenada', 30),
+      supply('nunca', 'Ensenada', 31),
       supply('gp45', 'Tijuana', 40),
     ]);
   const { surtidas } = await progressOf('admin');
   const expected = [
     { part: 'nunca', plaza: 'La Paz', ago: 3, resultado: 'pronto' },
+    // The last of the 30 days after it is today.
+    { part: 'nadie', plaza: 'Ensenada', ago: 30, resultado: 'pronto' },
+    { part: 'nunca', plaza: 'Ensenada', ago: 31, resultado: 'cesaron' },
     { part: 'gp45', plaza: 'Tijuana', ago: 40, resultado: 'volvio' },
     { part: 'k80', plaza: 'Ensenada', ago: 45, resultado: 'volvio' },
     { part: 'nadie', plaza: 'La Paz', ago: 60, resultado: 'cesaron' },
@@ -127,15 +132,17 @@ test('supplied parts are compared with the needs of a month before and after', a
     const needs = kept
       .filter((report) => isNeed(report) && partOf(report) === part && report.plaza === plaza)
       .map(localDay);
-    const between = (from: number, until: number) =>
-      needs.filter((date) => date >= daysAgo(from) && date < daysAgo(until)).length;
+    const between = (after: number, until: number) =>
+      needs.filter((date) => date > daysAgo(after) && date <= daysAgo(until)).length;
     return {
       ...{ parte: Buffer.from(`codigo ${part}`).toString('base64url'), plaza, desde: daysAgo(ago), resultado },
-      ...{ antes: between(ago + 30, ago), despues: between(ago, ago - 30), desde_entonces: between(ago, -1) },
+      ...{ antes: between(ago + 30, ago), despues: between(ago, ago - 30), desde_entonces: between(ago, 0) },
     };
   });
   expect(surtidas.map(({ pieza: _p, codigos: _c, categoria: _g, ...rest }) => rest)).toEqual(expected);
-  expect(surtidas.find(({ plaza }) => plaza === 'Ensenada')?.codigos.toSorted()).toEqual(['K-80', 'K-81']);
+  expect(
+    surtidas.find(({ resultado, plaza }) => resultado === 'volvio' && plaza === 'Ensenada')?.codigos.toSorted(),
+  ).toEqual(['K-80', 'K-81']);
   expect(expected.filter(({ antes, despues }) => antes > 0 && despues > 0).length, 'the figures say something').toBe(2);
   expect((await progressOf('ana')).surtidas.map(({ plaza }) => plaza)).toEqual(['Tijuana']);
 });

@@ -178,8 +178,8 @@ export function expectedLines(reports: readonly Report[], world: World): Line[] 
       const days = supplies.filter((one) => one.part === part && one.plaza === plaza).map(({ day }) => dayNumber(day));
       return days.length ? Math.max(...days) : undefined;
     };
-    /** Of a plaza that was supplied, only what came since. */
-    const isCounted = ({ plaza, day }: Need) => day >= (suppliedOn(plaza) ?? 0);
+    /** Of a plaza that was supplied, only what came on later days. */
+    const isCounted = ({ plaza, day }: Need) => day > (suppliedOn(plaza) ?? 0);
     const places = reported.map((plaza) => {
       const own = ofPart.filter((need) => need.plaza === plaza && isCounted(need));
       const months = distinct(own.map(({ day }) => monthOf(day)));
