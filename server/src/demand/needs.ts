@@ -2,6 +2,7 @@ import { lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { type Day, dayOf, joinZones } from './day.ts';
+import { joinTaxes, type Prices, pesosOf, priceCodes } from './prices.ts';
 import { partCodes } from './tables.ts';
 
 /** Keys of parts, or all of them. */
@@ -28,13 +29,6 @@ export async function codesOf(tx: Queries, parts: Parts): Promise<Parts> {
   return [...parts, ...joined.map(({ code }) => code)];
 }
 
-/** What a piece costs: the current list's price of a folded code in cents without tax, and the tax of each plaza. */
-export type Prices = {
-  priceOf(code: SQL): SQL;
-  taxPercent: number;
-  taxByPlaza: ReadonlyMap<string, number>;
-};
-
 const weights = JSON.stringify(
   Object.entries(lostSaleReasons).map(([motivo, { demand }]) => ({ motivo, weight: demand / 100 })),
 );
@@ -51,7 +45,6 @@ export const anyCodeOf = (part: string) =>
  * to `ventana` days after its first one. Reports that somebody put together or took apart follow that choice.
  */
 export async function formNeeds(tx: Queries, parts: Parts, { today, rules }: Day, prices: Prices): Promise<void> {
-  const taxes = JSON.stringify([...prices.taxByPlaza].map(([plaza, percent]) => ({ plaza, percent })));
   await tx.execute(sql`delete from demand_needs where ${amongParts(sql`part`, parts)}`);
   await tx.execute(sql`
     with reports as (
@@ -96,14 +89,12 @@ export async function formNeeds(tx: Queries, parts: Parts, { today, rules }: Day
       select part, code from formed where part_has_code(part)
       union select part, code from part_codes where ${amongParts(sql`part`, parts)}
     ),
-    priced as (select part, code, (${prices.priceOf(sql`code_of_part(codes.code)`)}) as cents from codes),
-    lowest as (select part, min(cents) as cents from priced group by part)
+    ${priceCodes(prices, sql`code_of_part(codes.code)`)}
     insert into demand_needs (part, plaza, day, sucursal, branch_id, reporter, code, car, weight, pieces, reports, pesos)
     select part, formed.plaza, day, sucursal, branch_id, reporter, codigo_parte, car, weight, pieces, reports,
-      round(pieces * coalesce(priced.cents, lowest.cents)
-        * (100 + coalesce(taxes.percent, ${prices.taxPercent}::numeric)) / 10000, 2)::float
+      ${pesosOf(prices, sql`pieces`, sql`coalesce(priced.cents, lowest.cents)`)}::float
     from formed left join priced using (part, code) left join lowest using (part)
-    left join json_to_recordset(${taxes}::text::json) as taxes(plaza text, percent numeric) on taxes.plaza = formed.plaza`);
+    ${joinTaxes(prices, sql`formed.plaza`)}`);
 }
 
 /**

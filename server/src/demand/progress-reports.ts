@@ -4,7 +4,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { inScope, type Scope } from '../http/scope.ts';
 import { dayOf, joinZones } from './day.ts';
-import type { Prices } from './needs.ts';
+import { joinTaxes, type Prices, pesosOf } from './prices.ts';
 
 /** Whose reports are counted: those of these branches and, unless it is empty, of this plaza. */
 export type Counted = { scope: Scope<'demand:read' | 'lost-sales:read'>; plaza: string };
@@ -36,27 +36,22 @@ const reportsSince = ({ scope, plaza }: Counted, { today, from }: { today: strin
  * The same with what the pieces of each cost: the price of its code in the list in force or, without one, the lowest of
  * the codes that buyers joined with it, and the tax of the plaza. Null without a price.
  */
-export function pricedReports(counted: Counted, dates: { today: string; from: string }, prices: Prices): SQL {
-  const taxes = JSON.stringify([...prices.taxByPlaza].map(([plaza, percent]) => ({ plaza, percent })));
-  return sql`
-    with reports as (${reportsSince(counted, dates)}),
-    -- Materialized, because folding a code costs more than all else: each is folded once.
-    codes as materialized (select code, fold_code(code) as folded from (select distinct code from reports) as typed),
-    costs as (
-      select codes.code, coalesce((${prices.priceOf(sql`codes.folded`)}), (
-        select min(joined.cents) from part_codes own join part_codes same on same.part = own.part
-        cross join lateral (${prices.priceOf(sql`code_of_part(same.code)`)}) as joined(cents)
-        where own.code = part_code(codes.folded)
-      )) as cents
-      from codes where not is_no_code(folded)
-    ),
-    priced as (
-      select reports.*, round(reports.pieces * costs.cents
-        * (100 + coalesce(taxes.percent, ${prices.taxPercent}::numeric)) / 10000, 2) as pesos
-      from reports left join costs on costs.code = reports.code
-      left join json_to_recordset(${taxes}::text::json) as taxes(plaza text, percent numeric) on taxes.plaza = reports.plaza
-    )`;
-}
+export const pricedReports = (counted: Counted, dates: { today: string; from: string }, prices: Prices): SQL => sql`
+  with reports as (${reportsSince(counted, dates)}),
+  -- Materialized, because folding a code costs more than all else: each is folded once.
+  codes as materialized (select code, fold_code(code) as folded from (select distinct code from reports) as typed),
+  costs as (
+    select codes.code, coalesce((${prices.priceOf(sql`codes.folded`)}), (
+      select min(joined.cents) from part_codes own join part_codes same on same.part = own.part
+      cross join lateral (${prices.priceOf(sql`code_of_part(same.code)`)}) as joined(cents)
+      where own.code = part_code(codes.folded)
+    )) as cents
+    from codes where not is_no_code(folded)
+  ),
+  priced as (
+    select reports.*, ${pesosOf(prices, sql`reports.pieces`, sql`costs.cents`)} as pesos
+    from reports left join costs on costs.code = reports.code ${joinTaxes(prices, sql`reports.plaza`)}
+  )`;
 
 /** What a group of priced reports sums up to. */
 export const sums = sql`count(*)::int as reportes, (count(*) filter (where pesos is null))::int as sin_precio,

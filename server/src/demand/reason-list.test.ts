@@ -10,6 +10,20 @@ const url = '/api/v1/candidatas/motivos';
 const [, soler, ensenada] = demandShops;
 const at = ({ sucursal, plaza }: { sucursal: string; plaza: string }) => ({ sucursal, plaza });
 
+test('pesos are rounded report by report, as in every other sum', async () => {
+  const portal = await openDemand();
+  await putPrices(
+    portal.db,
+    priceRows([['GP-45', 'FILTRO']]).map((row) => ({ ...row, publico: 10_055 })),
+  );
+  await portal.report({ motivo: 'precio' }, { motivo: 'precio', car_modelo: 'TL' });
+  const { ask } = await portal.as('admin');
+  // 100.55 with 8 % tax is 108.594.
+  const pesos = 217.18;
+  expect((await ask('GET', url)).json()).toMatchObject({ piezas: [{ reportes: 2, pesos }] });
+  expect((await ask('GET', '/api/v1/ventas_perdidas/avance')).json()).toMatchObject({ motivos: [{ pesos }] });
+});
+
 test('what left for its price is listed by part and plaza, with the pesos of the reports', async () => {
   const portal = await openDemand();
   // 100.50 pesos and 8 % tax a piece.

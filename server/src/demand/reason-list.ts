@@ -5,9 +5,10 @@ import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import type { Scope } from '../http/scope.ts';
 import { dayOf, joinZones } from './day.ts';
-import { codeOf, type Prices } from './needs.ts';
+import { codeOf } from './needs.ts';
 import { partInAnswer } from './part-key.ts';
 import { hasPlaza, inPlazas, visiblePlazas } from './places.ts';
+import { joinTaxes, type Prices, pesosOf, priceCodes } from './prices.ts';
 
 type ReasonListQuery = z.infer<typeof reasonListQuery>;
 
@@ -33,7 +34,6 @@ export async function listByReason(
 ): Promise<ReasonList> {
   const plazas = await visiblePlazas(db, scope);
   if (plaza && !hasPlaza(plazas, plaza)) throw problem('not-found');
-  const taxes = JSON.stringify([...prices.taxByPlaza].map(([city, percent]) => ({ plaza: city, percent })));
   const rows = await db.execute<ReasonList['piezas'][number]>(sql`
     with reports as (
       select coalesce(joined.part, ${codeOf}) as part, l.plaza, l.pieza, l.codigo_parte, l.car_marca, l.car_modelo,
@@ -46,16 +46,14 @@ export async function listByReason(
       select part, fold_code(codigo_parte) as code from reports where part_has_code(part) group by 1, 2
       union select part, code_of_part(code) from part_codes
     ),
-    priced as (select part, code, (${prices.priceOf(sql`codes.code`)}) as cents from codes),
-    lowest as (select part, min(cents) as cents from priced group by part)
+    ${priceCodes(prices, sql`codes.code`)}
     select reports.part as parte, coalesce(mode() within group (order by pieza) filter (where pieza <> ''), '') as pieza,
       case when part_has_code(reports.part) then jsonb_agg(distinct codigo_parte) else '[]' end as codigos,
       jsonb_agg(distinct car_marca || ' ' || car_modelo) as carros, reports.plaza, count(*)::int as reportes,
-      max(day)::text as ultima, round(sum(pieces * coalesce(priced.cents, lowest.cents)
-        * (100 + coalesce(taxes.percent, ${prices.taxPercent}::numeric)) / 10000), 2)::float as pesos
+      max(day)::text as ultima,
+      sum(${pesosOf(prices, sql`pieces`, sql`coalesce(priced.cents, lowest.cents)`)})::float as pesos
     from reports left join priced on priced.part = reports.part and priced.code = fold_code(reports.codigo_parte)
-    left join lowest on lowest.part = reports.part
-    left join json_to_recordset(${taxes}::text::json) as taxes(plaza text, percent numeric) on taxes.plaza = reports.plaza
+    left join lowest on lowest.part = reports.part ${joinTaxes(prices, sql`reports.plaza`)}
     group by reports.part, reports.plaza
     order by reportes desc, pesos desc nulls last, ultima desc, reports.part, reports.plaza limit ${longest}`);
   return { piezas: [...rows].map((row) => ({ ...row, parte: partInAnswer(row.parte) })) };

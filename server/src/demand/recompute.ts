@@ -4,7 +4,8 @@ import type { Database, Queries } from '../db/client.ts';
 import { locks } from '../db/locks.ts';
 import { type Day, freezeDay, readDay, setDay } from './day.ts';
 import { describeParts, writeLines } from './lines.ts';
-import { amongParts, codesOf, formNeeds, type Parts, type Prices } from './needs.ts';
+import { amongParts, codesOf, formNeeds, type Parts } from './needs.ts';
+import type { Prices } from './prices.ts';
 import { demandDay, demandSettings } from './tables.ts';
 import { asksForDecision, decisionsThatHold, notedCandidates, outcomeList } from './waiting.ts';
 
