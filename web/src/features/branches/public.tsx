@@ -1,6 +1,6 @@
 import { type Branch, plazaText } from '@mostrador/contract/branches';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { GroupedSelect } from '../../ui/select/grouped-select.tsx';
@@ -19,14 +19,67 @@ export function groupBranches(branches: readonly Known[], plaza = ''): BranchGro
   return [...groups].map(([city, names]) => ({ city: plazaText(city), branches: names }));
 }
 
-/** The options by city. A saved branch that the list does not have stays selectable, in the words of `savedText`. */
-export function branchOptions(branches: readonly Known[], saved = '', savedText = saved) {
-  const groups = groupBranches(branches).map(({ city, branches: names }) => ({
+type Offered = { plaza?: string; saved?: string | undefined; savedText?: string | undefined };
+
+/**
+ * The options by city, only those of `plaza` when one is chosen. A saved branch that the list does not have stays
+ * selectable, in the words of `savedText`.
+ */
+export function branchOptions(branches: readonly Known[], { plaza = '', saved = '', savedText = saved }: Offered = {}) {
+  const groups = groupBranches(branches, plaza).map(({ city, branches: names }) => ({
     label: city,
     options: names.map((name) => ({ key: name, value: name, text: name })),
   }));
   if (saved === '' || branches.some(({ nombre }) => nombre === saved)) return groups;
   return [{ label: 'La de ahora', options: [{ key: saved, value: saved, text: savedText }] }, ...groups];
+}
+
+export type Place = { plaza: string; sucursal: string };
+
+/** Choosing a branch also sets its city. */
+export function chooseBranch(place: Place, sucursal: string, branches: readonly Known[]): Place {
+  const city = branches.find(({ nombre }) => nombre === sucursal)?.ciudad;
+  return { plaza: city ?? place.plaza, sucursal };
+}
+
+/**
+ * Choosing a city clears a branch of another one; choosing none leaves it. Without a list of branches nobody can tell
+ * whether the branch is of that city, nor choose another: it stays.
+ */
+export function choosePlaza(place: Place, plaza: string, branches: readonly Known[]): Place {
+  const fits =
+    plaza === '' ||
+    branches.length === 0 ||
+    branches.some(({ nombre, ciudad }) => nombre === place.sucursal && ciudad === plaza);
+  return { plaza, sucursal: fits ? place.sucursal : '' };
+}
+
+type BranchSelectProps = Omit<ComponentProps<'select'>, 'children' | 'value' | 'className'> & {
+  value: string;
+  branches: readonly Known[];
+  plaza: string;
+  placeholder: string;
+  /** While the list is on its way, and how the field looks then. */
+  busy?: boolean;
+  busyClass?: string | undefined;
+};
+
+/** The branches under their cities, narrowed by the plaza; without a list, the one that is chosen already. */
+export function BranchSelect(props: BranchSelectProps) {
+  const { branches, plaza, busy = false, busyClass, value, ...rest } = props;
+  // It stays to be chosen again after the placeholder.
+  const [opened] = useState(value);
+  const isUnlisted = branches.length === 0 && !busy;
+  return (
+    <GroupedSelect
+      {...rest}
+      value={value}
+      className={busy ? busyClass : undefined}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      groups={branchOptions(branches, isUnlisted ? { saved: value || opened } : { plaza })}
+    />
+  );
 }
 
 type BranchFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
@@ -53,7 +106,7 @@ export function BranchField(props: BranchFieldProps) {
           <GroupedSelect
             {...control}
             {...select}
-            groups={branchOptions(branches, saved, savedText)}
+            groups={branchOptions(branches, { saved, savedText })}
             placeholder={placeholder}
           />
         )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  atPlace,
   countChosen,
   firstFilter,
   hidesSome,
@@ -31,6 +32,12 @@ test('a manager begins with the own branch, whoever has more with plazas', () =>
     expect(firstFilter(reach)).toMatchObject({ nivel: 'plaza', plaza: '', sucursal: '' });
   }
   expect([ownBranch(manager), ownBranch(onlyOne), ownBranch(undefined)]).toEqual(['Otay TJ', '', '']);
+});
+
+test('another place changes the plaza only for whoever can choose one', () => {
+  const place = { plaza: 'Tijuana', sucursal: 'Otay TJ' };
+  expect(atPlace(firstFilter(undefined), place, undefined)).toEqual({ ...firstFilter(undefined), ...place });
+  expect(atPlace(firstFilter(regional), place, regional)).toMatchObject({ plaza: '', sucursal: 'Otay TJ' });
 });
 
 test('only whoever sees all branches is offered the whole chain', () => {

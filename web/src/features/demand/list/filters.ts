@@ -1,6 +1,7 @@
 import { plazaNames } from '@mostrador/contract/branches';
 import { type CandidatesQuery, candidatesExportQuery, type DemandLevel } from '@mostrador/contract/demand';
 import type { ScopeInWords } from '@mostrador/contract/identity';
+import type { Place } from '../../branches/public.tsx';
 
 export type Filter = Omit<CandidatesQuery, 'cursor' | 'limite'>;
 
@@ -33,6 +34,13 @@ export const levelsFor = (reach: Reach): readonly DemandLevel[] =>
 /** The plazas of the branches that somebody sees, to choose from. */
 export const plazasFor = (reach: Reach): readonly string[] =>
   plazaNames.filter((plaza) => reach?.plazas?.includes(plaza) ?? true);
+
+/** The filter at another place. Whoever sees one plaza has no field for it: it stays unsaid. */
+export const atPlace = (filter: Filter, { plaza, sucursal }: Place, reach: Reach): Filter => ({
+  ...filter,
+  sucursal,
+  plaza: plazasFor(reach).length > 1 ? (plazaNames.find((name) => name === plaza) ?? '') : filter.plaza,
+});
 
 /** The filter that an address names; what it does not name is as `first`, and so is all of one that names nonsense. */
 export function readFilter(search: string, first: Filter): Filter {

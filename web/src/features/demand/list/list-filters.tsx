@@ -17,12 +17,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { SearchInput } from '../../../ui/search-input/search-input.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import { GroupedSelect } from '../../../ui/select/grouped-select.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { branchesQuery } from '../../branches/api.ts';
-import { groupBranches } from '../../branches/public.tsx';
+import { BranchSelect, chooseBranch, choosePlaza, type Place } from '../../branches/public.tsx';
 import { brandsQuery } from '../../lost-sales/api.ts';
-import { countChosen, type Filter, levelsFor, ownBranch, plazasFor } from './filters.ts';
+import { atPlace, countChosen, type Filter, levelsFor, ownBranch, plazasFor } from './filters.ts';
 import styles from './list.module.css';
 
 type ChoiceProps<Value extends string> = {
@@ -82,12 +81,8 @@ function PlaceChoices({ filter, onChange }: FiltersProps) {
   const reach = useViewer().scopes['demand:read'];
   const { data: branches = noBranches } = useQuery(branchesQuery());
   const cities = plazasFor(reach);
-  const groups = groupBranches(
-    branches.filter(({ ciudad }) => cities.includes(ciudad)),
-    filter.plaza,
-  );
-  const cityOf = (name: string) =>
-    plazaNames.find((plaza) => branches.some((one) => one.nombre === name && one.ciudad === plaza));
+  const seen = branches.filter(({ ciudad }) => cities.includes(ciudad));
+  const changePlace = (place: Place) => onChange(atPlace(filter, place, reach));
   return (
     <>
       {cities.length > 1 && (
@@ -97,26 +92,18 @@ function PlaceChoices({ filter, onChange }: FiltersProps) {
           values={plazaNames.filter((plaza) => cities.includes(plaza))}
           textOf={plazaText}
           value={filter.plaza}
-          onChoose={(plaza) =>
-            onChange({
-              ...filter,
-              plaza,
-              sucursal: plaza === '' || cityOf(filter.sucursal) === plaza ? filter.sucursal : '',
-            })
-          }
+          onChoose={(plaza) => changePlace(choosePlaza(filter, plaza, seen))}
         />
       )}
       <Field label="Sucursal">
         {(control) => (
-          <GroupedSelect
+          <BranchSelect
             {...control}
-            groups={groups.map(({ city, branches: names }) => ({
-              label: city,
-              options: names.map((name) => ({ key: name, value: name, text: name })),
-            }))}
+            branches={seen}
+            plaza={filter.plaza}
             placeholder="Todas"
             value={filter.sucursal}
-            onChange={({ target }) => onChange({ ...filter, sucursal: target.value })}
+            onChange={({ target }) => changePlace(chooseBranch(filter, target.value, seen))}
           />
         )}
       </Field>

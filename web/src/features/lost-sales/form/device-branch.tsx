@@ -1,8 +1,9 @@
 import type { Branch } from '@mostrador/contract/branches';
 import { useId, useState } from 'react';
-import { BranchSelect } from './branch-select.tsx';
+import { BranchSelect } from '../../branches/public.tsx';
 import styles from './form.module.css';
 import { branchOfDevice, chooseBranchOfDevice } from './opening.ts';
+import { searching } from './step-controls.tsx';
 
 type DeviceBranchProps = {
   branches: readonly Branch[];
@@ -30,7 +31,8 @@ export function DeviceBranch({ branches, busy, onChoose }: DeviceBranchProps) {
         branches={branches}
         plaza=""
         busy={busy}
-        placeholder="elige la sucursal"
+        busyClass={styles.busy}
+        placeholder={busy ? searching : 'elige la sucursal'}
         value={branch}
         onChange={({ target }) => choose(target.value)}
       />

@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest';
-import { chooseBranch, choosePlaza, settlePlace } from './place.ts';
+import { choosePlaza } from '../../branches/public.tsx';
+import { settlePlace } from './place.ts';
 
 const branches = [
   { nombre: 'Otay TJ', ciudad: 'Tijuana' },
   { nombre: 'Soler TJ', ciudad: 'Tijuana' },
   { nombre: 'Centro RTO', ciudad: 'Playas de Rosarito' },
 ];
-
-test('a branch chosen first sets its city', () => {
-  expect(chooseBranch({ plaza: '', sucursal: '' }, 'Centro RTO', branches)).toEqual({
-    plaza: 'Playas de Rosarito',
-    sucursal: 'Centro RTO',
-  });
-});
-
-test('choosing another city clears a branch of the previous one', () => {
-  const place = { plaza: 'Tijuana', sucursal: 'Otay TJ' };
-  expect(choosePlaza(place, 'Playas de Rosarito', branches).sucursal).toBe('');
-  expect(choosePlaza({ ...place, plaza: '' }, 'Tijuana', branches)).toEqual(place);
-});
 
 test('without the list of branches the one that is there stays, until the list says that it is of another city', () => {
   const place = { plaza: '', sucursal: 'Otay TJ' };
@@ -32,4 +20,6 @@ test('without the list of branches the one that is there stays, until the list s
 test('the branch of the account or device sets its city, and one that closed is cleared', () => {
   expect(settlePlace({ plaza: '', sucursal: 'Otay TJ' }, branches).plaza).toBe('Tijuana');
   expect(settlePlace({ plaza: 'Tijuana', sucursal: 'Luna TJ' }, branches)).toEqual({ plaza: 'Tijuana', sucursal: '' });
+  // Also where somebody chose no plaza meanwhile.
+  expect(settlePlace({ plaza: '', sucursal: 'Luna TJ' }, branches, true)).toEqual({ plaza: '', sucursal: '' });
 });

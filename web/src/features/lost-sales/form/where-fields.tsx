@@ -7,15 +7,15 @@ import { Field } from '../../../ui/field/field.tsx';
 import { TextArea, TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { branchesQuery } from '../../branches/api.ts';
-import { BranchSelect } from './branch-select.tsx';
+import { BranchSelect, chooseBranch, choosePlaza, type Place } from '../../branches/public.tsx';
 import chip from './chip.module.css';
 import { Counter } from './counter.tsx';
 import { DeviceBranch } from './device-branch.tsx';
 import styles from './form.module.css';
 import { branchOfDevice } from './opening.ts';
-import { chooseBranch, choosePlaza, type Place, settlePlace } from './place.ts';
+import { settlePlace } from './place.ts';
 import { namesOfDevice } from './recent-names.ts';
-import { isSearching, StepFailure } from './step-controls.tsx';
+import { isSearching, StepFailure, searching } from './step-controls.tsx';
 import { useField, useLostSaleForm } from './use-field.ts';
 
 const noBranches: readonly Branch[] = [];
@@ -136,6 +136,8 @@ export function WhereFields({ isNew }: { isNew: boolean }) {
             <BranchSelect
               {...control}
               busy={isSearching(list)}
+              busyClass={styles.busy}
+              placeholder={isSearching(list) ? searching : 'Elige'}
               branches={branches}
               plaza={plaza.value}
               value={branch.value}

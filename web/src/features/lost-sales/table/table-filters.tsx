@@ -12,9 +12,8 @@ import { Field } from '../../../ui/field/field.tsx';
 import { SearchInput } from '../../../ui/search-input/search-input.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { branchesQuery } from '../../branches/api.ts';
-import { BranchSelect } from '../form/branch-select.tsx';
+import { BranchSelect, chooseBranch, choosePlaza, type Place } from '../../branches/public.tsx';
 import { isReason } from '../form/fields.ts';
-import { chooseBranch, choosePlaza, type Place } from '../form/place.ts';
 import styles from './table.module.css';
 
 type FilterSelectProps = {
@@ -95,7 +94,6 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
         {(control) => (
           <BranchSelect
             {...control}
-            busy={false}
             branches={branches}
             plaza={filter.plaza}
             placeholder="Todas"
