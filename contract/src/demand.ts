@@ -229,7 +229,11 @@ export const joinSuggestions = z.object({
 
 const inFuture = (day: string | undefined) =>
   day !== undefined && day > new Date(Date.now() + 86_400_000).toISOString();
+/** Said of the day of a supply, by the browser and by the server, which knows the clock of the plaza. */
+export const notAfterToday = 'El día no puede ser después de hoy.';
 const shortDetail = (missing: string) => requiredText(missing, demandLimits.detalle.max);
+/** A code, and not what people write where there is none. */
+const realCode = (missing: string) => shortDetail(missing).check(z.refine((code) => !isNoCode(code), missing));
 const comment = optionalText(demandLimits.comentario.max, `Usa hasta ${demandLimits.comentario.max} caracteres.`);
 
 /** What is decided. The day of a supply is not later than today, which the server checks by its own clock. */
@@ -242,13 +246,13 @@ export const newDecision = z.discriminatedUnion('estado', [
     sucursal: optionalText(demandLimits.lugar.max, `Usa hasta ${demandLimits.lugar.max} caracteres.`),
     fecha: z.iso
       .date({ error: 'Elige el día en que se surtió.', abort: true })
-      .check(z.refine((day) => !inFuture(day), 'El día no puede ser después de hoy.')),
+      .check(z.refine((day) => !inFuture(day), notAfterToday)),
     comentario: comment,
   }),
   z.object({ estado: z.literal('por-transferir'), comentario: comment }),
   z.object({
     estado: z.literal('equivalente'),
-    codigo: shortDetail('Escribe el código que la reemplaza.'),
+    codigo: realCode('Escribe el código que la reemplaza.'),
     comentario: comment,
   }),
   z.object({
@@ -273,7 +277,7 @@ export const decided = z.object({ lote: z.string(), lineas: z.int() });
 export const newDemandComment = z.object({
   texto: requiredText('Escribe un comentario.', demandLimits.comentario.max),
 });
-export const newJoin = z.object({ codigo: shortDetail('Escribe el código que es la misma pieza.') });
+export const newJoin = z.object({ codigo: realCode('Escribe el código que es la misma pieza.') });
 /** The part may have another key now; any code of it leads there. */
 export const joined = z.object({ id: z.int(), parte: z.string() });
 export const newNeedChoice = z.object({

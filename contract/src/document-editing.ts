@@ -145,9 +145,8 @@ export const proposeDraft = z.object({
 });
 /** Without a date, or with one that is past, at once. */
 export const publishRevision = z.object({ cuando: z._default(z.nullable(z.iso.datetime({ offset: true })), null) });
-export const returnRevision = z.object({
-  motivo: requiredText('Escribe qué hay que corregir.', editingLimits.reason),
-});
+export const missingCorrection = 'Escribe qué hay que corregir.';
+export const returnRevision = z.object({ motivo: requiredText(missingCorrection, editingLimits.reason) });
 /** The same as a request: authors take back a proposal of their own without saying why. */
 export const returnRequest = z.object({
   motivo: optionalText(editingLimits.reason, `Usa hasta ${editingLimits.reason} caracteres.`),

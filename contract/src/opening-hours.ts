@@ -22,9 +22,13 @@ export const openingException = z.object({ dia: z.iso.date('Escribe una fecha.')
 
 export const openingHoursLimits = { exceptions: 60 } as const;
 
+/** Said of special days in the form and of those in a file. */
+export const tooManyExceptions = `Caben hasta ${openingHoursLimits.exceptions} días especiales.`;
+export const repeatedException = 'Un día especial está dos veces.';
+
 const exceptions = z.array(openingException).check(
-  z.maxLength(openingHoursLimits.exceptions, `Caben hasta ${openingHoursLimits.exceptions} días especiales.`),
-  z.refine((list) => new Set(list.map(({ dia }) => dia)).size === list.length, 'Un día está dos veces.'),
+  z.maxLength(openingHoursLimits.exceptions, tooManyExceptions),
+  z.refine((list) => new Set(list.map(({ dia }) => dia)).size === list.length, repeatedException),
 );
 
 /** Until somebody confirms the hours of a branch: 8 to 20, Monday to Saturday. */

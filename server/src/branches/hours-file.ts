@@ -5,6 +5,8 @@ import {
   type OpeningException,
   type OpeningWeek,
   openingHoursLimits,
+  repeatedException,
+  tooManyExceptions,
   weekdays,
 } from '@mostrador/contract/opening-hours';
 import type { OpeningHoursColumn } from '@mostrador/contract/opening-hours-import';
@@ -67,10 +69,8 @@ function readHours(values: Values): { week: OpeningWeek; exceptions: OpeningExce
     faults.push(`El día especial ${shown(text)} no se entiende. Escribe, por ejemplo, 2026-12-25 cerrado.`);
   }
   const days = new Set(exceptions.map(({ dia }) => dia));
-  if (days.size < exceptions.length) faults.push('Un día especial está dos veces.');
-  if (exceptions.length > openingHoursLimits.exceptions) {
-    faults.push(`Caben hasta ${openingHoursLimits.exceptions} días especiales.`);
-  }
+  if (days.size < exceptions.length) faults.push(repeatedException);
+  if (exceptions.length > openingHoursLimits.exceptions) faults.push(tooManyExceptions);
   return { week, exceptions, faults };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { timeZoneOf } from '@mostrador/contract/branches';
-import { type DecisionState, decisionStates, isNoCode, type NewDecision } from '@mostrador/contract/demand';
+import { type DecisionState, decisionStates, type NewDecision, notAfterToday } from '@mostrador/contract/demand';
 import type { FieldIssue } from '@mostrador/contract/errors';
 import { foldCode } from '@mostrador/contract/fold';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -76,9 +76,7 @@ async function faultsOf(
   const todays = lines.map(({ plaza }) => todayIn(plaza, deps));
   if (decision.estado === 'surtida') {
     const { fecha, sucursal } = decision;
-    const issues = todays.some((today) => fecha > today)
-      ? [{ field: 'fecha', message: 'El día no puede ser después de hoy.' }]
-      : [];
+    const issues = todays.some((today) => fecha > today) ? [{ field: 'fecha', message: notAfterToday }] : [];
     if (sucursal === '') return issues;
     // Shared, so that an import which renames it waits until the decision that names it is stored.
     const [branch] = await tx.execute<{ plaza: string }>(
@@ -93,7 +91,6 @@ async function faultsOf(
     return issues;
   }
   if (decision.estado === 'equivalente') {
-    if (isNoCode(decision.codigo)) return [{ field: 'codigo', message: 'Escribe el código que la reemplaza.' }];
     const own = await tx.execute(sql`
       select from (select ${codePrefix + foldCode(decision.codigo)}::text as code) as given
       left join part_codes joined on joined.code = given.code

@@ -1,4 +1,3 @@
-import { isNoCode } from '@mostrador/contract/demand';
 import { foldCode } from '@mostrador/contract/fold';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
@@ -55,7 +54,6 @@ const partOfCode = async (tx: Queries, code: string) => {
 export async function joinCode(tx: Queries, part: string, codigo: string, by: string): Promise<Joined> {
   const refuse = (message: string) => problem('invalid-fields', { issues: [{ field: 'codigo', message }] });
   if (!part.startsWith(codePrefix)) throw refuse('Una pieza sin código no se puede unir con otra.');
-  if (isNoCode(codigo)) throw refuse('Escribe el código que es la misma pieza.');
   const other = codePrefix + foldCode(codigo);
   if ((await partOfCode(tx, other)) === part) throw refuse('Ese código ya es de esta pieza.');
   const [row] = await tx.insert(partJoins).values({ one: part, other, joinedBy: by }).returning({ id: partJoins.id });

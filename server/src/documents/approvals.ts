@@ -1,3 +1,4 @@
+import { missingCorrection } from '@mostrador/contract/document-editing';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { tellApprovers, tellPublished, tellReturned } from './bell.ts';
@@ -70,7 +71,7 @@ export async function giveBack(
   if (revision.state !== 'proposed') throw problem('not-proposed');
   requireVersion(revision, version);
   if (!own && !reason) {
-    throw problem('invalid-fields', { issues: [{ field: 'motivo', message: 'Escribe qué hay que corregir.' }] });
+    throw problem('invalid-fields', { issues: [{ field: 'motivo', message: missingCorrection }] });
   }
   const state = revision.authorId === null ? ('retired' as const) : ('draft' as const);
   const returned = await changeRevision(tx, revision, { ...noDate, state, returnedBecause: reason });

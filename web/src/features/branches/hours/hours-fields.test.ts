@@ -32,7 +32,7 @@ test('what is wrong is said at its field, and of special days together at their 
   });
   const twice = [...excepciones, ...excepciones];
   expect((await check({ semana, excepciones: twice })).errors).toMatchObject({
-    excepciones: { root: { message: 'Un día está dos veces.' } },
+    excepciones: { root: { message: 'Un día especial está dos veces.' } },
   });
 });
 
