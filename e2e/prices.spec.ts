@@ -136,6 +136,30 @@ liveTest(
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
+    await test.step('the list does not move while another search is under way, nor when its answer has more words', async () => {
+      const top = async () => (await table(page).boundingBox())?.y;
+      for (const [term, width] of [
+        ['e', 320],
+        ['a', phone.width],
+      ] as const) {
+        await page.setViewportSize({ ...phone, width });
+        const before = await top();
+        const answers = Promise.withResolvers<void>();
+        await page.route(`**/api/precios?codigo=${term}&*`, async (route) => {
+          await answers.promise;
+          await route.continue();
+        });
+        await box(page).fill(term);
+        await expect(page.getByText('Buscando…')).toBeVisible();
+        expect(await top(), `searching at ${width}`).toBe(before);
+        answers.resolve();
+        await expect(page.getByText('Página 1 de 50 · más de 1,000 resultados')).toBeVisible();
+        expect(await top(), `found at ${width}`).toBe(before);
+      }
+      await box(page).fill('sentra 2016');
+      await expect(page.getByRole('status').filter({ hasText: 'Página 1 de' })).not.toContainText('más de');
+    });
+
     await turn(page, 'Siguiente');
     await expect(page.getByRole('status').filter({ hasText: 'Página 2 de' })).toBeVisible();
     const row = table(page).getByRole('row').filter({ hasText: 'Disco de freno' }).last();

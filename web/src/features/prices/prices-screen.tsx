@@ -149,6 +149,8 @@ export default function PricesScreen() {
   const shown = enabled && !error ? data : undefined;
   const similar = shown?.parecidos;
   const onScreen = shown ? taxed(shown.precios.slice(from, to), shown.impuesto) : [];
+  // Not while what is shown is only asked for again: its words would go and come back.
+  const searching = isFetching && (!shown || isPlaceholderData);
   useStoredForLater(isPlaceholderData ? [] : onScreen, dataUpdatedAt);
 
   const type = (text: string) => {
@@ -202,10 +204,10 @@ export default function PricesScreen() {
       <div className={styles.above}>
         <p className={styles.status} role="status" ref={top}>
           {term !== '' && offline && failed}
-          {term !== '' && isFetching && 'Buscando…'}
-          {shown && !isFetching && shown.totalItems === 0 && 'No hay más resultados de búsqueda.'}
+          {term !== '' && searching && 'Buscando…'}
+          {shown && !searching && shown.totalItems === 0 && 'No hay más resultados de búsqueda.'}
           {shown &&
-            !isFetching &&
+            !searching &&
             shown.totalItems > 0 &&
             `Página ${page} de ${pages} · ${total} ${total === '1' ? 'resultado' : 'resultados'}`}
         </p>
