@@ -206,6 +206,7 @@ sharedTest(
     await signIn(page, 'gerente', '/candidatas');
     await expect(page.getByText('Viendo: Otay TJ')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Otay TJ' })).toBeChecked();
+    await expect(lines(page)).not.toHaveCount(0);
     for (const row of await lines(page).all()) await expect(row).toContainText('Otay TJ');
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(page.getByRole('tab')).toHaveText(['Candidatas', 'Se fueron por precio']);
@@ -213,5 +214,6 @@ sharedTest(
     await expect(page).toHaveURL(/nivel=plaza/);
     await expect(page.getByText('Viendo: toda la plaza de Tijuana')).toBeVisible();
     await expect(lines(page).first()).toContainText('Tijuana');
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
   },
 );
