@@ -1,6 +1,5 @@
 import { accounts, expect, sharedTest, test } from './fixtures.ts';
 import { storedRows } from './offline-fixtures.ts';
-import { untilHydrated } from './wait.ts';
 
 sharedTest(
   'signing in leads to the requested page; signing out ends the session in every tab',
@@ -10,8 +9,10 @@ sharedTest(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías de Trabajo');
 
     const other = await context.newPage();
+    // Sent by the last effect of a new page: from then on it hears the other tabs.
+    const listens = other.waitForRequest('**/api/v1/visitas');
     await other.goto('/inicio');
-    await untilHydrated(other);
+    await listens;
     await page.getByRole('button', { name: 'mostrador' }).click();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(/\/entrar/);
