@@ -29,7 +29,7 @@ test('a new report is in the list after an event, which only those who read dema
 
   // A right that is given meanwhile counts for the open screen.
   await give(portal.db, 'ana', 'gerente', { branchId: otay.id });
-  await expect.poll(() => counter.events.some(({ name }) => name === 'viewer')).toBe(true);
+  await expect.poll(() => counter.events.some(({ name, data }) => name === 'viewer' && data === null)).toBe(true);
   await expect
     .poll(async () => {
       await ana.ask('POST', '/api/v1/perdidas', { perdida: { ...perdida, codigo_parte: 'B-2' } });

@@ -10,8 +10,10 @@ import { addLiveRoutes } from './routes.ts';
 /** The live connections alone, of which a new screen waits for the sections until the gate opens. */
 async function openSlowly(title: () => string) {
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
-  const listeners = new Map<Topic, () => void>();
-  const changes = { on: (topic: Topic, listener: () => void) => listeners.set(topic, listener) } as unknown as Changes;
+  const listeners = new Map<Topic, (id?: string) => void>();
+  const changes = {
+    on: (topic: Topic, listener: (id?: string) => void) => listeners.set(topic, listener),
+  } as unknown as Changes;
   const sessions = {
     findValid: async (tokens: string[]) => new Map(tokens.map((token) => [token, {}])),
   } as unknown as Sessions;
@@ -19,7 +21,7 @@ async function openSlowly(title: () => string) {
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
-    request.viewer = { userId: 'ana', token: 'x' } as typeof request.viewer;
+    request.viewer = { userId: 'ana', token: 'x', rights: new Map() } as unknown as typeof request.viewer;
   });
   const slowly = () => {
     asked.resolve();
@@ -39,6 +41,18 @@ async function openSlowly(title: () => string) {
   return { app, hub, feeds, listeners, asked, gate, connect };
 }
 
+/** What arrives until this is among it, or the stream ends. */
+async function receive(answer: Promise<Response>, wanted: string) {
+  let received = '';
+  const reader = (await answer).body?.pipeThrough(new TextDecoderStream()).getReader();
+  while (!received.includes(wanted)) {
+    const { value, done } = (await reader?.read()) ?? { done: true };
+    if (done) break;
+    received += value;
+  }
+  return received;
+}
+
 test('a change during the connection reaches the new screen', async () => {
   let title = 'antes';
   const { feeds, listeners, asked, gate, connect } = await openSlowly(() => title);
@@ -49,14 +63,33 @@ test('a change during the connection reaches the new screen', async () => {
   listeners.get('messages')?.();
   gate.resolve('en vivo');
 
-  let received = '';
-  const reader = (await answer).body?.pipeThrough(new TextDecoderStream()).getReader();
-  while (!received.includes('después')) {
-    const { value, done } = (await reader?.read()) ?? { done: true };
-    if (done) break;
-    received += value;
-  }
-  expect(received).toContain('event: messages\ndata: "después"');
+  expect(await receive(answer, 'después')).toContain('event: messages\ndata: "después"');
+});
+
+test('what everyone shows and what concerns the person, changed during the connection, is said to the new screen', async () => {
+  const { hub, listeners, asked, gate, connect } = await openSlowly(() => '');
+  const { answer } = connect();
+  await asked.promise;
+  for (const topic of ['prices', 'demand'] as const) listeners.get(topic)?.();
+  listeners.get('identity')?.('ana');
+  gate.resolve('en vivo');
+  await answer;
+  hub.send('end', 'null');
+  const received = await receive(answer, 'event: end');
+  expect(received).toContain('event: prices\ndata: null');
+  expect(received).toContain('event: viewer\ndata: null');
+  expect(received, 'without the right').not.toContain('event: demand');
+});
+
+test('a change of somebody else during the connection is not said to the new screen', async () => {
+  const { hub, listeners, asked, gate, connect } = await openSlowly(() => '');
+  const { answer } = connect();
+  await asked.promise;
+  listeners.get('identity')?.('beto');
+  gate.resolve('en vivo');
+  await answer;
+  hub.send('end', 'null');
+  expect(await receive(answer, 'event: end')).not.toContain('event: viewer\ndata: null');
 });
 
 test('a screen that leaves while it connects is not counted', async () => {

@@ -13,6 +13,8 @@ export type Addressee = { userId: string } | { permission: Permission };
 const perSession = 10;
 /** A client with this much unsent data is gone or stuck. */
 const backlogBytes = 1_000_000;
+/** So long, in milliseconds, a page may take from the first answers that it shows to its stream. */
+const recentMs = 10_000;
 
 function isFor(stream: Stream, to: Addressee): boolean {
   return 'userId' in to ? stream.userId === to.userId : holds(stream.rights, to.permission);
@@ -21,6 +23,8 @@ function isFor(stream: Stream, to: Addressee): boolean {
 /** The open live connections of this process. */
 export function createHub() {
   const streams = new Set<Stream>();
+  /** The last of each event without data. */
+  const said = new Map<string, { at: number; to: Addressee | undefined }>();
 
   function close(stream: Stream, lastEvent?: string) {
     if (lastEvent) stream.response.write(event(lastEvent, '{}'));
@@ -34,6 +38,10 @@ export function createHub() {
       if (own[0] && own.length >= perSession) close(own[0]);
       streams.add(stream);
       stream.response.on('close', () => streams.delete(stream));
+      for (const [name, { at, to }] of said) {
+        const isRecent = performance.now() - at < recentMs;
+        if (isRecent && (!to || isFor(stream, to))) stream.response.write(event(name, 'null'));
+      }
     },
     /** To everyone, or only to the screens of a person or of those with a right. */
     send(name: string, data: string, to?: Addressee) {
@@ -42,6 +50,11 @@ export function createHub() {
         if (stream.response.writableLength > backlogBytes) close(stream);
         else stream.response.write(event(name, data));
       }
+    },
+    /** Says without data that something changed, also to the streams that are opened shortly after. */
+    tell(name: string, to?: Addressee) {
+      said.set(name, { at: performance.now(), to });
+      this.send(name, 'null', to);
     },
     /** A comment now and then keeps proxies from closing an idle connection. */
     sendHeartbeat() {

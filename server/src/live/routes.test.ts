@@ -1,4 +1,5 @@
 import { allMigrating } from '@mostrador/contract/migration';
+import { api } from '@mostrador/contract/paths';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { branches } from '../branches/table.ts';
@@ -13,10 +14,13 @@ const noNotifications = { name: 'notifications', data: { sin_leer: 0, ultimo: nu
 
 const list = { title: 'Llegó la promoción', excerpt: 'yellow' };
 
-test('a live connection gets messages, sections, pages and its notifications at once and each change, from any process', async () => {
+test('a live connection gets messages, sections, pages, who the person is and its notifications at once and each change, from any process', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
-  const live = await listenAs(two.app, await two.as('ana'));
+  const ana = await two.as('ana');
+  // As she asks herself, so that a page can compare both.
+  const { endsIn: _, ...viewer } = (await ana.ask('GET', api.viewer)).json();
+  const live = await listenAs(two.app, ana);
   expect(live.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(live.answer.headers.get('cache-control')).toBe('no-store');
   await expect
@@ -25,8 +29,10 @@ test('a live connection gets messages, sections, pages and its notifications at 
       { name: 'messages', data: [] },
       { name: 'sections', data: allMigrating },
       { name: 'documents', data: [] },
+      { name: 'viewer', data: viewer },
       noNotifications,
     ]);
+  expect(JSON.stringify(live.events[3]?.data), 'in the same order').toBe(JSON.stringify(viewer));
 
   await (await one.as('admin')).ask('POST', '/api/v1/lists', { list });
   await expect.poll(() => live.events.at(-1)?.data).toMatchObject([list]);
@@ -40,7 +46,7 @@ test('a change of branches on any process is notified, without the branches', as
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const live = await listenAs(two.app, await two.as('ana'));
-  await expect.poll(() => live.events.length).toBe(4);
+  await expect.poll(() => live.events.length).toBe(5);
   await one.db.insert(branches).values({ nombre: 'Centro TKT', ciudad: 'Tecate' });
   await expect.poll(() => live.events.at(-1)).toEqual({ name: 'branches', data: null });
 });
@@ -49,15 +55,18 @@ test('a new price list on any process is notified, without the prices', async ()
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
   const live = await listenAs(two.app, await two.as('ana'));
-  await expect.poll(() => live.events.length).toBe(4);
+  await expect.poll(() => live.events.length).toBe(5);
   await putPrices(one.db, priceRows([['A-1', 'Balata']]));
   await expect.poll(() => live.events.at(-1)).toEqual({ name: 'prices', data: null });
+  // One that is opened shortly after: what it shows may have been read before.
+  const later = await listenAs(two.app, await two.as('beto'));
+  await expect.poll(() => later.events).toContainEqual({ name: 'prices', data: null });
 });
 
 test('changes during a lost database connection arrive after it is open again', async () => {
   const portal = await openPortal();
   const live = await listenAs(portal.app, await portal.as('ana'));
-  await expect.poll(() => live.events.length).toBe(4);
+  await expect.poll(() => live.events.length).toBe(5);
   // Ends the listening connection and changes a message before it can listen again.
   await portal.db.transaction(async (tx) => {
     await tx.execute(sql`alter table messages disable trigger messages_changed`);

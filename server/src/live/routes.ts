@@ -6,6 +6,7 @@ import { requireViewer } from '../http/access.ts';
 import type { Cached } from '../http/cached.ts';
 import type { App } from '../http/types.ts';
 import type { Sessions } from '../identity/sessions.ts';
+import { toViewer } from '../identity/viewer.ts';
 import { createHub, event } from './hub.ts';
 import { createUpdates } from './updates.ts';
 
@@ -14,6 +15,8 @@ const heartbeatMs = 20_000;
 const demandMs = 1_000;
 /** What could not be read for the screens is tried again after this time. */
 const retryMs = 1_000;
+/** Stands for the id of each person. */
+const everyone = '';
 
 export type LiveDeps = {
   changes: Changes;
@@ -43,7 +46,10 @@ function createThrottle(work: () => void, ms: number) {
   return { run, stop: () => clearTimeout(timer) };
 }
 
-/** Server-sent events: each feed on connection and after each change, that branches, prices or demand changed, and the end of the session. */
+/**
+ * Server-sent events: each feed on connection and after each change, who the person is on connection and that it changed,
+ * that branches, prices or demand changed, and the end of the session.
+ */
 export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {} }: LiveDeps) {
   const hub = createHub();
   const feedList = Object.entries(feeds) as [Topic, Cached<unknown>][];
@@ -62,6 +68,8 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
   });
   /** For each stream that is being opened, what was sent to the others meanwhile. */
   const opening = new Set<Map<Topic, string>>();
+  /** When what a person may do changed last. */
+  const personChangedAt = new Map<string, number>();
 
   for (const [topic, feed] of feedList) {
     const send = async () => {
@@ -88,15 +96,17 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
   });
   // Without data: screens that show branches, their hours or prices fetch them again.
   changes.on('branches', () => {
+    personChangedAt.set(everyone, performance.now());
     // One that was renamed, moved or retired may be among those that somebody's rights are for.
     hub.send('viewer', 'null');
-    hub.send('branches', 'null');
+    hub.tell('branches');
   });
-  changes.on('opening_hours', () => hub.send('branches', 'null'));
-  changes.on('prices', () => hub.send('prices', 'null'));
-  const demand = createThrottle(() => hub.send('demand', 'null', { permission: 'demand:read' }), demandMs);
+  changes.on('opening_hours', () => hub.tell('branches'));
+  changes.on('prices', () => hub.tell('prices'));
+  const demand = createThrottle(() => hub.tell('demand', { permission: 'demand:read' }), demandMs);
   changes.on('demand', demand.run);
   changes.on('identity', (userId) => {
+    personChangedAt.set(userId ?? everyone, performance.now());
     logFailure(checkSessions(userId));
     // Without data: the person asks again who they are, because their rights may be others now.
     if (userId) hub.send('viewer', 'null', { userId });
@@ -121,7 +131,9 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
       schema: { response: { 200: z.string().describe('text/event-stream') } },
     },
     async (request, reply) => {
-      const { userId, rights, token } = requireViewer(request);
+      const viewer = requireViewer(request);
+      const { userId, rights, token } = viewer;
+      const requestedAt = performance.now() - reply.elapsedTime;
       const sent = new Map<Topic, string>();
       opening.add(sent);
       try {
@@ -139,12 +151,19 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
           // Without this header nginx buffers the events.
           'x-accel-buffering': 'no',
         });
-        reply.raw.write(read.map(([topic, body]) => event(topic, sent.get(topic) ?? body)).join(''));
+        const state = read.map(([topic, body]) => event(topic, sent.get(topic) ?? body));
+        // The page that shows the person may be older than a change.
+        reply.raw.write([...state, event('viewer', JSON.stringify(toViewer(viewer)))].join(''));
         hub.add({ response: reply.raw, userId, rights, token });
       } finally {
         opening.delete(sent);
       }
       for (const send of personalFeeds) send(userId);
+      // The session was found when the request came: what changed since did not reach the stream.
+      if ([userId, everyone].some((id) => (personChangedAt.get(id) ?? 0) >= requestedAt)) {
+        logFailure(checkSessions(userId));
+        hub.send('viewer', 'null', { userId });
+      }
     },
   );
   return hub;

@@ -18,7 +18,7 @@ const person = (sub: string, branch: string | null = null) => ({ sub, username: 
 async function pageOf(viewer: Viewer) {
   const { useConfirmedViewer } = await import('./use-confirmed-viewer.ts');
   const { ChangeViewerContext, ViewerContext } = await import('../../lib/viewer.ts');
-  let confirm: () => Promise<void> = () => expect.unreachable();
+  let confirm: (said?: Viewer | null) => Promise<void> = () => expect.unreachable();
   function Part() {
     confirm = useConfirmedViewer();
     return null;
@@ -65,6 +65,21 @@ test('what is shown is asked for again when the branch of the person changed, an
   const same = await confirmAs(person('ana', 'Otay TJ'));
   expect(same.changeViewer).not.toHaveBeenCalled();
   expect(same.asksAgain()).toBe(false);
+});
+
+test('the server is not asked when it says with a new connection what the page knows, and is when it says something else', async () => {
+  const now = person('ana', 'Otay TJ');
+  const fetched = vi.fn(async () => Response.json(now));
+  vi.stubGlobal('fetch', fetched);
+  const { confirm, changeViewer } = await pageOf(person('ana', 'Centro LPAZ'));
+  await confirm(person('ana', 'Centro LPAZ'));
+  expect(fetched).not.toHaveBeenCalled();
+  await confirm(now);
+  expect(changeViewer).toHaveBeenCalledExactlyOnceWith(now);
+  await confirm(now);
+  expect(fetched).toHaveBeenCalledOnce();
+  await confirm(null);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test('a request without an answer, and one that the portal could not answer, are sent again, at once when asked for again; not after the session ended', async () => {

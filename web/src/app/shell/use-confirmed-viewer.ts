@@ -1,3 +1,4 @@
+import type { Viewer } from '@mostrador/contract/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isProblem, NetworkError, ProblemError } from '../../lib/http/problem-error.ts';
@@ -38,9 +39,10 @@ async function confirmInTurn(confirm: () => Promise<void>): Promise<void> {
 
 /**
  * Asks the server who is signed in: while offline the session may have ended or become another person's. The server says
- * only once that something changed, so it is asked until it answers.
+ * only once that something changed, so it is asked until it answers. If it has just said who it is, and the page knows the
+ * same, it is not asked.
  */
-export function useConfirmedViewer(): () => Promise<void> {
+export function useConfirmedViewer(): (said?: Viewer | null) => Promise<void> {
   const viewer = useViewer();
   const changeViewer = useChangeViewer();
   const queryClient = useQueryClient();
@@ -69,10 +71,11 @@ export function useConfirmedViewer(): () => Promise<void> {
       sessionEnded.set(true);
     }
   };
-  return () => {
+  return async (said) => {
+    if (said && JSON.stringify(said) === JSON.stringify(current.current)) return;
     again = true;
     goOn();
     underway ??= confirmInTurn(confirm);
-    return underway;
+    await underway;
   };
 }

@@ -27,7 +27,7 @@ export function useLiveUpdates(): void {
   const receive = useEffectEvent((event: LiveEvent) => {
     if (event.name === 'session-ended') sessionEnded.set(true);
     askAgain(queryClient, event.name);
-    if (event.name === 'viewer') void confirmViewer().catch(console.warn);
+    if (event.name === 'viewer') void confirmViewer(event.data).catch(console.warn);
     if (event.name === 'messages') void receiveMessages(queryClient, event.data);
     if (event.name === 'notifications') void receiveNotifications(queryClient, event.data);
     if (event.name === 'documents' && JSON.stringify(event.data) !== JSON.stringify(documents)) {

@@ -1,4 +1,5 @@
 import type { DocumentTitle } from '@mostrador/contract/documents';
+import type { Viewer } from '@mostrador/contract/identity';
 import type { Message } from '@mostrador/contract/messages';
 import type { SectionStates } from '@mostrador/contract/migration';
 import type { NotificationState } from '@mostrador/contract/notifications';
@@ -11,8 +12,8 @@ export type LiveEvents = {
   documents: DocumentTitle[];
   /** The person's own. */
   notifications: NotificationState;
-  /** What the person may do may have changed, or who is signed in. */
-  viewer: null;
+  /** With each new connection who is signed in; null: it, or what the person may do, may have changed. */
+  viewer: Viewer | null;
   /** They changed; whoever shows them, or prices with the tax of their plaza, asks again. */
   branches: null;
   /** Another list is in force; whoever shows prices asks again. */
@@ -36,7 +37,7 @@ export const liveEventNames = [
 
 /**
  * Those that only say that something changed: after a gap in the connection each may have been missed. Of the others, the
- * server sends the state with every new connection.
+ * server sends the state with every new connection. Of the viewer too, unless it is of an earlier version.
  */
 export const changeEventNames = [
   'viewer',
