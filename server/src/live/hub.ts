@@ -24,7 +24,7 @@ function isFor(stream: Stream, to: Addressee): boolean {
 export function createHub() {
   const streams = new Set<Stream>();
   /** The last of each event without data. */
-  const said = new Map<string, { at: number; to: Addressee | undefined }>();
+  const notified = new Map<string, { at: number; to: Addressee | undefined }>();
 
   function close(stream: Stream, lastEvent?: string) {
     if (lastEvent) stream.response.write(event(lastEvent, '{}'));
@@ -38,7 +38,7 @@ export function createHub() {
       if (own[0] && own.length >= perSession) close(own[0]);
       streams.add(stream);
       stream.response.on('close', () => streams.delete(stream));
-      for (const [name, { at, to }] of said) {
+      for (const [name, { at, to }] of notified) {
         const isRecent = performance.now() - at < recentMs;
         if (isRecent && (!to || isFor(stream, to))) stream.response.write(event(name, 'null'));
       }
@@ -51,9 +51,9 @@ export function createHub() {
         else stream.response.write(event(name, data));
       }
     },
-    /** Says without data that something changed, also to the streams that are opened shortly after. */
-    tell(name: string, to?: Addressee) {
-      said.set(name, { at: performance.now(), to });
+    /** Notifies without data that something changed, also to the streams that are opened shortly after. */
+    notify(name: string, to?: Addressee) {
+      notified.set(name, { at: performance.now(), to });
       this.send(name, 'null', to);
     },
     /** A comment now and then keeps proxies from closing an idle connection. */

@@ -99,11 +99,11 @@ export function addLiveRoutes(app: App, { changes, sessions, feeds, personal = {
     personChangedAt.set(everyone, performance.now());
     // One that was renamed, moved or retired may be among those that somebody's rights are for.
     hub.send('viewer', 'null');
-    hub.tell('branches');
+    hub.notify('branches');
   });
-  changes.on('opening_hours', () => hub.tell('branches'));
-  changes.on('prices', () => hub.tell('prices'));
-  const demand = createThrottle(() => hub.tell('demand', { permission: 'demand:read' }), demandMs);
+  changes.on('opening_hours', () => hub.notify('branches'));
+  changes.on('prices', () => hub.notify('prices'));
+  const demand = createThrottle(() => hub.notify('demand', { permission: 'demand:read' }), demandMs);
   changes.on('demand', demand.run);
   changes.on('identity', (userId) => {
     personChangedAt.set(userId ?? everyone, performance.now());
