@@ -54,13 +54,12 @@ export function useJoin(part: string) {
 type Choice = { accion: (typeof needChoiceKinds)[number]; reportes: number[] };
 
 /** Puts reports into one need, or takes them out of one; the toast offers to undo it. */
-export function useChooseNeeds(part: string, place: string) {
+export function useChooseNeeds(part: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const undo = useUndoChoice(part);
   return useMutation({
-    mutationFn: (body: Choice) =>
-      request<{ lote: string }>(`${api.needChoices(part)}?${placeIn(place)}`, { method: 'POST', body }),
+    mutationFn: (body: Choice) => request<{ lote: string }>(api.needChoices(part), { method: 'POST', body }),
     onSuccess: ({ lote }, { accion, reportes: { length } }) => {
       const apart = length === 1 ? 'El reporte cuenta por separado.' : `Los ${length} reportes cuentan por separado.`;
       toast({

@@ -128,7 +128,7 @@ type ChosenBarProps = {
 
 /** What to do with the reports that are chosen. */
 function ChosenBar({ part, needs, chosen, onDone }: ChosenBarProps) {
-  const choose = useChooseNeeds(part.parte, part.lugar);
+  const choose = useChooseNeeds(part.parte);
   const bar = useRef<HTMLDivElement>(null);
   usePassFocusOn(bar);
   const touched = needs.filter(({ reportes }) => reportes.some(({ id }) => chosen.has(id)));
