@@ -36,7 +36,7 @@ export function addDecisions(app: App, { db, changes, ...deps }: DecisionDeps) {
   /** The plaza of a place that the asker may decide for. One that they only see is forbidden, others do not exist. */
   async function decidedPlaza(request: FastifyRequest, tx: Queries, decider: Decider, lugar: string) {
     const { plaza } = await findPlace(tx, requireScope(request, 'demand:read'), lugar);
-    if (plaza === '' ? decider.plazas !== 'all' : !hasPlaza(decider.plazas, plaza)) throw problem('forbidden');
+    if (!hasPlaza(decider.plazas, plaza)) throw problem('forbidden');
     return plaza;
   }
 

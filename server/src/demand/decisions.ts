@@ -223,12 +223,7 @@ export async function undoDecisions(tx: Queries, deps: DemandDeps, decider: Deci
     from demand_decisions given left join part_codes joined on joined.code = given.code
     where given.batch = ${batch} order by given.id`);
   const [first] = rows;
-  if (
-    !first ||
-    !rows.every(({ plaza }) => (plaza === '' ? decider.plazas === 'all' : hasPlaza(decider.plazas, plaza)))
-  ) {
-    throw problem('not-found');
-  }
+  if (!first || !rows.every(({ plaza }) => hasPlaza(decider.plazas, plaza))) throw problem('not-found');
   const parts = rows.map(({ part }) => part);
   await lockParts(tx, parts);
   const undone = await tx

@@ -11,6 +11,7 @@ export type Place = { level: DemandLevel; plaza: string; sucursal: string };
 /** Names of plazas, or all of them, also those that no branch has. */
 export type Plazas = 'all' | ReadonlySet<string>;
 
+/** Every branch has a plaza, so the chain, whose plaza is empty, is only in all of them. */
 export const hasPlaza = (plazas: Plazas, plaza: string) => plazas === 'all' || plazas.has(plaza);
 
 /** The rows of these plazas, by the column that has a row's plaza. */
