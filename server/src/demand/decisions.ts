@@ -8,7 +8,7 @@ import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import type { Decider } from './decider.ts';
 import { codePrefix } from './joins.ts';
-import { anyCodeOf, codeOf } from './needs.ts';
+import { anyCodeOf, codeOf, listed } from './needs.ts';
 import { addNews, removeNews } from './news.ts';
 import { hasPlaza } from './places.ts';
 import { type DemandDeps, lockParts, recomputeParts } from './recompute.ts';
@@ -94,10 +94,7 @@ async function faultsOf(
     const own = await tx.execute(sql`
       select from (select ${codePrefix + foldCode(decision.codigo)}::text as code) as given
       left join part_codes joined on joined.code = given.code
-      where coalesce(joined.part, given.code) in (${sql.join(
-        lines.map(({ part }) => sql`${part}`),
-        sql`, `,
-      )})`);
+      where coalesce(joined.part, given.code) in (${listed(lines.map(({ part }) => part))})`);
     return own.length > 0 ? [{ field: 'codigo', message: 'Ese código es de la misma pieza. Escribe otro.' }] : [];
   }
   if (decision.estado === 'descartada') {

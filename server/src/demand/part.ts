@@ -6,6 +6,7 @@ import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import type { Branches, Scope } from '../http/scope.ts';
 import { dayOf, joinZones } from './day.ts';
+import { codePrefix } from './joins.ts';
 import { type Line, type Part, present } from './list.ts';
 import { type NeedRows, needsOfPlace, personNamed, presentNeeds } from './need-reports.ts';
 import { anyCodeOf, codeOf, listed } from './needs.ts';
@@ -126,7 +127,7 @@ function suppliesOf(decisions: readonly DecisionRow[]) {
 
 /** A code of a join as somebody typed it. */
 const asTyped = (typed: readonly string[], key: string) =>
-  typed.find((code) => `codigo ${foldCode(code)}` === key) ?? key.replace(/^codigo /, '');
+  typed.find((code) => codePrefix + foldCode(code) === key) ?? key.slice(codePrefix.length);
 
 /** A part at a place with everything behind its figures. */
 export async function readPart(

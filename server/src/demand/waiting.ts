@@ -1,5 +1,6 @@
 import type { DecisionState } from '@mostrador/contract/demand';
 import { sql } from 'drizzle-orm';
+import { listed } from './needs.ts';
 
 /** Of a line, that it asks for a decision: it is new, in review, or supplied and missing again. */
 export const asksForDecision = sql`(state in ('nueva', 'en-revision')
@@ -17,7 +18,4 @@ export const notedCandidates = sql`
 
 /** What ends the wait for a decision. In review, a part still waits. */
 const outcomes: readonly DecisionState[] = ['surtida', 'por-transferir', 'equivalente', 'descartada'];
-export const outcomeList = sql.join(
-  outcomes.map((state) => sql`${state}`),
-  sql`, `,
-);
+export const outcomeList = listed(outcomes);
