@@ -31,9 +31,9 @@ const readerOf = (request: FastifyRequest): DemandReader => ({
   decides: (request.machine ?? requireViewer(request)).rights.get('demand:decide'),
 });
 
-/** What to stock: the lines, a part, and what they are made of. */
 type ReadingDeps = DemandDeps & { db: Database; reads: Database; changes: Changes };
 
+/** What to stock: the lines, a part, and what they are made of. */
 export function addDemandReading(app: App, { db, reads, changes, prices }: ReadingDeps) {
   const totals = createCachedByKey<number>();
   changes.on('demand', totals.invalidate);

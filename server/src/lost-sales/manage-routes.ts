@@ -29,9 +29,9 @@ const remove = { config: { access: 'lost-sales:delete' } } as const;
 const removable = (request: FastifyRequest) => requireScope(request, 'lost-sales:delete');
 const numberOf = ({ id }: { id: number }) => `n.º ${id}`;
 
-/** The administrator's side of the reports. */
 type ManagementDeps = { db: Database; reads: Database; changes: Changes };
 
+/** The administrator's side of the reports. */
 export function addLostSaleManagement(app: App, { db, reads, changes }: ManagementDeps) {
   const save = createSave(db, () => changes.notify('lost_sales'));
   const counts = createCachedByKey<number>();
