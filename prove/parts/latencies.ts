@@ -15,7 +15,9 @@ export function within(times: readonly number[], share: number): number {
 export function tableOf(latencies: Latencies): string[] {
   const rows = kinds.map((kind) => {
     const list = latencies[kind];
-    const figures = [0.5, 0.95, 0.99, 0.9999].map((share) => within(list, share).toFixed(1).padStart(9)).join('');
+    const longest = list.reduce((one, other) => Math.max(one, other), 0);
+    const times = [...[0.5, 0.95, 0.99].map((share) => within(list, share)), longest];
+    const figures = times.map((time) => time.toFixed(1).padStart(9)).join('');
     return `${kind.padEnd(18)}${String(list.length).padStart(8)}${figures}`;
   });
   const head = ['p50', 'p95', 'p99', 'max'].map((name) => name.padStart(9)).join('');
