@@ -23,7 +23,7 @@ export function usePreviewRules() {
   });
 }
 
-function useChange<Given>(send: (given: Given) => Promise<DemandRulesAnswer>) {
+function useChangeRules<Given>(send: (given: Given) => Promise<DemandRulesAnswer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -34,12 +34,12 @@ function useChange<Given>(send: (given: Given) => Promise<DemandRulesAnswer>) {
 
 /** Replaces only the rules that the person saw; otherwise the server answers `changed-meanwhile`. */
 export const useSaveRules = () =>
-  useChange(({ rules: body, version }: { rules: DemandRules; version: number }) =>
+  useChangeRules(({ rules: body, version }: { rules: DemandRules; version: number }) =>
     request<DemandRulesAnswer>(api.demandRules, { method: 'PUT', body, version, patience }),
   );
 
 /** Undoes only the rules of this version: undoing them twice would bring them back. */
 export const useUndoRules = () =>
-  useChange((version: number) =>
+  useChangeRules((version: number) =>
     request<DemandRulesAnswer>(api.undoDemandRules, { method: 'POST', version, patience }),
   );
