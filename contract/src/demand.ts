@@ -139,6 +139,8 @@ export const candidatePage = z.object({
 /** `lugar`: the name of a plaza or branch, or `cadena`. */
 export const placeQuery = z.object({ lugar: requiredText('Elige un lugar.', demandLimits.lugar.max) });
 export const partInAddress = z.object({ parte: z.string().check(z.minLength(1), z.maxLength(demandLimits.parte.max)) });
+/** What was decided or chosen at once. */
+export const batchInAddress = z.object({ lote: z.string().check(z.maxLength(60)) });
 
 /** One report behind a need. Out of the reader's branches without name and comment. */
 export const needReport = z.object({
@@ -316,5 +318,8 @@ export type NeedReport = z.infer<typeof needReport>;
 export type Decision = z.infer<typeof decision>;
 export type NewDecision = z.infer<typeof newDecision>;
 export type NewDecisions = z.infer<typeof newDecisions>;
+export type DecidedAnswer = z.infer<typeof decided>;
+export type JoinedAnswer = z.infer<typeof joined>;
+export type ChosenAnswer = z.infer<typeof chosen>;
 export type ReasonList = z.infer<typeof reasonList>;
 export type JoinSuggestions = z.infer<typeof joinSuggestions>;

@@ -1,4 +1,5 @@
 import {
+  batchInAddress,
   decided,
   demandComment,
   newDecision,
@@ -10,7 +11,6 @@ import {
 import { api } from '@mostrador/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/client.ts';
@@ -27,7 +27,6 @@ import { type DemandDeps, keepParts } from './recompute.ts';
 import { demandComments } from './tables.ts';
 
 const decides = { config: { access: 'demand:decide' } } as const;
-const batchInAddress = z.object({ lote: z.string().max(60) });
 
 type DecisionDeps = DemandDeps & { db: Database; changes: Changes };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chosen, newNeedChoice, partInAddress } from '@mostrador/contract/demand';
+import { batchInAddress, chosen, newNeedChoice, partInAddress } from '@mostrador/contract/demand';
 import { type LostSaleReason, reasonsWithoutDemand } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -78,7 +78,7 @@ async function undoChoice(tx: Queries, decider: Decider, part: string, batch: st
 }
 
 const decides = { config: { access: 'demand:decide' } } as const;
-const choiceInAddress = z.object({ ...partInAddress.shape, lote: z.string().max(60) });
+const choiceInAddress = z.object({ ...partInAddress.shape, ...batchInAddress.shape });
 
 /** What buyers know better than the rule: which reports are one customer's need. */
 export function addNeedChoices(app: App, { db, changes, ...deps }: DemandDeps & { db: Database; changes: Changes }) {

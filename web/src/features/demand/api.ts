@@ -1,4 +1,4 @@
-import type { CandidatePart, NewDecision } from '@mostrador/contract/demand';
+import type { CandidatePart, DecidedAnswer, NewDecision } from '@mostrador/contract/demand';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
@@ -29,7 +29,7 @@ type Decided = { part: string; place: string; version: number; decision: NewDeci
 /** Decides about a part at a place, unless somebody decided since the version that the person saw. */
 export function useDecide() {
   return useChange(demandKey, ({ part, place, version, decision }: Decided) =>
-    request<{ lote: string }>(`${api.decision(part)}?${placeIn(place)}`, { method: 'PUT', body: decision, version }),
+    request<DecidedAnswer>(`${api.decision(part)}?${placeIn(place)}`, { method: 'PUT', body: decision, version }),
   );
 }
 
@@ -47,6 +47,6 @@ export function useUndo<Key, Answer>(path: (key: Key) => string, done: (answer: 
 
 /** Undoes all that was decided at once, of one line or several. */
 export const useUndoDecision = () =>
-  useUndo(api.undoDecisions, ({ lineas }: { lineas: number }) =>
+  useUndo(api.undoDecisions, ({ lineas }: DecidedAnswer) =>
     lineas === 1 ? 'Decisión deshecha.' : `Se deshizo la decisión de ${number(lineas)} líneas.`,
   );

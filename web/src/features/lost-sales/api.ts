@@ -1,7 +1,8 @@
 import {
   anyBrand,
-  type ChartSlice,
+  type Chart,
   type LostSale,
+  type LostSaleSummary,
   type lostSalePeriods,
   type NewLostSale,
   type PartSuggestions,
@@ -39,7 +40,7 @@ const refreshEvery = 3 * 60_000;
 export function summaryQuery() {
   return queryOptions({
     queryKey: [...lostSalesKey, 'summary'],
-    queryFn: () => request<{ total: number }>(api.lostSalesSummary),
+    queryFn: () => request<LostSaleSummary>(api.lostSalesSummary),
     refetchInterval: refreshEvery,
   });
 }
@@ -78,7 +79,7 @@ export function chartQuery(path: string, query: Record<string, string>) {
   const address = `${path}?${new URLSearchParams(query)}`;
   return queryOptions({
     queryKey: [...lostSalesKey, 'chart', address],
-    queryFn: async () => (await request<{ values: ChartSlice[][][] }>(address)).values[0]?.[0] ?? [],
+    queryFn: async () => (await request<Chart>(address)).values[0][0],
     placeholderData: keepPreviousData,
     refetchInterval: refreshEvery,
   });

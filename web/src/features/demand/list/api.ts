@@ -1,4 +1,4 @@
-import type { Candidate, CandidatePage, NewDecisions } from '@mostrador/contract/demand';
+import type { Candidate, CandidatePage, DecidedAnswer, NewDecisions } from '@mostrador/contract/demand';
 import { api } from '@mostrador/contract/paths';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
@@ -28,7 +28,5 @@ export const exportAddress = (filter: Filter) => `${api.candidatesXlsx}?${parame
 
 /** Decides about several lines at once: all of them, or none if somebody decided about one meanwhile. */
 export function useDecideSeveral() {
-  return useChange(demandKey, (body: NewDecisions) =>
-    request<{ lote: string; lineas: number }>(api.decisions, { method: 'POST', body }),
-  );
+  return useChange(demandKey, (body: NewDecisions) => request<DecidedAnswer>(api.decisions, { method: 'POST', body }));
 }

@@ -1,4 +1,4 @@
-import type { JoinSuggestions, needChoiceKinds } from '@mostrador/contract/demand';
+import type { ChosenAnswer, JoinedAnswer, JoinSuggestions, needChoiceKinds } from '@mostrador/contract/demand';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
@@ -40,7 +40,7 @@ export function useJoin(part: string) {
   const toast = useToast();
   const undo = useUndoJoin(part);
   return useMutation({
-    mutationFn: (codigo: string) => request<{ id: number }>(api.joins(part), { method: 'POST', body: { codigo } }),
+    mutationFn: (codigo: string) => request<JoinedAnswer>(api.joins(part), { method: 'POST', body: { codigo } }),
     onSuccess: ({ id }, code) =>
       toast({
         text: `${code} ya cuenta como esta pieza.`,
@@ -59,7 +59,7 @@ export function useChooseNeeds(part: string) {
   const toast = useToast();
   const undo = useUndoChoice(part);
   return useMutation({
-    mutationFn: (body: Choice) => request<{ lote: string }>(api.needChoices(part), { method: 'POST', body }),
+    mutationFn: (body: Choice) => request<ChosenAnswer>(api.needChoices(part), { method: 'POST', body }),
     onSuccess: ({ lote }, { accion, reportes: { length } }) => {
       const apart = length === 1 ? 'El reporte cuenta por separado.' : `Los ${length} reportes cuentan por separado.`;
       toast({

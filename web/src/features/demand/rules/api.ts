@@ -1,11 +1,8 @@
-import type { DemandRules, DemandRulesAnswer } from '@mostrador/contract/demand-rules';
+import type { DemandRules, DemandRulesAnswer, DemandRulesPreview } from '@mostrador/contract/demand-rules';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
 import { demandKey } from '../api.ts';
-
-type Counts = Record<'surtir' | 'vigilar' | 'esperar', number>;
-export type Preview = { ahora: Counts; con_estas: Counts };
 
 export function rulesQuery() {
   return queryOptions({
@@ -19,7 +16,8 @@ const patience = 60_000;
 
 export function usePreviewRules() {
   return useMutation({
-    mutationFn: (body: DemandRules) => request<Preview>(api.demandRulesPreview, { method: 'POST', body, patience }),
+    mutationFn: (body: DemandRules) =>
+      request<DemandRulesPreview>(api.demandRulesPreview, { method: 'POST', body, patience }),
   });
 }
 

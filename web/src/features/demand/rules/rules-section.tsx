@@ -3,6 +3,7 @@ import {
   type DemandRule,
   type DemandRules,
   type DemandRulesAnswer,
+  type DemandRulesPreview,
   demandRuleNames,
   demandRules,
   demandRulesSchema,
@@ -26,7 +27,7 @@ import { StoredMeanwhile } from '../../../ui/state/stored-meanwhile.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { percent } from '../part/explanation.ts';
-import { type Preview, rulesQuery, usePreviewRules, useSaveRules, useUndoRules } from './api.ts';
+import { rulesQuery, usePreviewRules, useSaveRules, useUndoRules } from './api.ts';
 import styles from './rules.module.css';
 import { otherRules } from './rules-words.ts';
 
@@ -67,7 +68,7 @@ function RuleFields({ form, names }: { form: Form; names: readonly DemandRule[] 
 }
 
 /** How many lines of each tier there would be, and how many there are. */
-function PreviewOf({ ahora, con_estas }: Preview) {
+function PreviewOf({ ahora, con_estas }: DemandRulesPreview) {
   const lines = counted(con_estas.surtir, 'línea', 'líneas');
   const words =
     con_estas.surtir === ahora.surtir
