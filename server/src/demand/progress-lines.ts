@@ -15,14 +15,6 @@ export async function readPlazas(db: Queries, { scope }: Pick<Counted, 'scope'>)
   return rows.map(({ plaza }) => plaza);
 }
 
-/** Lines are of plazas: whoever may read one branch of a plaza sees them, as in the list of candidates. */
-export function inCountedPlazas({ scope, plaza }: Counted, visible: readonly string[], column: SQL): SQL {
-  if (plaza && (scope.branches === 'all' || visible.includes(plaza))) return sql`${column} = ${plaza}`;
-  if (plaza) return sql`false`;
-  if (scope.branches === 'all') return sql`true`;
-  return sql`${column} in (select json_array_elements_text(${JSON.stringify(visible)}::text::json))`;
-}
-
 /** How soon somebody decided about the parts that became candidates since a day. */
 export async function decidedInTime(
   db: Queries,

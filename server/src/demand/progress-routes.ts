@@ -20,7 +20,8 @@ import { sendCached } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
 import { readLostThisMonth } from './month.ts';
-import { decidedInTime, forecastAndNeeds, inCountedPlazas, readPlazas, suppliedParts } from './progress-lines.ts';
+import { hasPlaza, inPlazas, visiblePlazas } from './places.ts';
+import { decidedInTime, forecastAndNeeds, readPlazas, suppliedParts } from './progress-lines.ts';
 import { lostByReason, readDates, reportsByWeek } from './progress-reports.ts';
 import { progressSheet } from './progress-sheets.ts';
 import type { DemandDeps } from './recompute.ts';
@@ -37,7 +38,10 @@ async function readProgress(
   const counted = { scope, plaza };
   const dates = await readDates(db, deps.timeZone);
   const plazas = await readPlazas(db, counted);
-  const ofPlazas = (column: SQL) => inCountedPlazas(counted, plazas, column);
+  // Lines are of plazas: whoever may read one branch of a plaza sees them, as in the list of candidates.
+  const visible = await visiblePlazas(db, scope);
+  const asked = plaza === '' ? visible : new Set(hasPlaza(visible, plaza) ? [plaza] : []);
+  const ofPlazas = (column: SQL) => inPlazas(column, asked);
   const prices = await deps.prices(db);
   const [motivos, weeks, decisiones, surtidas, pronostico] = await Promise.all([
     lostByReason(db, counted, dates, prices),
