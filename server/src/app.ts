@@ -24,7 +24,7 @@ import { addDemandReading } from './demand/list-routes.ts';
 import { addNeedChoices } from './demand/need-choices.ts';
 import { outcomesOf } from './demand/outcomes.ts';
 import { addProgressRoutes } from './demand/progress-routes.ts';
-import { addDemandRules } from './demand/rules.ts';
+import { addDemandRules } from './demand/rule-routes.ts';
 import { addDemandUpdates } from './demand/updates.ts';
 import { demandDeps } from './demand-deps.ts';
 import { addDocumentEditing } from './documents/editing-routes.ts';

@@ -1,21 +1,16 @@
-import { type DemandRules, defaultRules } from '@mostrador/contract/demand-rules';
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/client.ts';
 import { locks } from '../db/locks.ts';
 import { type Day, freezeDay, readDay, setDay } from './day.ts';
 import { describeParts, writeLines } from './lines.ts';
 import { amongParts, codesOf, formNeeds, type Parts } from './needs.ts';
 import type { Prices } from './prices.ts';
-import { demandDay, demandSettings } from './tables.ts';
+import { readRules } from './rules.ts';
+import { demandDay } from './tables.ts';
 import { asksForDecision, decisionsThatHold, notedCandidates, outcomeList } from './waiting.ts';
 
 /** What the figures depend on besides reports and rules. */
 export type DemandDeps = { timeZone: string; prices(tx: Queries): Promise<Prices> };
-
-async function currentRules(db: Queries): Promise<DemandRules> {
-  const [last] = await db.select().from(demandSettings).orderBy(desc(demandSettings.id)).limit(1);
-  return { ...defaultRules, ...last?.rules };
-}
 
 /** For the whole run, and for what changes which codes are one part: until the transaction ends nothing else recomputes. */
 export async function lockAllParts(tx: Queries) {
@@ -98,7 +93,8 @@ export async function recomputeAll(
   await tx.execute(sql`delete from demand_queue`);
   // Enough to sort all reports without files.
   await tx.execute(sql`set local work_mem = '64MB'`);
-  const day = await setDay(tx, { rules: await currentRules(tx), today });
+  const { reglas: rules } = await readRules(tx);
+  const day = await setDay(tx, { rules, today });
   await formNeeds(tx, 'all', day, await deps.prices(tx));
   const frozen = await freezeDay(tx, day);
   // The planner knows nothing of rows that this transaction wrote until they are analyzed. Only columns that statements
