@@ -1,9 +1,9 @@
 import { missingCorrection } from '@mostrador/contract/document-editing';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
-import { tellApprovers, tellPublished, tellReturned } from './bell.ts';
 import { type Changed, proposeDraft } from './drafts.ts';
 import { isOwn, requireOtherAuthor, requireRight, type Writer } from './editors.ts';
+import { notifyApprovers, notifyPublished, notifyReturned } from './notify.ts';
 import { type PublishingClock, publish, requireComplete } from './publish.ts';
 import { changeDocument, changeRevision, lockRevision, lockShown, requireVersion } from './revisions.ts';
 
@@ -19,7 +19,7 @@ export async function propose(
   writer: Writer,
 ): Promise<Changed> {
   const changed = await proposeDraft(tx, given, writer);
-  await tellApprovers(tx, changed.document, changed.revision, writer);
+  await notifyApprovers(tx, changed.document, changed.revision, writer);
   return changed;
 }
 
@@ -51,7 +51,7 @@ export async function approve(
     return { document, revision: scheduled, isScheduled: true };
   }
   const published = await publish(tx, document, revision, writer, clock);
-  await tellPublished(tx, document, published, writer.userId);
+  await notifyPublished(tx, document, published, writer.userId);
   return { document, revision: published, isScheduled: false };
 }
 
@@ -75,7 +75,7 @@ export async function giveBack(
   }
   const state = revision.authorId === null ? ('retired' as const) : ('draft' as const);
   const returned = await changeRevision(tx, revision, { ...noDate, state, returnedBecause: reason });
-  if (reason) await tellReturned(tx, document, returned, writer);
+  if (reason) await notifyReturned(tx, document, returned, writer);
   return { document, revision: returned };
 }
 

@@ -7,7 +7,7 @@ import { record } from '../audit/record.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { localTime } from '../http/local-time.ts';
 import { problem } from '../http/problem.ts';
-import { tellDateLost, tellPublished } from './bell.ts';
+import { notifyDateLost, notifyPublished } from './notify.ts';
 import {
   changeDocument,
   changeRevision,
@@ -45,7 +45,7 @@ async function takeDate(tx: Queries, document: DocumentRow, revision: RevisionRo
   await changeRevision(tx, revision, { publishAt: null, approverId: null, approver: null });
   const about = inLog(document, revision);
   await record(tx, { who: 'Mostrador', action: 'document-schedule-cancelled', about });
-  await tellDateLost(tx, document, revision, why);
+  await notifyDateLost(tx, document, revision, why);
 }
 
 /** The date of the page's other proposal, which would replace this text by one that was compared with another. */
@@ -115,7 +115,7 @@ async function publishOne(tx: Queries, documentId: number, clock: PublishingCloc
   const published = await publish(tx, document, revision, approver, clock);
   const about = `${inLog(document, revision)}, en la fecha que eligió ${revision.approver}`;
   await record(tx, { who: 'Mostrador', action: 'document-published', about });
-  await tellPublished(tx, document, published);
+  await notifyPublished(tx, document, published);
 }
 
 /**

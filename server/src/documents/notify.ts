@@ -15,29 +15,29 @@ function writersOf({ authorId, editorId }: RevisionRow, except?: string): string
   return [...new Set([authorId, editorId ?? authorId])].filter((id) => id !== except);
 }
 
-async function tell(tx: Queries, people: readonly string[], text: string, link: string) {
+async function notify(tx: Queries, people: readonly string[], text: string, link: string) {
   for (const userId of people) await addNotification(tx, { userId, text, link });
 }
 
-export async function tellApprovers(tx: Queries, document: DocumentRow, revision: RevisionRow, writer: Writer) {
+export async function notifyApprovers(tx: Queries, document: DocumentRow, revision: RevisionRow, writer: Writer) {
   const approvers = await approversOf(tx, document.owner, writer.issuer);
   const others = approvers.filter((id) => id !== writer.userId);
-  await tell(tx, others, `${writer.name} propuso un cambio en ${titled(revision, document)}`, managedList);
+  await notify(tx, others, `${writer.name} propuso un cambio en ${titled(revision, document)}`, managedList);
 }
 
-export async function tellReturned(tx: Queries, document: DocumentRow, revision: RevisionRow, writer: Writer) {
+export async function notifyReturned(tx: Queries, document: DocumentRow, revision: RevisionRow, writer: Writer) {
   const text = `${writer.name} devolvió tu cambio en ${titled(revision, document)}: ${revision.returnedBecause}`;
-  await tell(tx, writersOf(revision, writer.userId), text, editorScreen(document.id));
+  await notify(tx, writersOf(revision, writer.userId), text, editorScreen(document.id));
 }
 
-export async function tellPublished(tx: Queries, document: DocumentRow, revision: RevisionRow, except?: string) {
+export async function notifyPublished(tx: Queries, document: DocumentRow, revision: RevisionRow, except?: string) {
   const text = `Se publicó tu cambio en ${titled(revision, document)}`;
-  await tell(tx, writersOf(revision, except), text, document.path);
+  await notify(tx, writersOf(revision, except), text, document.path);
 }
 
 /** The approver of a date is told too: something changed since they looked. */
-export async function tellDateLost(tx: Queries, document: DocumentRow, revision: RevisionRow, why: string) {
+export async function notifyDateLost(tx: Queries, document: DocumentRow, revision: RevisionRow, why: string) {
   const text = `No se publicará ${titled(revision, document)} en su fecha. ${why}`;
   const people = new Set([...writersOf(revision), ...(revision.approverId ? [revision.approverId] : [])]);
-  await tell(tx, [...people], text, editorScreen(document.id));
+  await notify(tx, [...people], text, editorScreen(document.id));
 }
