@@ -1,3 +1,4 @@
+import { createRandom } from '../server/src/testing/random.ts';
 import type { Answer, Question } from './parts/ask.ts';
 import { proveDemonstrationClosed } from './parts/demonstration.ts';
 import { createGenerator } from './parts/generate.ts';
@@ -6,7 +7,6 @@ import { type Operation, readOperations } from './parts/operations.ts';
 import { createFaults, type Faults, type Outcome } from './parts/outcome.ts';
 import { addPeople } from './parts/people.ts';
 import { openPlace, type Place } from './parts/place.ts';
-import { createRandom } from './parts/random.ts';
 import { rawRequests, sendRaw } from './parts/raw.ts';
 import { proveNothingSlow } from './parts/redos.ts';
 import { refusalFault, showsTrace } from './parts/refusal.ts';

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startPortal } from '../e2e/portal.ts';
 import { connect } from '../server/src/db/client.ts';
+import { createRandom } from '../server/src/testing/random.ts';
 import { makeZombie } from '../server/src/testing/zombie.ts';
 import { createAsker } from './parts/ask.ts';
 import { openFolder } from './parts/folder.ts';
@@ -9,7 +10,6 @@ import { type InterruptedPortal, openEmbeddedPortal, openServedPortal } from './
 import { createFaults, type Faults, type Outcome } from './parts/outcome.ts';
 import { addAdministrator, addPeople, secret } from './parts/people.ts';
 import { startPostgres } from './parts/postgres.ts';
-import { createRandom } from './parts/random.ts';
 import { runRound } from './parts/round.ts';
 import { sized } from './parts/share.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import { createRandom, type Random } from '../../server/src/testing/random.ts';
 import type { Ask, Question } from './ask.ts';
 import type { Faults } from './outcome.ts';
 import type { Visitor } from './people.ts';
-import { createRandom, type Random } from './random.ts';
 import { reading, report } from './reports.ts';
 
 const atOnce = 30;

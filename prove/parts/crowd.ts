@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@mostrador/contract/paths';
 import sharp from 'sharp';
+import { createRandom } from '../../server/src/testing/random.ts';
 import { type Listener, listenTo } from './events.ts';
 import { memoryOf } from './memory.ts';
 import type { Faults } from './outcome.ts';
 import { addAdministrator, addPeople, type Visitor } from './people.ts';
 import { openPlace, type Place } from './place.ts';
-import { createRandom } from './random.ts';
 import { type Guide, type Kind, nextSteps, rememberingAsk } from './shift.ts';
 
 const branches = 66;

@@ -1,7 +1,7 @@
+import type { Random } from '../../server/src/testing/random.ts';
 import type { Question } from './ask.ts';
 import { broken, others, strings } from './hostile-values.ts';
 import type { Operation, Parameter, Schema } from './operations.ts';
-import type { Random } from './random.ts';
 
 /** Values that fit where the schema alone does not say what fits: with them a report is stored, hostile words and all. */
 const fitting: Record<string, unknown> = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createRandom } from '../../server/src/testing/random.ts';
 import type { Answer, Ask } from './ask.ts';
 import type { Faults } from './outcome.ts';
 import type { Visitor } from './people.ts';
-import { createRandom } from './random.ts';
 import { reading, report } from './reports.ts';
 
 const [reporters, readers] = [6, 6];

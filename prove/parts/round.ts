@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@mostrador/contract/paths';
 import type postgres from 'postgres';
+import type { Random } from '../../server/src/testing/random.ts';
 import type { Ask } from './ask.ts';
 import type { Faults } from './outcome.ts';
 import type { Visitor } from './people.ts';
-import type { Random } from './random.ts';
 import { report } from './reports.ts';
 
 const [reports, edits, editors, atOnce] = [800, 200, 10, 40];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@mostrador/contract/paths';
+import type { Random } from '../../server/src/testing/random.ts';
 import type { Ask, Question } from './ask.ts';
-import type { Random } from './random.ts';
 import { report } from './reports.ts';
 
 export const kinds = ['opening a screen', 'its data', 'pictures', 'searching', 'reporting'] as const;

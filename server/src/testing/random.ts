@@ -25,7 +25,9 @@ export function createRandom(seed: number) {
     for (let product = next(); product > limit; product *= next()) count += 1;
     return count;
   };
-  const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
-  return { next, normal, gamma, poisson, pick, chance: (share: number) => next() < share };
+  /** Whole, from 0 and below `limit`. */
+  const below = (limit: number) => Math.floor(next() * limit);
+  const pick = <T>(list: readonly T[]) => list[below(list.length)] as T;
+  return { next, normal, gamma, poisson, below, pick, chance: (share: number) => next() < share };
 }
 export type Random = ReturnType<typeof createRandom>;
