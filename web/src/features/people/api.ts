@@ -12,6 +12,7 @@ import type {
 import type { Grant, GrantList, GrantsPage, NewGrant } from '@mostrador/contract/roles';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
+import { useChange } from '../../lib/use-change.ts';
 
 export const peopleKey = ['people'] as const;
 
@@ -36,14 +37,9 @@ export function peopleBranchesQuery() {
 export const fetchPerson = (id: string) => request<Person>(api.personById(id));
 
 export function useUpdatePerson() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, version, body }: Pick<Person, 'id' | 'version'> & { body: ChangePerson }) =>
-      request<Person>(api.personById(id), { method: 'PUT', body, version }),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: peopleKey });
-    },
-  });
+  return useChange(peopleKey, ({ id, version, body }: Pick<Person, 'id' | 'version'> & { body: ChangePerson }) =>
+    request<Person>(api.personById(id), { method: 'PUT', body, version }),
+  );
 }
 
 export function useCreatePerson() {
@@ -110,26 +106,16 @@ export function formerAccountsQuery(personId: string, search: string) {
 }
 
 export function useJoinAccount(personId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: JoinAccount) => request<Person>(api.joinAccount(personId), { method: 'POST', body }),
-    // Also after an error, because someone else may have joined the account.
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: peopleKey });
-    },
-  });
+  return useChange(peopleKey, (body: JoinAccount) =>
+    request<Person>(api.joinAccount(personId), { method: 'POST', body }),
+  );
 }
 
 type PersonChange = { id: string; action: PersonAction };
 
 /** Any action of the administrator on an account. `T` is the response that the contract gives for the action. */
 export function useChangePerson<T>() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, action }: PersonChange) => request<T>(api.person(id, action), { method: 'POST', body: {} }),
-    // Also after an error, because it may mean that the list is out of date.
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: peopleKey });
-    },
-  });
+  return useChange(peopleKey, ({ id, action }: PersonChange) =>
+    request<T>(api.person(id, action), { method: 'POST', body: {} }),
+  );
 }

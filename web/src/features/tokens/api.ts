@@ -2,6 +2,7 @@ import { api } from '@mostrador/contract/paths';
 import type { CreatedToken, MachineTokenList, NewToken } from '@mostrador/contract/tokens';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
+import { useChange } from '../../lib/use-change.ts';
 
 /** All accesses of other systems, those in use first. */
 export function tokensQuery() {
@@ -22,12 +23,5 @@ export function useCreateToken() {
 }
 
 export function useWithdrawToken() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => request<unknown>(api.token(id), { method: 'DELETE' }),
-    // Also after an error, because someone else may have withdrawn it.
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: tokensQuery().queryKey });
-    },
-  });
+  return useChange(tokensQuery().queryKey, (id: number) => request<unknown>(api.token(id), { method: 'DELETE' }));
 }
