@@ -196,7 +196,15 @@ test('the administrator makes a manager, who manages the people of the branch, u
   await roles.getByLabel('Dar una función').selectOption('Gerente');
   await roles.getByRole('button', { name: 'Dar función' }).click();
   await expect(roles).toContainText('Elige una sucursal.');
-  await roles.getByLabel('Sucursal', { exact: true }).selectOption('Centro RTO');
+  const branch = roles.getByLabel('Sucursal', { exact: true });
+  await roles
+    .getByRole('option', { name: 'Otay TJ', exact: true })
+    .evaluate((option) => option.setAttribute('value', '999999'));
+  await branch.selectOption('Otay TJ');
+  await roles.getByRole('button', { name: 'Dar función' }).click();
+  await expect(roles, 'what only the server knows').toContainText('Elige una sucursal de la lista.');
+  await expect(branch).toBeFocused();
+  await branch.selectOption('Centro RTO');
   await roles.getByRole('button', { name: 'Dar función' }).click();
   const given = roles.getByRole('listitem').filter({ hasText: 'Gerente de Centro RTO' });
   await expect(given).toContainText('por Administración');

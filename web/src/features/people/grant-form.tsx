@@ -3,6 +3,7 @@ import { type ContentOwner, contentOwnerNames, contentOwners } from '@mostrador/
 import {
   aboutRole,
   type Grant,
+  type NewGrant,
   newGrant,
   type Role,
   roleNames,
@@ -10,9 +11,9 @@ import {
   type ScopeKind,
 } from '@mostrador/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { byField, fieldIssues } from '../../lib/http/field-issues.ts';
+import { type FieldErrors, type Resolver, set, type UseFormReturn } from 'react-hook-form';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
@@ -26,88 +27,85 @@ import styles from './grants.module.css';
 const roleOptions = roleNames.map((role) => ({ key: role, value: role, text: roles[role].text }));
 const kindTexts: Record<ScopeKind, string> = { cadena: 'Toda la cadena', plaza: 'Una plaza', sucursal: 'Una sucursal' };
 
-type Chosen = {
-  role: Role | '';
-  kind: ScopeKind;
-  plaza: string;
-  branch: string;
-  areas: readonly ContentOwner[];
-  approver: boolean;
+/** The contract's fields; what is not chosen is empty, and what was chosen for another role or place is still there. */
+type Fields = {
+  rol: Role | '';
+  alcance: { tipo: ScopeKind; plaza: string; sucursal: string };
+  areas: ContentOwner[];
+  aprobador: boolean;
 };
-const nothing: Chosen = { role: '', kind: 'cadena', plaza: '', branch: '', areas: [], approver: false };
+type Form = UseFormReturn<Fields, unknown, NewGrant>;
+const nothing: Fields = {
+  rol: '',
+  alcance: { tipo: 'cadena', plaza: '', sucursal: '' },
+  areas: [],
+  aprobador: false,
+};
 
 /** What is sent; a place that the role does not have is left out of it. */
-function toGrant({ role, kind, plaza, branch, areas, approver }: Chosen) {
-  const isContent = role === 'contenido';
+function toGrant({ rol, alcance: { tipo, plaza, sucursal }, areas, aprobador }: Fields) {
+  const isContent = rol === 'contenido';
   return {
-    rol: role,
+    rol,
     alcance: {
-      tipo: kind,
-      plaza: kind === 'plaza' && plaza ? plaza : null,
-      sucursal: kind === 'sucursal' && branch ? Number(branch) : null,
+      tipo,
+      plaza: tipo === 'plaza' && plaza ? plaza : null,
+      sucursal: tipo === 'sucursal' && sucursal ? Number(sucursal) : null,
     },
     areas: isContent ? areas : [],
-    aprobador: isContent && approver,
+    aprobador: isContent && aprobador,
   };
 }
 
-type AreasProps = { chosen: Chosen; onChange: (chosen: Chosen) => void };
+const check: Resolver<Fields, unknown, NewGrant> = (fields) => {
+  const { success, data, error } = newGrant.safeParse(toGrant(fields));
+  if (success) return { values: data, errors: {} };
+  const errors: FieldErrors<Fields> = {};
+  for (const { path, message } of error.issues.toReversed()) set(errors, path.join('.'), { type: 'contract', message });
+  return { values: {}, errors };
+};
 
 /** Of `contenido`: for whose texts, and whether the person approves what others propose. */
-function Areas({ chosen, onChange }: AreasProps) {
-  const { areas, approver } = chosen;
-  const toggle = (area: ContentOwner) =>
-    onChange({ ...chosen, areas: areas.includes(area) ? areas.filter((other) => other !== area) : [...areas, area] });
+function Areas({ form }: { form: Form }) {
   return (
     <fieldset className={styles.areas}>
       <legend>Áreas (si no marcas ninguna, son todas)</legend>
       {contentOwnerNames.map((area) => (
         <label key={area}>
-          <input type="checkbox" checked={areas.includes(area)} onChange={() => toggle(area)} />
+          <input type="checkbox" value={area} {...form.register('areas')} />
           {contentOwners[area].name}
         </label>
       ))}
       <label className={styles.approver}>
-        <input
-          type="checkbox"
-          checked={approver}
-          onChange={(event) => onChange({ ...chosen, approver: event.target.checked })}
-        />
+        <input type="checkbox" {...form.register('aprobador')} />
         Aprueba lo que otros proponen
       </label>
     </fieldset>
   );
 }
 
-type PlaceProps = { chosen: Chosen; errors: Record<string, string>; onChange: (chosen: Chosen) => void };
-
-function Place({ chosen, errors, onChange }: PlaceProps) {
+function Place({ form }: { form: Form }) {
   const { data: branches = [] } = useQuery(peopleBranchesQuery());
-  if (chosen.kind === 'plaza') {
+  const { alcance: faults } = form.formState.errors;
+  const kind = form.watch('alcance.tipo');
+  if (kind === 'plaza') {
     return (
-      <Field label="Plaza" error={errors['alcance.plaza']}>
+      <Field label="Plaza" error={faults?.plaza?.message}>
         {(control) => (
-          <Select
-            {...control}
-            options={plazaOptions}
-            placeholder="Elige"
-            value={chosen.plaza}
-            onChange={({ target }) => onChange({ ...chosen, plaza: target.value })}
-          />
+          <Select {...control} {...form.register('alcance.plaza')} options={plazaOptions} placeholder="Elige" />
         )}
       </Field>
     );
   }
-  if (chosen.kind === 'sucursal') {
+  if (kind === 'sucursal') {
     return (
-      <Field label="Sucursal" error={errors['alcance.sucursal']}>
+      <Field label="Sucursal" error={faults?.sucursal?.message}>
         {(control) => (
           <GroupedSelect
             {...control}
+            {...form.register('alcance.sucursal')}
             groups={branchIdGroups(branches)}
             placeholder="Elige"
-            value={chosen.branch}
-            onChange={({ target }) => onChange({ ...chosen, branch: target.value })}
           />
         )}
       </Field>
@@ -118,51 +116,38 @@ function Place({ chosen, errors, onChange }: PlaceProps) {
 
 /** Chooses a role and how far it reaches. */
 export function GrantForm({ personId, onGiven }: { personId: string; onGiven: (given: Grant) => void }) {
-  const [chosen, setChosen] = useState<Chosen>(nothing);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const ref = useRef<HTMLFormElement>(null);
   const give = useGiveGrant(personId);
-  const errors = { ...fieldIssues(give.error, 'body'), ...faults };
-  const about = chosen.role ? aboutRole(chosen.role) : null;
+  const { form, ref, isSubmitting, onSubmit } = useContractForm<Fields, NewGrant>({
+    check,
+    defaults: nothing,
+    error: give.error,
+    // The dialog around it closes unasked too: nothing is typed here.
+    asksBeforeLeaving: false,
+  });
+  const role = form.watch('rol');
+  const about = role ? aboutRole(role) : null;
 
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
-
-  const chooseRole = (value: string) => {
-    const role = roleNames.find((name) => name === value) ?? '';
-    setFaults({});
-    setChosen({ ...chosen, role, kind: role ? (aboutRole(role).scopes[0] ?? 'cadena') : 'cadena' });
+  const takeFirstScope = () => {
+    const chosen = form.getValues('rol');
+    form.clearErrors();
+    form.setValue('alcance.tipo', (chosen && aboutRole(chosen).scopes[0]) || 'cadena');
   };
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (give.isPending) return;
-    give.reset();
-    const { data, error } = newGrant.safeParse(toGrant(chosen));
-    setFaults(
-      byField(
-        (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message })),
-        'body',
-      ),
-    );
-    if (!data) return;
-    const given = await give.mutateAsync(data).catch(() => null);
+  const send = onSubmit(async (grant) => {
+    const given = await give.mutateAsync(grant).catch(() => null);
     if (!given) return;
-    setChosen(nothing);
+    form.reset(nothing);
     onGiven(given);
-  };
+  });
 
   return (
-    <form ref={ref} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-      <Field label="Dar una función" error={errors.rol} hint={about?.summary}>
+    <form ref={ref} className={styles.form} onSubmit={send} noValidate>
+      <Field label="Dar una función" error={form.formState.errors.rol?.message} hint={about?.summary}>
         {(control) => (
           <Select
             {...control}
+            {...form.register('rol', { onChange: takeFirstScope })}
             options={roleOptions}
             placeholder="Elige la función"
-            value={chosen.role}
-            onChange={({ target }) => chooseRole(target.value)}
           />
         )}
       </Field>
@@ -170,16 +155,16 @@ export function GrantForm({ personId, onGiven }: { personId: string; onGiven: (g
         <Segmented
           label="Alcance"
           options={about.scopes.map((kind) => ({ value: kind, text: kindTexts[kind] }))}
-          value={chosen.kind}
-          onChange={(kind) => setChosen({ ...chosen, kind })}
+          value={form.watch('alcance.tipo')}
+          onChange={(kind) => form.setValue('alcance.tipo', kind)}
         />
       )}
-      {about && <Place chosen={chosen} errors={errors} onChange={setChosen} />}
-      {chosen.role === 'contenido' && <Areas chosen={chosen} onChange={setChosen} />}
+      {about && <Place form={form} />}
+      {role === 'contenido' && <Areas form={form} />}
       {give.error && <FormError>{sentenceFor(give.error)}</FormError>}
       {about && (
-        <Button type="submit" look="primary" pending={give.isPending} className={styles.give}>
-          {give.isPending ? 'Guardando…' : 'Dar función'}
+        <Button type="submit" look="primary" pending={isSubmitting} className={styles.give}>
+          {isSubmitting ? 'Guardando…' : 'Dar función'}
         </Button>
       )}
     </form>
