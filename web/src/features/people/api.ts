@@ -113,9 +113,21 @@ export function useJoinAccount(personId: string) {
 
 type PersonChange = { id: string; action: PersonAction };
 
-/** Any action of the administrator on an account. `T` is the response that the contract gives for the action. */
-export function useChangePerson<T>() {
+/** Any action of the administrator on an account but a new password. */
+export function useChangePerson() {
   return useChange(peopleKey, ({ id, action }: PersonChange) =>
-    request<T>(api.person(id, action), { method: 'POST', body: {} }),
+    request<unknown>(api.person(id, action), { method: 'POST', body: {} }),
   );
+}
+
+/** The new password is shown at once: it does not wait until the list is fresh. */
+export function useResetPassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: { id: string }) =>
+      request<PersonWithPassword>(api.person(id, 'contrasena'), { method: 'POST', body: {} }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: peopleKey });
+    },
+  });
 }

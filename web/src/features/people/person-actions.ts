@@ -4,7 +4,7 @@ import { useCan, useViewer } from '../../lib/viewer.ts';
 import type { Question } from '../../ui/dialog/use-confirm.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { useAttempt } from '../../ui/toast/use-attempt.ts';
-import { useChangePerson } from './api.ts';
+import { useChangePerson, useResetPassword } from './api.ts';
 
 const cancel = 'Cancelar';
 
@@ -58,8 +58,8 @@ export function usePersonActions({ ask, onPassword, onEdit, onRoles, onJoin }: P
   const can = useCan();
   const toast = useToast();
   const attempt = useAttempt();
-  const reset = useChangePerson<PersonWithPassword>();
-  const change = useChangePerson<unknown>();
+  const reset = useResetPassword();
+  const change = useChangePerson();
 
   const notify = (text: string) => () => toast({ text });
 
@@ -74,9 +74,7 @@ export function usePersonActions({ ask, onPassword, onEdit, onRoles, onJoin }: P
     add('Editar datos', null, async () => void (await onEdit(person)));
     if (can('roles:manage')) add('Funciones', null, async () => onRoles(person));
     if (!own && signInMethod === 'password') {
-      add('Restablecer contraseña', resetQuestion(person), () =>
-        attempt(reset.mutateAsync({ id, action: 'contrasena' }), onPassword),
-      );
+      add('Restablecer contraseña', resetQuestion(person), () => attempt(reset.mutateAsync({ id }), onPassword));
     }
     if (onJoin) add('Unir una cuenta anterior', null, async () => onJoin(person));
     if (!own && disabled) {
