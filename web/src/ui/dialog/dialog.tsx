@@ -42,13 +42,13 @@ export function Dialog({ title, open, onClose, wide = false, closeOnTop = false,
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose?.();
+        // When Escape is pressed again, a browser closes the dialog in any case, and the next event follows.
+        if (event.cancelable) onClose?.();
       }}
       onClose={(event) => {
         if (event.target !== event.currentTarget) return;
         if (!open || !dialog.current || dialog.current.open) return;
-        // A browser may close it in spite of `preventDefault` when Escape is pressed again, and `onClose` may only ask.
-        // It is shown before that, so that the question comes to lie over it.
+        // `onClose` may only ask. The dialog is shown again before that, so that the question comes to lie over it.
         dialog.current.showModal();
         onClose?.();
       }}
