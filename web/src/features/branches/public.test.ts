@@ -37,6 +37,11 @@ test('offers a stored branch that the directory does not have', () => {
   expect(first?.options.map(({ value }) => value)).toEqual(['Bodega vieja']);
 });
 
+test('offers a chosen branch also when the plaza has no such branch', () => {
+  const offered = branchOptions(directory, { plaza: 'Tijuana', saved: 'Centro RTO' });
+  expect(offered.map(({ options }) => options.map(({ value }) => value))).toEqual([['Centro RTO'], ['Otay TJ']]);
+});
+
 test('a branch chosen first sets its city', () => {
   expect(chooseBranch({ plaza: '', sucursal: '' }, 'Centro RTO', branches)).toEqual({
     plaza: 'Playas de Rosarito',

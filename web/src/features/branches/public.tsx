@@ -22,7 +22,7 @@ export function groupBranches(branches: readonly Known[], plaza = ''): BranchGro
 type Offered = { plaza?: string; saved?: string | undefined; savedText?: string | undefined };
 
 /**
- * The options by city, only those of `plaza` when one is chosen. A saved branch that the list does not have stays
+ * The options by city, only those of `plaza` when one is chosen. A saved branch that is not among them stays
  * selectable, in the words of `savedText`.
  */
 export function branchOptions(branches: readonly Known[], { plaza = '', saved = '', savedText = saved }: Offered = {}) {
@@ -30,7 +30,8 @@ export function branchOptions(branches: readonly Known[], { plaza = '', saved = 
     label: city,
     options: names.map((name) => ({ key: name, value: name, text: name })),
   }));
-  if (saved === '' || branches.some(({ nombre }) => nombre === saved)) return groups;
+  const isOffered = groups.some(({ options }) => options.some(({ value }) => value === saved));
+  if (saved === '' || isOffered) return groups;
   return [{ label: 'La de ahora', options: [{ key: saved, value: saved, text: savedText }] }, ...groups];
 }
 
@@ -64,12 +65,12 @@ type BranchSelectProps = Omit<ComponentProps<'select'>, 'children' | 'value' | '
   busyClass?: string | undefined;
 };
 
-/** The branches under their cities, narrowed by the plaza; without a list, the one that is chosen already. */
+/** The branches under their cities, narrowed by the plaza, and always the one that is chosen already. */
 export function BranchSelect(props: BranchSelectProps) {
   const { branches, plaza, busy = false, busyClass, value, ...rest } = props;
   // It stays to be chosen again after the placeholder.
   const [opened] = useState(value);
-  const isUnlisted = branches.length === 0 && !busy;
+  const saved = value || (branches.length === 0 ? opened : '');
   return (
     <GroupedSelect
       {...rest}
@@ -77,7 +78,7 @@ export function BranchSelect(props: BranchSelectProps) {
       className={busy ? busyClass : undefined}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      groups={branchOptions(branches, isUnlisted ? { saved: value || opened } : { plaza })}
+      groups={branchOptions(branches, { plaza, saved: busy ? '' : saved })}
     />
   );
 }

@@ -72,7 +72,15 @@ function LevelChoice({ filter, onChange }: FiltersProps) {
       label={branch ? 'Dónde' : 'Nivel'}
       options={levelsFor(reach).map((value) => ({ value, text: texts[value] }))}
       value={filter.nivel}
-      onChange={(nivel) => onChange({ ...filter, nivel, sucursal: nivel === 'sucursal' ? branch : '' })}
+      onChange={(nivel) =>
+        onChange({
+          ...filter,
+          nivel,
+          // The plaza may have come with the branch, and goes with it.
+          plaza: filter.sucursal === '' ? filter.plaza : '',
+          sucursal: nivel === 'sucursal' ? branch : '',
+        })
+      }
     />
   );
 }
