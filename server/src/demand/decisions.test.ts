@@ -285,7 +285,7 @@ test('what was supplied comes back when somebody needs it again, and says so', a
   expect(line?.probability).toBeLessThan(chance);
 });
 
-test('what was asked for on the day of a supply is not missing again; what is asked for the next day is', async () => {
+test('what was asked for on the day of a supply is not missing again; what is asked for later is', async () => {
   const { portal, admin, compras, decide, lines } = await openWith({ daysAgo: 6 });
   const [{ fecha } = { fecha: '' }] = await portal.db.select({ fecha: demandNeeds.day }).from(demandNeeds);
   await decide('compras', supplied({ fecha }));
@@ -309,7 +309,7 @@ test('what was asked for on the day of a supply is not missing again; what is as
     ...{ marks: undefined, waiting: 0, since: 0, counted: [false], reports: 0 },
     supplies: [[1, 0, 0, 'pronto']],
   });
-  await portal.report({ daysAgo: 5, car_anio: '1998' });
+  await portal.report({ daysAgo: 4, car_anio: '1998' });
   await portal.recompute();
   expect(await seen()).toEqual({
     ...{ marks: true, waiting: 1, since: 1, counted: [true, false], reports: 1 },

@@ -54,12 +54,13 @@ test('a change of branches on any process is notified, without the branches', as
 test('a new price list on any process is notified, without the prices', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
-  const live = await listenAs(two.app, await two.as('ana'));
+  const [ana, beto] = [await two.as('ana'), await two.as('beto')];
+  const live = await listenAs(two.app, ana);
   await expect.poll(() => live.events.length).toBe(5);
   await putPrices(one.db, priceRows([['A-1', 'Balata']]));
   await expect.poll(() => live.events.at(-1)).toEqual({ name: 'prices', data: null });
   // One that is opened shortly after: what it shows may have been read before.
-  const later = await listenAs(two.app, await two.as('beto'));
+  const later = await listenAs(two.app, beto);
   await expect.poll(() => later.events).toContainEqual({ name: 'prices', data: null });
 });
 
