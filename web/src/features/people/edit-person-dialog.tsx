@@ -53,8 +53,8 @@ export function EditPersonDialog({ person, fromPool, onClose }: EditPersonDialog
     if (ofSome && person.branch && !body.branch && !(await ask(leaveQuestion(person)))) return;
     try {
       const { version } = theirs ?? person;
-      const { name } = await update.mutateAsync({ id: person.id, version, body });
-      close();
+      // A late answer does not close the dialog of another person.
+      const { name } = await update.mutateAsync({ id: person.id, version, body }, { onSuccess: close });
       toast({ text: `Guardamos los datos de ${name}` });
     } catch (error) {
       if (isProblem(error, 'changed-meanwhile')) await reload();

@@ -63,10 +63,9 @@ function Accounts({ person, ask, onClose }: AccountsProps) {
 
   const joinWith = async (account: FormerAccount) => {
     if (!(await ask(joinQuestion(account, person)))) return;
-    const joined = await join.mutateAsync({ cuenta: account.id }).catch(() => null);
-    if (!joined) return;
-    toast({ text: `La cuenta «${account.username}» ya es parte de ${person.name}` });
-    onClose();
+    // A late answer does not close the dialog of another person.
+    const joined = await join.mutateAsync({ cuenta: account.id }, { onSuccess: onClose }).catch(() => null);
+    if (joined) toast({ text: `La cuenta «${account.username}» ya es parte de ${person.name}` });
   };
 
   return (
