@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useMayLeave } from '../../lib/leave-guard.tsx';
 import { useStore } from '../../lib/store.ts';
-import { useViewer } from '../../lib/viewer.ts';
+import { useCan, useViewer } from '../../lib/viewer.ts';
 import { installOffer } from '../../offline/install-offer.ts';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -20,6 +20,7 @@ const notAsked =
 
 export function UserMenu() {
   const viewer = useViewer();
+  const can = useCan();
   const [location] = useLocation();
   const signOut = useSignOut();
   const toast = useToast();
@@ -47,7 +48,8 @@ export function UserMenu() {
     try {
       if (!(await mayRemoveDrafts())) return;
     } catch {
-      return toast({ text: notAsked, tone: 'problem' });
+      // Whoever may not write pages has nothing that would be removed.
+      if (can('documents:write')) return toast({ text: notAsked, tone: 'problem' });
     }
     signOut.mutate(undefined, { onError: (error) => toast({ text: sentenceFor(error), tone: 'problem' }) });
   };
