@@ -5,10 +5,12 @@ import { outline } from './document-outline.ts';
 import { findManaged } from './documents.ts';
 import { editable, openEditor, savedBody, saveState, textOfPage, untilSaved, writeFirst } from './documents-editor.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
+import { waitForAnswers } from './network.ts';
 
 const addition = 'Avisa a tu gerente. ';
 
 test('a sentence is corrected, proposed, taken back and discarded', async ({ page, signIn }) => {
+  await waitForAnswers(page);
   await signIn(page, 'contenido');
   const id = await openEditor(page, '/tote');
   await expect(saveState(page)).toHaveText('Sin cambios por guardar');

@@ -108,15 +108,15 @@ test('Back closes a film, another device resumes it at the same position, and it
 }) => {
   await signIn(page, 'mostrador', '/modulo-taller');
   const title = 'Filtrar órdenes';
+  const reports: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(`${api.training}/`)) reports.push(request);
+  });
   let film = await openFilm(page, title);
   const played = await skipTo(film, 12);
   expect(played, 'seconds played before seeking').toBeLessThan(11);
   await expect.poll(() => timeOf(film)).toBeGreaterThan(13);
   await expect(page.getByRole('region', { name: 'Pasos' }).locator('[aria-current="step"]')).toBeVisible();
-  const reports: Request[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(`${api.training}/`)) reports.push(request);
-  });
   const stopped = await timeOf(film);
   const reported = nextReport(page, stopped);
   await page.goBack();
