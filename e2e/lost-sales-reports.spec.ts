@@ -113,6 +113,15 @@ sharedTest(
     await expect(stores, 'every store has its slice').toHaveCount(27);
     await expect(stores.first()).toHaveText(/^Matriz TJ.*\d+\.\d %/);
     await expect(total).toHaveText('360 reportes');
+    // Names of two lines have the room that they need.
+    const overflowing = await legend('Por categoría')
+      .getByRole('button')
+      .evaluateAll((entries) =>
+        entries
+          .filter((entry) => [...entry.children].some((part) => part.clientHeight > entry.clientHeight))
+          .map((entry) => entry.textContent),
+      );
+    expect(overflowing).toEqual([]);
 
     // By keyboard: the toolbar is one tab stop, the arrows move in it.
     await legend('Por marca')
