@@ -83,8 +83,11 @@ export const workerFiles = (page: Page) =>
 /** Those of these files that no cache has. */
 const missingFiles = (page: Page, files: readonly string[]) =>
   page.evaluate(async (wanted) => {
-    const found = await Promise.all(wanted.map((file) => caches.match(file, { ignoreVary: true })));
-    return wanted.filter((_, index) => !found[index]);
+    // Listing the caches costs little; looking for each file, again and again, would slow down what is waited for.
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const cached = new Set(lists.flat().map(({ url }) => new URL(url).pathname));
+    return wanted.filter((file) => !cached.has(file));
   }, files);
 
 type Store = 'outbox' | 'boot' | 'answers';

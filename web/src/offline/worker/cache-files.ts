@@ -5,7 +5,6 @@ const concurrency = 4;
 
 /** Copies the file from another version's cache, where its name says it is the same, else downloads it. */
 async function cacheFile(cache: Cache, file: string): Promise<boolean> {
-  if (await cache.match(file)) return true;
   const cached = await caches.match(file);
   const response = cached ?? (await fetch(file, { credentials: 'same-origin' }).catch(() => null));
   if (!response?.ok) return false;
@@ -13,10 +12,17 @@ async function cacheFile(cache: Cache, file: string): Promise<boolean> {
   return true;
 }
 
+/** Every page asks for all files: listing what is there is one request to the browser, looking for each is one per file. */
+async function cachedPaths(...cacheList: Cache[]): Promise<Set<string>> {
+  const requests = await Promise.all(cacheList.map((cache) => cache.keys()));
+  return new Set(requests.flat().map(({ url }) => new URL(url).pathname));
+}
+
 /** Few at a time, so that the page someone is looking at is not slowed down. False when a file could not be downloaded. */
 export async function cacheFiles(wanted: readonly string[]): Promise<boolean> {
   const [portal, content] = await Promise.all([caches.open(versionCache + files.version), caches.open(contentCache)]);
-  const queue = [...wanted];
+  const cached = await cachedPaths(portal, content);
+  const queue = wanted.filter((file) => !cached.has(file));
   let complete = true;
   const work = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {

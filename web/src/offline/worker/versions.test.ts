@@ -9,7 +9,7 @@ function openCache(name: string) {
   const cache = stored.get(name) ?? new Map<string, Response>();
   stored.set(name, cache);
   return {
-    match: async (file: string) => cache.get(file),
+    keys: async () => [...cache.keys()].map((file) => new Request(file)),
     put: async (file: string, response: Response) => void cache.set(file, response),
   };
 }
@@ -112,4 +112,15 @@ test('no more than three versions besides the active one stay', async () => {
     await activate(version);
   }
   expect(versions()).toEqual(['3', '4', '5', '6']);
+});
+
+test('a version that is installed again downloads its shell, and only the files that are missing', async () => {
+  await install('1');
+  downloads.mockClear();
+  await install('1');
+  expect(downloads).toHaveBeenCalledTimes(1);
+  stored.get(`${versionCache}1`)?.delete('/assets/1.js');
+  await install('1');
+  expect(downloads).toHaveBeenCalledTimes(3);
+  expect(downloads).toHaveBeenLastCalledWith('/assets/1.js', expect.anything());
 });
