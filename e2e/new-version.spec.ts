@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
 import { field, fillReport, registered, submit } from './lost-sale-form.ts';
+import type { Network } from './network.ts';
 import { expect, offlineNotice, test, untilCached, workerFiles } from './offline-fixtures.ts';
 
 /** The first script of a tab, which shows the version of the portal that it was opened with. */
@@ -13,8 +14,21 @@ const openNewVersion = (tab: Page, open: () => Promise<unknown>) =>
     expect(await entryOf(tab)).toContain('-nueva.js');
   }).toPass();
 
-/** The version that the active service worker reports. */
-const activeVersion = async (page: Page) => (await workerFiles(page)).version;
+/** Until the service worker of the new version is active. */
+async function untilActive(tab: Page) {
+  // Chromium activates a worker when the previous one is idle, at the latest after 30 seconds without an event for it, so
+  // asking it again and again would prevent what is waited for.
+  await expect
+    .poll(() =>
+      tab.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const isInstalled = (await caches.keys()).some((name) => name.endsWith('-nueva'));
+        return isInstalled && !registration?.installing && !registration?.waiting;
+      }),
+    )
+    .toBe(true);
+  expect((await workerFiles(tab)).version).toBe('nueva');
+}
 
 test('a new version waits while a form has unsaved text, shows a notice, and is active after a reload', async ({
   page,
@@ -61,18 +75,7 @@ test('a new version is activated by the next reload when no form has unsaved tex
   await untilCached(page);
   await deployNewVersion();
   await openNewVersion(other, () => other.reload());
-  // Chromium activates a worker when the previous one is idle, at the latest after 30 seconds without an event for it, so
-  // asking it again and again would prevent what is waited for.
-  await expect
-    .poll(() =>
-      other.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        const isInstalled = (await caches.keys()).some((name) => name.endsWith('-nueva'));
-        return isInstalled && !registration?.installing && !registration?.waiting;
-      }),
-    )
-    .toBe(true);
-  expect(await activeVersion(other)).toBe('nueva');
+  await untilActive(other);
   await expect(other.getByText('Hay una versión nueva')).toHaveCount(0);
 
   // The server has these scripts no more, and the browser's HTTP cache must not stand in for the worker's.
@@ -83,9 +86,23 @@ test('a new version is activated by the next reload when no form has unsaved tex
   expect(await entryOf(page)).not.toContain('-nueva.js');
 });
 
-test('of two tabs with the notice one activates the new version; the other still asks before it loses text, and then reloads too', async ({
+/** The active worker begins to download a file that never arrives. */
+async function stallDownload(page: Page, network: Network) {
+  const file = (await workerFiles(page)).rest.find((path) => path.endsWith('.pdf'));
+  network.dropRequests(`GET ${file} `);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await page.evaluate(async (path) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(path ?? '');
+    navigator.serviceWorker.controller?.postMessage('fill');
+  }, file);
+  await expect.poll(() => network.dropped).toBe(1);
+}
+
+test('of two tabs with the notice one activates the new version, though the former one is downloading; the other still asks before it loses text, and then reloads too', async ({
   page,
   signIn,
+  network,
   deployNewVersion,
   context,
 }) => {
@@ -98,9 +115,10 @@ test('of two tabs with the notice one activates the new version; the other still
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
   for (const tab of [page, other]) await expect(tab.getByText('Hay una versión nueva')).toBeVisible();
 
+  await stallDownload(page, network);
   await other.getByRole('button', { name: 'Actualizar' }).click();
   await expect.poll(() => entryOf(other)).toContain('-nueva.js');
-  expect(await activeVersion(other)).toBe('nueva');
+  await untilActive(other);
   await expect(field(page, 'Código de parte')).toHaveValue('GP-45');
   expect(await entryOf(page)).not.toContain('-nueva.js');
 

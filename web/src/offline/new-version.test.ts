@@ -12,7 +12,8 @@ class FakeWorker extends EventTarget {
 }
 
 const reload = vi.fn();
-const container = new EventTarget();
+const active = new FakeWorker();
+const container = Object.assign(new EventTarget(), { ready: Promise.resolve({ active }) });
 const activate = (worker: FakeWorker) => activateNewVersion(worker as unknown as ServiceWorker);
 
 beforeEach(() => {
@@ -22,10 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a waiting version takes over, and the page reloads once that is done', () => {
+test('a waiting version takes over from the active one, and the page reloads once that is done', async () => {
   const worker = new FakeWorker();
   activate(worker);
-  expect(worker.postMessage).toHaveBeenCalledWith('take-over', []);
+  await expect.poll(() => worker.postMessage.mock.calls).toEqual([['take-over', []]]);
+  expect(active.postMessage).toHaveBeenCalledWith('give-way', []);
   worker.become('activating');
   expect(reload).not.toHaveBeenCalled();
   worker.become('activated');

@@ -1,6 +1,6 @@
 import { createStore } from '../lib/store.ts';
 import { anyUnsaved } from '../ui/unsaved-changes/unsaved-lock.ts';
-import { postToWorker, registerWorker, requestFileList } from './worker-link.ts';
+import { activeWorker, postToWorker, registerWorker, requestFileList } from './worker-link.ts';
 
 /** The waiting worker of a version that is newer than this page, if there is one. */
 export const newVersion = createStore<ServiceWorker | null>(null);
@@ -43,6 +43,12 @@ export async function watchVersions(): Promise<void> {
   else if (await isNewerThan(registration.active)) await update();
 }
 
+/** The active worker is asked to give way first: somebody waits, and the page that they get stores what is missing. */
+async function replaceActive(worker: ServiceWorker): Promise<void> {
+  postToWorker(await activeWorker(), 'give-way');
+  postToWorker(worker, 'take-over');
+}
+
 /**
  * Activates the new version and reloads the page once its worker controls it. Another tab may have activated it before, or
  * an even newer version replaced it: a reload is all that is left then.
@@ -53,6 +59,6 @@ export function activateNewVersion(worker: ServiceWorker): void {
   };
   // Of this worker alone: a version that comes later must not reload a page in which someone types.
   worker.addEventListener('statechange', reloadIfDone);
-  if (worker.state === 'installed') postToWorker(worker, 'take-over');
+  if (worker.state === 'installed') void replaceActive(worker);
   reloadIfDone();
 }

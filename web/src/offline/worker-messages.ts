@@ -8,8 +8,8 @@ export type StoreMessage = { sub: string } & (
   | { kind: 'opened'; document: PublishedDocument; withPictures: boolean }
 );
 
-/** What a page sends to the worker. `about` is answered with the list of its files. */
-export type WorkerMessage = 'fill' | 'take-over' | 'about' | StoreMessage;
+/** What a page sends to the worker. `about` is answered with the list of its files. An older worker ignores `give-way`. */
+export type WorkerMessage = 'fill' | 'give-way' | 'take-over' | 'about' | StoreMessage;
 
 /** What the build knows about its own files. */
 export type OfflineFiles = {

@@ -47,12 +47,23 @@ function storeInTurn(message: StoreMessage): Promise<void> {
   return before;
 }
 
+let giveWay = () => {};
+const replaced = new Promise<void>((resolve) => {
+  giveWay = resolve;
+});
+/**
+ * The browser activates a newer worker when this one has nothing under way, and downloads take minutes on a weak connection.
+ * What is missing then is stored by the newer one.
+ */
+const untilReplaced = (work: Promise<void>) => Promise.race([work, replaced]);
+
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message === 'fill') event.waitUntil(fillCaches());
+  if (message === 'fill') event.waitUntil(untilReplaced(fillCaches()));
+  if (message === 'give-way') giveWay();
   if (message === 'take-over') event.waitUntil(self.skipWaiting());
   if (message === 'about') event.ports[0]?.postMessage(files);
-  if (typeof message === 'object') event.waitUntil(storeInTurn(message));
+  if (typeof message === 'object') event.waitUntil(untilReplaced(storeInTurn(message)));
 });
 
 /** The connection is back, perhaps with no page open. Throwing asks the browser to retry later. */
