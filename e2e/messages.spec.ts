@@ -13,6 +13,7 @@ sharedTest(
     await expect(items(page)).toHaveCount(3);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await page.getByRole('button', { name: 'mostrador' }).click();
+    await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Mensajes', exact: true })).toHaveCount(0);
 
     await signIn(page, 'admin', '/mensajes');

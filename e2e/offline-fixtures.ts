@@ -119,6 +119,9 @@ const readStore = (page: Page, name: Store, read: 'getAll' | 'getAllKeys') =>
 /** The rows of an IndexedDB store of the portal. */
 export const storedRows = (page: Page, name: Store) => readStore(page, name, 'getAll');
 
+/** The names of the rows of an IndexedDB store of the portal. */
+export const storedNames = (page: Page, name: Store) => readStore(page, name, 'getAllKeys');
+
 /** The pictures of the stored menus of which no copy is cached. */
 async function missingMenuPictures(page: Page): Promise<string[]> {
   const rows = (await storedRows(page, 'answers')) as Partial<DocumentCards>[];
@@ -138,7 +141,7 @@ export async function untilCached(page: Page) {
   await expect.poll(() => missingFiles(page, [...shell, ...rest]), often).toEqual([]);
   // Stored last, after the menus, their pictures and what was opened; the number alone is also reached with an opened
   // guide and without it.
-  await expect.poll(() => readStore(page, 'answers', 'getAllKeys'), often).toContain('document-titles');
+  await expect.poll(() => storedNames(page, 'answers'), often).toContain('document-titles');
   await expect.poll(async () => (await storedRows(page, 'answers')).length, often).toBeGreaterThanOrEqual(11);
   await expect.poll(() => missingMenuPictures(page), often).toEqual([]);
   await expect.poll(() => storedRows(page, 'boot'), often).toHaveLength(1);
