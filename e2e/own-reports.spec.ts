@@ -87,7 +87,7 @@ test('a person undoes, corrects and withdraws what they reported, and only what 
   await expect(page.getByRole('heading', { name: 'Tus ventas perdidas' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Retirar la venta perdida n.º 363' }).click();
-  await expect(page.getByText('Todavía no has registrado ventas perdidas.')).toBeVisible();
+  await expect(page.getByText('No tienes ventas perdidas registradas.')).toBeVisible();
   await toastAction(page, 'Recuperar').click();
   await expect(reports).toHaveCount(1);
   await page.getByRole('link', { name: 'Registrar una venta perdida' }).click();

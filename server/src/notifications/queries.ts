@@ -64,6 +64,14 @@ export async function markRead(db: Queries, userId: string, { desde, hasta }: { 
     .where(and(unreadOf(userId), between(notifications.id, desde, hasta)));
 }
 
+/** What these lines told of is over, for everyone who got them. */
+export async function endNotifications(db: Queries, text: string) {
+  await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(notifications.text, text), isNull(notifications.readAt)));
+}
+
 /** With the account of before, its lines become those of the person. */
 export async function moveNotifications(db: Queries, { from, to }: { from: string; to: string }): Promise<void> {
   await db.update(notifications).set({ userId: to }).where(of(from));

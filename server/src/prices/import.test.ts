@@ -67,6 +67,7 @@ test('a list is read, compared, and comes into force only when confirmed; the pr
     lista: { rows: 3, file: 'lista nueva.csv', by: 'admin' },
     anterior: { rows: 3, file: 'prueba.csv' },
   });
+  expect(await bell(), 'nothing waits for a review any more').toMatchObject([{ leido: true }]);
   await expect.poll(() => find('z5')).toEqual([]);
   expect(await find('b9')).toEqual(['B-9']);
 

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { locks } from '../db/locks.ts';
 import { problem, problemBody } from '../http/problem.ts';
-import { addNotification } from '../notifications/queries.ts';
+import { addNotification, endNotifications } from '../notifications/queries.ts';
 import { presentList, putInForce, readLists } from './lists.ts';
 import { priceImportErrors, priceImports } from './table.ts';
 
@@ -59,30 +59,33 @@ export async function findReady(db: Queries): Promise<ImportRow> {
   return newest;
 }
 
+const readyText = (file: string) => `La lista de precios «${file}» está lista para revisar`;
+
 export async function applyImport(tx: Queries, id: number): Promise<ImportRow> {
   const ready = await takeReady(tx, id);
   const before = await readLists(tx, true);
   if ((before.live?.slot ?? null) !== ready.against) throw problem('import-outdated');
   await putInForce(tx, { slot: ready.slot, rows: ready.rows, file: ready.file, by: ready.by }, before);
   await tx.update(priceImports).set({ state: 'applied' }).where(eq(priceImports.id, id));
+  await endNotifications(tx, readyText(ready.file));
   return ready;
 }
 
 export async function discardImport(tx: Queries, id: number) {
-  await takeReady(tx, id);
+  const { file } = await takeReady(tx, id);
   await tx.update(priceImports).set({ state: 'discarded' }).where(eq(priceImports.id, id));
+  await endNotifications(tx, readyText(file));
   await tx.delete(priceImportErrors).where(eq(priceImportErrors.importId, id));
 }
 
 /** Tells whoever uploaded a list that it was read: by then they may be on another screen. */
 export async function notifyOfImport(db: Queries, id: number, userId: string): Promise<void> {
   const [row] = await db.select().from(priceImports).where(eq(priceImports.id, id));
-  const sentences: Partial<Record<ImportRow['state'], string>> = {
-    ready: 'está lista para revisar',
-    failed: 'no se pudo leer',
+  const texts: Partial<Record<ImportRow['state'], (file: string) => string>> = {
+    ready: readyText,
+    failed: (file) => `La lista de precios «${file}» no se pudo leer`,
   };
-  const sentence = row && sentences[row.state];
-  if (!sentence) return;
-  const text = `La lista de precios «${row.file}» ${sentence}`;
+  const text = row && texts[row.state]?.(row.file);
+  if (!text) return;
   await addNotification(db, { userId, text, link: '/administracion#precios' });
 }

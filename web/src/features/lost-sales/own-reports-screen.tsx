@@ -115,7 +115,7 @@ function OwnReports({ onCorrect }: { onCorrect: (sale: OwnLostSale) => void }) {
       </div>
       {!sales && <QueryState query={reports} rows={4} />}
       {sales?.length === 0 && (
-        <EmptyState title="Todavía no has registrado ventas perdidas.">La primera aparecerá aquí.</EmptyState>
+        <EmptyState title="No tienes ventas perdidas registradas.">Las que registres aparecerán aquí.</EmptyState>
       )}
       {sales && sales.length > 0 && (
         <>

@@ -53,7 +53,7 @@ function Filters({ role, place, onChange }: FiltersProps) {
             <GroupedSelect
               {...control}
               groups={[plazaGroup, ...branchGroups]}
-              placeholder="Toda la cadena"
+              placeholder="Cualquier lugar"
               value={place}
               onChange={({ target }) => onChange({ role, place: target.value })}
             />

@@ -14,7 +14,7 @@ function UsernameField() {
   return (
     <Field
       label="Usuario"
-      hint="Con este nombre entra al portal. Letras sin acento, números, punto y guion."
+      hint="Con este nombre entra al portal. Letras sin acento, números, punto, guion y guion bajo."
       error={formState.errors.username?.message}
     >
       {(control) => (

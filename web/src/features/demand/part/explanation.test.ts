@@ -102,6 +102,17 @@ test('says how often, when, where and for which cars, what counts once, how prob
   );
 });
 
+test('names both days when the calls that count as one came on different days', () => {
+  const asked = need({ dia: '2026-06-03', calls: 2 });
+  // Already 6 June in Greenwich.
+  const reportes = asked.reportes.map((report, place) =>
+    place ? { ...report, fecha: '2026-06-06T02:00:00Z' } : report,
+  );
+  expect(sentence(answer([{ ...asked, reportes }]))).toContain(
+    'Las 2 llamadas del mismo carro entre el 3 de junio y el 5 de junio cuentan como una.',
+  );
+});
+
 test('at a branch and in the chain it says the place, and one need is one', () => {
   const needs = [need()];
   expect(sentence(answer(needs, { nivel: 'sucursal', lugar: 'Otay TJ' }))).toBe(

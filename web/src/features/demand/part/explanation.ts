@@ -1,7 +1,7 @@
-import { plazaText } from '@mostrador/contract/branches';
+import { plazaText, timeZoneOf } from '@mostrador/contract/branches';
 import { type CandidatePart, type Need, wholeChain } from '@mostrador/contract/demand';
 import { once } from '@mostrador/contract/once';
-import { dayAndMonth } from '../../../lib/dates.ts';
+import { dayAndMonth, dayOf } from '../../../lib/dates.ts';
 import { counted, decimal } from '../../../lib/numbers.ts';
 import {
   byFrequency,
@@ -59,6 +59,12 @@ export function carWords(needs: readonly Need[]): string {
   return listed(all);
 }
 
+/** From the first report of a need to its last. */
+function daysOf({ dia, plaza, reportes }: Need): string {
+  const last = dayOf(new Date(reportes.at(-1)?.fecha ?? dia), { timeZone: timeZoneOf(plaza) });
+  return last > dia ? `entre el ${dayAndMonth(dia)} y el ${dayAndMonth(last)}` : `del ${dayAndMonth(dia)}`;
+}
+
 /** What was reported more than once and counts once. */
 function mergedSentence(needs: readonly Need[]): Piece[] {
   const [first, ...others] = needs;
@@ -75,7 +81,7 @@ function mergedSentence(needs: readonly Need[]): Piece[] {
   return [
     'Las ',
     { text: `${value} llamadas`, figure: 'llamadas' },
-    `${sameCar ? ' del mismo carro' : ''} del ${dayAndMonth(first.dia)} cuentan como una.`,
+    `${sameCar ? ' del mismo carro' : ''} ${daysOf(first)} cuentan como una.`,
   ];
 }
 

@@ -79,7 +79,11 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
               />
             )}
           </Field>
-          <Field label="Título" error={errors.titulo?.message}>
+          <Field
+            label="Título"
+            hint={`${title.length} de ${contentLimits.title} letras`}
+            error={errors.titulo?.message}
+          >
             {(control) => (
               <TextInput
                 {...control}
