@@ -26,6 +26,10 @@ test('a seller says what is wrong although the network fails once, the area answ
   await expect(page).toHaveURL(/#/);
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Sucursales' }).click();
   await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir aquí' }).click();
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Descartar lo que escribiste?' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(form.getByLabel('¿Qué está mal en esta página?')).toHaveValue('El plazo ya no es de 30 días.');
   await page.route(`**${api.documentNotes}`, (route) => route.abort(), { times: 1 });
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(form.getByRole('alert')).toContainText('Tu nota sigue aquí.');

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useDiscard } from '../../../ui/dialog/use-discard.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/inputs.tsx';
 import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
@@ -17,11 +18,12 @@ type NoteFormProps = { document: PublishedDocument; onSent: () => void; onCancel
 export default function NoteForm({ document, onSent, onCancel }: NoteFormProps) {
   const { path, title, revision } = document;
   const send = useSendNote();
-  const { form, ref, isSubmitting, onSubmit } = useContractForm<NewNote>({
+  const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<NewNote>({
     check: newNote,
     defaults: { ruta: path, texto: '' },
     error: send.error,
   });
+  const { cancel, dialog } = useDiscard(onCancel);
   useEffect(() => form.setFocus('texto'), [form]);
   usePassFocusOn(ref);
   const submit = onSubmit(async (values) => {
@@ -32,23 +34,26 @@ export default function NoteForm({ document, onSent, onCancel }: NoteFormProps) 
     if (sent) onSent();
   });
   return (
-    <form ref={ref} className={styles.form} aria-label={`Nota sobre ${title}`} onSubmit={submit} noValidate>
-      <Field
-        label="¿Qué está mal en esta página?"
-        hint="La lee quien lleva la página, con tu nombre y tu sucursal."
-        error={form.formState.errors.texto?.message}
-      >
-        {(control) => (
-          <TextArea {...control} {...form.register('texto')} rows={3} maxLength={editingLimits.note} required />
-        )}
-      </Field>
-      {send.error && <FormError>{sentenceFor(send.error)} Tu nota sigue aquí.</FormError>}
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" pending={isSubmitting}>
-          {isSubmitting ? 'Enviando…' : 'Enviar'}
-        </Button>
-        <Button onClick={onCancel}>Cancelar</Button>
-      </div>
-    </form>
+    <>
+      <form ref={ref} className={styles.form} aria-label={`Nota sobre ${title}`} onSubmit={submit} noValidate>
+        <Field
+          label="¿Qué está mal en esta página?"
+          hint="La lee quien lleva la página, con tu nombre y tu sucursal."
+          error={form.formState.errors.texto?.message}
+        >
+          {(control) => (
+            <TextArea {...control} {...form.register('texto')} rows={3} maxLength={editingLimits.note} required />
+          )}
+        </Field>
+        {send.error && <FormError>{sentenceFor(send.error)} Tu nota sigue aquí.</FormError>}
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" pending={isSubmitting}>
+            {isSubmitting ? 'Enviando…' : 'Enviar'}
+          </Button>
+          <Button onClick={() => void cancel(dirty)}>Cancelar</Button>
+        </div>
+      </form>
+      {dialog}
+    </>
   );
 }
