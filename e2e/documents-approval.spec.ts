@@ -1,7 +1,7 @@
-import { editorScreen } from '@mostrador/contract/paths';
+import { api, editorScreen } from '@mostrador/contract/paths';
 import type { Locator } from '@playwright/test';
 import { runOn } from './databases.ts';
-import { findManaged, propose, withWords } from './documents.ts';
+import { fillDraft, findManaged, propose, withWords } from './documents.ts';
 import { contents, review, row, toast, withProposal } from './documents-contents.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
@@ -65,6 +65,25 @@ test('an approver sees what a proposal changes, gives it back with a reason, and
   await expect(page.getByRole('button', { name: 'Seguir editando' })).toHaveCount(0);
   await page.goto(contents);
   await page.getByRole('button', { name: 'Revisar la propuesta de Tote: Cajas de Traspaso' }).click();
+  await test.step('nobody publishes a text that its author replaced meanwhile without being told', async () => {
+    await page.route(
+      '**/publicar',
+      async (route) => {
+        const { abierta } = await findManaged(secondPage.request, '/tote');
+        const taken = api.revisionAction(id, abierta?.numero ?? 0, 'devolver');
+        expect((await secondPage.request.post(taken, { data: { motivo: '' } })).status()).toBe(200);
+        await fillDraft(secondPage.request, id, (content) => ({ ...content, summary: 'Una frase más corta.' }));
+        await propose(secondPage.request, id, 'Con otra frase');
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Publicar ahora' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'La propuesta cambió mientras la revisabas. Lee la nueva antes de responder.',
+    );
+    await expect(dialog).toContainText('Con otra frase');
+  });
   await dialog.getByRole('button', { name: 'Publicar ahora' }).click();
   await expect(toast(page, '«Tote: Cajas de Traspaso» publicada')).toBeVisible();
   await expect(dialog).toBeHidden();

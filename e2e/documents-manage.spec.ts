@@ -1,6 +1,7 @@
 import type { ManagedDocuments } from '@mostrador/contract/document-editing';
 import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
+import { addPage } from './documents.ts';
 import { choose, contents, toast } from './documents-contents.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { holdToast } from './wait.ts';
@@ -112,6 +113,28 @@ test('cards that are moved while an order is saved stay there, the focus goes on
   const lower = page.getByRole('button', { name: `Bajar ${first}` });
   const save = page.getByRole('button', { name: 'Guardar el orden' });
   await lower.click();
+  await test.step('a page that is added meanwhile is told of, and the order is saved with it', async () => {
+    const added = {
+      tipo: 'guides',
+      direccion: 'lavado',
+      titulo: 'Lavado',
+      area: 'ventas',
+      plantilla: 'vacia',
+    } as const;
+    await page.route(
+      `**${api.documentOrder}`,
+      async (route) => {
+        await addPage(page.request, added);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await save.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'La lista de páginas cambió mientras tanto. Revisa el orden y guárdalo de nuevo.',
+    );
+    await expect(orderCards(page).last()).toContainText('Lavado');
+  });
   const { promise: moved, resolve: send } = Promise.withResolvers<void>();
   await page.route(
     `**${api.documentOrder}`,

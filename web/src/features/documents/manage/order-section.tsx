@@ -2,7 +2,7 @@ import type { ManagedDocument } from '@mostrador/contract/document-editing';
 import { type DocumentKind, documentKindNames } from '@mostrador/contract/documents';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -109,6 +109,12 @@ function inOrder(pages: readonly ManagedDocument[], ids: readonly number[] | nul
   return pages.toSorted((a, b) => place(a) - place(b));
 }
 
+function wordsFor(error: unknown): string {
+  return isProblem(error, 'changed-meanwhile')
+    ? 'La lista de páginas cambió mientras tanto. Revisa el orden y guárdalo de nuevo.'
+    : sentenceFor(error);
+}
+
 type SaveBarProps = { pending: boolean; onSave: () => void; onCancel: () => void };
 
 function SaveBar({ pending, onSave, onCancel }: SaveBarProps) {
@@ -139,7 +145,7 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
 
   const store = () => {
     const before = inOrder(shown, null).map(({ id }) => id);
-    const undo = () => void attempt(save.mutateAsync({ tipo: kind, ids: before }));
+    const undo = () => void attempt(save.mutateAsync({ tipo: kind, ids: before }), undefined, wordsFor);
     void attempt(
       save.mutateAsync({ tipo: kind, ids }),
       () => {
@@ -148,7 +154,7 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
         toast({ text: 'Orden guardado', actions: [{ label: 'Deshacer', run: undo }] });
       },
       // Below the cards, as long as they are there.
-      (error) => (stillShown.current ? null : sentenceFor(error)),
+      (error) => (stillShown.current ? null : wordsFor(error)),
     );
   };
 
@@ -156,7 +162,7 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
   return (
     <Section>
       <CardList pages={pages} onMove={(from, to) => setChosen(moved(ids, from, to))} />
-      {save.isError && <FormError>{sentenceFor(save.error)}</FormError>}
+      {save.isError && <FormError>{wordsFor(save.error)}</FormError>}
       {chosen && <SaveBar pending={save.isPending} onSave={store} onCancel={() => setChosen(null)} />}
     </Section>
   );

@@ -43,6 +43,12 @@ function faultsIn(error: unknown, found: readonly DocumentFault[]): string[] {
   return [...new Set(refused.length > 0 ? refused.map(({ message }) => message) : found.map(({ texto }) => texto))];
 }
 
+function wordsFor(error: unknown): string {
+  return isProblem(error, 'changed-meanwhile')
+    ? 'La propuesta cambió mientras la revisabas. Lee la nueva antes de responder.'
+    : sentenceFor(error);
+}
+
 /** Publish now or at a date, or give it back; or why the viewer may not. */
 export function ReviewActions({ document, revision, faults: found, onDone }: ReviewActionsProps) {
   const { timeZone } = useBoot();
@@ -59,7 +65,7 @@ export function ReviewActions({ document, revision, faults: found, onDone }: Rev
     // Somebody else answered meanwhile: there is nothing left to decide here.
     const isAnswered = isProblem(error, 'not-proposed');
     if (isAnswered) onDone();
-    return isAnswered || !stillShown.current ? sentenceFor(error) : null;
+    return isAnswered || !stillShown.current ? wordsFor(error) : null;
   };
   const take = (step: Parameters<typeof act.mutateAsync>[0], text: string) => {
     const done = () => {
@@ -95,7 +101,7 @@ export function ReviewActions({ document, revision, faults: found, onDone }: Rev
         </p>
       )}
       {faults.length > 0 && <Faults faults={faults} />}
-      {act.error && <FormError>{sentenceFor(act.error)}</FormError>}
+      {act.error && <FormError>{wordsFor(act.error)}</FormError>}
       {!document.derechos.aprobar && (
         <p>
           La aprueba quien lleva la página: {contentOwners[document.area].inSentence}. Aquí puedes ver lo que cambia,
