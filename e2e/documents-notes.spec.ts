@@ -57,7 +57,7 @@ test('a seller says what is wrong although the network fails once, the area answ
   await expect(page.getByRole('list', { name: 'Avisos' }).getByRole('link').first()).toContainText('15 días');
 });
 
-test('whoever answers the only note of the last page comes to the page before; the second answer to a note is refused, and what was typed stays', async ({
+test('whoever answers the only note of the last page comes to the page before; an answer that is being written stays when a colleague answers first, and is refused', async ({
   page,
   secondPage,
   signIn,
@@ -85,15 +85,26 @@ test('whoever answers the only note of the last page comes to the page before; t
   await expect(pages).toHaveText('1–25 de 25');
   await expect(page.getByRole('listitem').filter({ hasText: 'Otra nota' })).toHaveCount(25);
 
-  const taken = page.getByRole('listitem').filter({ hasText: 'Otra nota' }).first();
+  const others = page.getByRole('listitem').filter({ hasText: 'Otra nota' });
+  const taken = others.nth(1);
   await taken.getByLabel('Respuesta').fill('Es desde el lunes.');
   await runOn(
     database,
-    (sql) => sql`update document_notes set answer = 'Ya está.', answered_by = 'Otra', answered_at = now()`,
+    (sql) => sql`update document_notes set answer = 'Ya está.', answered_by = 'Otra', answered_at = now()
+      where id in (select id from document_notes order by id desc offset 1 limit 2)`,
   );
+  await test.step('the list is fetched again after another answer, and keeps the note with what was typed', async () => {
+    await others.last().getByLabel('Respuesta').fill('Gracias también.');
+    await others.last().getByRole('button', { name: 'Responder' }).click();
+    await expect(pages).toHaveText('1–22 de 22');
+    await expect(others).toHaveCount(23);
+    await expect(taken.getByLabel('Respuesta')).toHaveValue('Es desde el lunes.');
+  });
   await taken.getByRole('button', { name: 'Responder' }).click();
   await expect(taken.getByRole('alert')).toHaveText('Esa nota ya tiene respuesta. Lo que escribiste sigue aquí.');
   await expect(taken.getByLabel('Respuesta')).toHaveValue('Es desde el lunes.');
+  await taken.getByRole('button', { name: 'Descartar' }).click();
+  await expect(others).toHaveCount(22);
 });
 
 sharedTest(

@@ -1,7 +1,8 @@
 import type { NewNote, NotePage } from '@mostrador/contract/document-editing';
 import { api } from '@mostrador/contract/paths';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { documentsKey } from '../document-query.ts';
 
 export type NoteFilter = 'sin_respuesta' | 'todas';
@@ -21,11 +22,8 @@ export function useSendNote() {
   });
 }
 
-/** A refusal does not fetch the list again: without the note, the form would go with the error and what was typed. */
 export function useAnswerNote(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { respuesta: string }) => request<unknown>(api.documentNoteAnswer(id), { method: 'POST', body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: documentsKey }),
-  });
+  return useChange(documentsKey, (body: { respuesta: string }) =>
+    request<unknown>(api.documentNoteAnswer(id), { method: 'POST', body }),
+  );
 }

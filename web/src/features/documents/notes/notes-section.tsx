@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBoot } from '../../../lib/boot.ts';
 import { when } from '../../../lib/dates.ts';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -28,7 +28,15 @@ import { useToast } from '../../../ui/toast/toast-context.ts';
 import { type NoteFilter, notesQuery, useAnswerNote } from './api.ts';
 import styles from './notes-section.module.css';
 
-function AnswerForm({ note }: { note: DocumentNote }) {
+type AnswerFormProps = {
+  note: DocumentNote;
+  /** Something was typed. */
+  onType: () => void;
+  /** It was sent or discarded. */
+  onDone: () => void;
+};
+
+function AnswerForm({ note, onType, onDone }: AnswerFormProps) {
   const answer = useAnswerNote(note.id);
   const toast = useToast();
   const { form, ref, isSubmitting, onSubmit } = useContractForm<{ respuesta: string }>({
@@ -42,7 +50,9 @@ function AnswerForm({ note }: { note: DocumentNote }) {
       () => true,
       () => false,
     );
-    if (sent) toast({ text: `Respuesta enviada a ${note.autor}` });
+    if (!sent) return;
+    toast({ text: `Respuesta enviada a ${note.autor}` });
+    onDone();
   });
   return (
     <form ref={ref} className={styles.form} aria-label={`Responder a ${note.autor}`} onSubmit={send} noValidate>
@@ -52,22 +62,36 @@ function AnswerForm({ note }: { note: DocumentNote }) {
         error={form.formState.errors.respuesta?.message}
       >
         {(control) => (
-          <TextArea {...control} {...form.register('respuesta')} rows={2} maxLength={editingLimits.answer} required />
+          <TextArea
+            {...control}
+            {...form.register('respuesta', { onChange: onType })}
+            rows={2}
+            maxLength={editingLimits.answer}
+            required
+          />
         )}
       </Field>
       {answer.error && <FormError>{sentenceFor(answer.error)} Lo que escribiste sigue aquí.</FormError>}
-      <Button type="submit" look="primary" className={styles.send} pending={isSubmitting}>
-        {isSubmitting ? 'Enviando…' : 'Responder'}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" pending={isSubmitting}>
+          {isSubmitting ? 'Enviando…' : 'Responder'}
+        </Button>
+        {isProblem(answer.error, 'note-answered') && <Button onClick={onDone}>Descartar</Button>}
+      </div>
     </form>
   );
 }
 
-type NoteItemProps = { note: DocumentNote; page: ManagedDocument | undefined };
+type NoteItemProps = AnswerFormProps & {
+  page: ManagedDocument | undefined;
+  /** An answer is being written, which stays although somebody answers first or the page goes to another area. */
+  begun: boolean;
+};
 
-function NoteItem({ note, page }: NoteItemProps) {
+function NoteItem({ page, begun, ...answering }: NoteItemProps) {
   const { timeZone } = useBoot();
-  const { titulo, ruta, texto, autor, sucursal, fecha, revision, respuesta, respondio, respondida } = note;
+  const { titulo, ruta, texto, autor, sucursal, fecha, revision, respuesta, respondio, respondida } = answering.note;
+  const isOpen = respuesta === null && page;
   const changedSince = page?.publicada && page.publicada.numero !== revision;
   return (
     <Card edge={respuesta === null ? 'red' : 'steel'} className={styles.note}>
@@ -89,8 +113,8 @@ function NoteItem({ note, page }: NoteItemProps) {
           </p>
         </div>
       )}
-      {respuesta === null && page?.derechos.escribir && <AnswerForm note={note} />}
-      {respuesta === null && page && !page.derechos.escribir && <p>La responde el área que lleva la página.</p>}
+      {(begun || (isOpen && page.derechos.escribir)) && <AnswerForm {...answering} />}
+      {!begun && isOpen && !page.derechos.escribir && <p>La responde el área que lleva la página.</p>}
     </Card>
   );
 }
@@ -100,19 +124,33 @@ const filters = [
   { value: 'todas', text: 'Todas' },
 ] as const;
 
+/** The newest first, with those that left the list while an answer to them was being written. */
+function withBegun(listed: readonly DocumentNote[], begun: readonly DocumentNote[]): DocumentNote[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  return [...listed, ...begun.filter(({ id }) => !ids.has(id))].toSorted((a, b) => b.id - a.id);
+}
+
 /** What readers say is wrong, answered where it stands. */
 export function NotesSection({ documents }: { documents: readonly ManagedDocument[] }) {
   const [filter, setFilter] = useState<NoteFilter>('sin_respuesta');
   const [page, setPage] = useState(1);
+  /** The list is fetched again at any time; what is being written stays on the screen. */
+  const [begun, setBegun] = useState<readonly DocumentNote[]>([]);
   const notes = useQuery(notesQuery(filter, page));
   const { data, isPlaceholderData } = notes;
   useLastPage(notes, { page, size: editingLimits.pageSize, setPage });
   const mayLeave = useMayLeave();
   const show = async (nextFilter: NoteFilter, nextPage: number) => {
     if (!(await mayLeave())) return;
+    setBegun([]);
     setFilter(nextFilter);
     setPage(nextPage);
   };
+  const forget = (note: DocumentNote) => setBegun((before) => before.filter(({ id }) => id !== note.id));
+  const remember = (note: DocumentNote) =>
+    setBegun((before) => (before.some(({ id }) => id === note.id) ? before : [...before, note]));
+  const total = data?.total ?? 0;
+  const hasNotes = total > 0 || begun.length > 0;
   return (
     <>
       <Segmented
@@ -122,27 +160,35 @@ export function NotesSection({ documents }: { documents: readonly ManagedDocumen
         onChange={(next) => void show(next, 1)}
       />
       {!data && <QueryState query={notes} rows={4} />}
-      {data?.total === 0 && (
+      {data && !hasNotes && (
         <EmptyState title={filter === 'todas' ? 'Todavía no hay notas' : 'No hay notas sin respuesta'}>
           Llegan del botón «¿Algo está mal?» al pie de cada guía y promoción.
         </EmptyState>
       )}
-      {data && data.total > 0 && (
+      {hasNotes && (
         <Results busy={isPlaceholderData}>
           <ul className={styles.list}>
-            {data.notas.map((note) => (
+            {withBegun(data?.notas ?? [], begun).map((note) => (
               <li key={note.id}>
-                <NoteItem note={note} page={documents.find(({ ruta }) => ruta === note.ruta)} />
+                <NoteItem
+                  note={note}
+                  page={documents.find(({ ruta }) => ruta === note.ruta)}
+                  begun={begun.some(({ id }) => id === note.id)}
+                  onType={() => remember(note)}
+                  onDone={() => forget(note)}
+                />
               </li>
             ))}
           </ul>
-          <Pagination
-            label="Páginas de notas"
-            page={page}
-            size={editingLimits.pageSize}
-            total={data.total}
-            onPage={(next) => void show(filter, next)}
-          />
+          {total > 0 && (
+            <Pagination
+              label="Páginas de notas"
+              page={page}
+              size={editingLimits.pageSize}
+              total={total}
+              onPage={(next) => void show(filter, next)}
+            />
+          )}
         </Results>
       )}
     </>
