@@ -144,6 +144,24 @@ test('a proposal is approved for a date, which can be cancelled, and is publishe
   await open();
   await schedule();
 
+  await test.step('a proposal by the portal is opened beside it, with its own date', async () => {
+    await runOn(
+      database,
+      (sql) => sql`insert into document_revisions (document_id, number, state, content, author, base, publish_at)
+        select r.document_id, 50, 'proposed', r.content, 'Mostrador', r.number, now() + interval '300 days'
+        from document_revisions r join documents d on d.id = r.document_id
+        where d.path = '/pasillos' and r.state = 'published'`,
+    );
+    await page.reload();
+    await expect(row(page, '/pasillos')).toContainText(/Programada: 0?4\smay/);
+    await expect(row(page, '/pasillos')).toContainText('Del portal, programada: ');
+    await row(page, '/pasillos').getByRole('button', { name: 'Propuesta del portal para Pasillos' }).click();
+    await expect(dialog).toContainText('de una versión nueva del portal');
+    await dialog.getByRole('button', { name: 'Cancelar la fecha' }).click();
+    await expect(row(page, '/pasillos')).toContainText('Propuesta del portal');
+    await expect(row(page, '/pasillos')).not.toContainText('Del portal, programada: ');
+  });
+
   // The date comes: the portal notices the change of the page and looks which dates are past.
   await runOn(database, async (sql) => {
     await sql`update document_revisions set publish_at = now() - interval '1 second' where publish_at is not null`;

@@ -14,7 +14,7 @@ import { CardTable } from '../../../ui/table/card-table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { documentMarks } from './document-marks.ts';
 import styles from './documents-section.module.css';
-import { lastRevision } from './filter-documents.ts';
+import { lastRevision, proposalsOf } from './filter-documents.ts';
 import { type OpenPart, usePageActions } from './page-actions.tsx';
 
 const columns = ['Página', 'Área', 'Estado', 'Última versión'];
@@ -39,15 +39,15 @@ type ActionsProps = {
 
 function Actions({ document, entries, onOpen }: ActionsProps) {
   const { id, titulo, derechos, retirada } = document;
-  const proposal = [document.abierta, document.del_portal].find((revision) => revision?.estado === 'proposed');
   const of = <VisuallyHidden> de {titulo}</VisuallyHidden>;
   return (
     <div className={styles.actions}>
-      {proposal && (
-        <Button look="quiet" onClick={() => onOpen({ what: 'review', id, number: proposal.numero })}>
-          Propuesta{of}
+      {proposalsOf(document).map(({ numero, del_portal }) => (
+        <Button key={numero} look="quiet" onClick={() => onOpen({ what: 'review', id, number: numero })}>
+          {del_portal ? 'Propuesta del portal' : 'Propuesta'}
+          <VisuallyHidden> para {titulo}</VisuallyHidden>
         </Button>
-      )}
+      ))}
       {derechos.escribir && !retirada && (
         <ScreenLink href={editorScreen(id)}>
           Editar<VisuallyHidden> {titulo}</VisuallyHidden>

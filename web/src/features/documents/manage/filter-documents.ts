@@ -13,12 +13,17 @@ export const documentStates = {
 } as const;
 export type DocumentState = keyof typeof documentStates;
 
+/** A page may have one by a person and one by the portal. */
+export function proposalsOf({ abierta, del_portal }: ManagedDocument): Revision[] {
+  return [abierta, del_portal].filter((revision) => revision !== null).filter(({ estado }) => estado === 'proposed');
+}
+
 export type Filters = { state: DocumentState; kind: DocumentKind | ''; words: string };
 
 const isIn: Record<DocumentState, (document: ManagedDocument) => boolean> = {
   todas: () => true,
   publicadas: ({ publicada }) => publicada !== null,
-  propuestas: ({ abierta, del_portal }) => abierta?.estado === 'proposed' || del_portal !== null,
+  propuestas: (document) => proposalsOf(document).length > 0,
   borradores: ({ abierta }) => abierta?.estado === 'draft',
   notas: ({ notas_sin_respuesta }) => notas_sin_respuesta > 0,
   vencidas: ({ vencida }) => vencida,
@@ -36,21 +41,16 @@ export function filterDocuments(documents: readonly ManagedDocument[], { state, 
   });
 }
 
-/** A revision that waits for an answer and has no date yet. */
-const waits = (revision: Revision | null): revision is Revision =>
-  revision?.estado === 'proposed' && revision.programada === null;
-
 export type ToApprove = { document: ManagedDocument; revision: Revision };
 
-/** What waits for the viewer: proposals by others, notes and overdue pages of their areas. */
+/** What waits for the viewer: proposals by others that have no date yet, notes and overdue pages of their areas. */
 export function waitingFor(documents: readonly ManagedDocument[]) {
   const current = documents.filter(({ retirada }) => !retirada);
   const toApprove = current
     .filter(({ derechos }) => derechos.aprobar)
     .flatMap((document) =>
-      [document.abierta, document.del_portal]
-        .filter(waits)
-        .filter(({ propia }) => !propia)
+      proposalsOf(document)
+        .filter(({ programada, propia }) => programada === null && !propia)
         .map((revision): ToApprove => ({ document, revision })),
     );
   const own = current.filter(({ derechos }) => derechos.escribir);

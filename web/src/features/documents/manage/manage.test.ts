@@ -5,7 +5,7 @@ import { knownPaths } from '../editor/pages.ts';
 import { addressOf } from './address-of.ts';
 import { chainMoment, nextHour } from './chain-moment.ts';
 import { documentMarks } from './document-marks.ts';
-import { type Filters, filterDocuments, lastRevision, waitingFor } from './filter-documents.ts';
+import { type Filters, filterDocuments, lastRevision, proposalsOf, waitingFor } from './filter-documents.ts';
 import { moved } from './move.ts';
 
 const revision = (changes: Partial<Revision> = {}): Revision => ({
@@ -92,6 +92,14 @@ test("neither one's own text nor one that already has its date waits, but a prop
   expect(waitingFor([own, dated, portal]).toApprove.map(({ document }) => document.titulo)).toEqual(['Del portal']);
 });
 
+test('of two proposals for a page, each can be opened, also the one that has its date', () => {
+  const portal = { ...proposal, numero: 3, del_portal: true, programada: '2026-03-01T00:00:00.000Z' };
+  const numbers = (changes: Partial<ManagedDocument>) => proposalsOf(page('Tote', changes)).map(({ numero }) => numero);
+  expect(numbers({ abierta: proposal, del_portal: portal })).toEqual([2, 3]);
+  expect(numbers({ abierta: { ...proposal, estado: 'draft' }, del_portal: portal })).toEqual([3]);
+  expect(numbers({})).toEqual([]);
+});
+
 test('the newest revision is the one that changed last', () => {
   expect(lastRevision(page('Acomodo', { abierta: proposal }))?.numero).toBe(2);
   expect(lastRevision(page('Vacía', { publicada: null }))).toBeNull();
@@ -124,6 +132,12 @@ test.each<[string, Partial<ManagedDocument>, string[]]>([
 test('a date is shown as the clocks of the chain show it', () => {
   const dated = page('Pasillos', { abierta: { ...proposal, programada: '2026-11-05T17:30:00.000Z' } });
   expect(documentMarks(dated, 'America/Tijuana', now).at(-1)?.text).toBe('Programada: 05\u00a0nov\u00a02026, 09:30');
+  const portal = page('Pasillos', { abierta: proposal, del_portal: dated.abierta });
+  expect(documentMarks(portal, 'America/Tijuana', now).map(({ text }) => text)).toEqual([
+    'Publicada',
+    'Propuesta',
+    'Del portal, programada: 05\u00a0nov\u00a02026, 09:30',
+  ]);
 });
 
 test.each([
