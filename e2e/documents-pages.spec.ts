@@ -133,6 +133,20 @@ test('a page of the chain is retired and brought back, one of the portal cannot 
   await settings.getByRole('button', { name: 'Guardar' }).click();
   await expect(row(page, 'Cobro sin señal')).toContainText('Jefatura de Reparto');
 
+  await test.step('whoever changes only the review leaves the area that a colleague chose meanwhile', async () => {
+    await choose(page, 'Cobro sin señal', 'Área y plazo');
+    await expect(settings.getByLabel('Área responsable')).toHaveValue('reparto');
+    const chosen = await page.request.put(api.documentSettings(id), { data: { area: 'almacen', revisar_cada: 6 } });
+    expect(chosen.status()).toBe(200);
+    await settings.getByLabel('Revisarla cada cuántos meses').fill('9');
+    await settings.getByRole('button', { name: 'Guardar' }).click();
+    await expect(settings).toBeHidden();
+    expect(await findManaged(page.request, '/guias/cobro-sin-senal')).toMatchObject({
+      area: 'almacen',
+      revisar_cada: 9,
+    });
+  });
+
   await choose(page, 'Cobro sin señal', 'Retirar');
   const question = page.getByRole('dialog', { name: '¿Retirar «Cobro sin señal»?' });
   await question.getByRole('button', { name: 'Cancelar' }).click();

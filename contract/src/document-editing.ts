@@ -151,10 +151,12 @@ export const returnRevision = z.object({ motivo: requiredText(missingCorrection,
 export const returnRequest = z.object({
   motivo: optionalText(editingLimits.reason, `Usa hasta ${editingLimits.reason} caracteres.`),
 });
+/** What is not given stays: a colleague may have changed it meanwhile. */
 export const documentSettings = z.object({
-  area: z.enum(contentOwnerNames),
-  revisar_cada: z.int().check(z.gte(1), z.lte(editingLimits.reviewMonths)),
+  area: z.optional(z.enum(contentOwnerNames)),
+  revisar_cada: z.optional(z.int().check(z.gte(1), z.lte(editingLimits.reviewMonths))),
 });
+export type DocumentSettings = z.infer<typeof documentSettings>;
 /** The ids of all pages of a kind that are not retired, in their new order. */
 export const documentOrder = z.object({
   tipo: z.enum(documentKindNames),

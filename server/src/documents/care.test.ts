@@ -57,6 +57,9 @@ test('area and months of review are settings of the page', async () => {
   expect(changed.json()).toMatchObject({ area: 'ventas', revisar_cada: 6 });
   expect(await changedAt(fixed)).toBeGreaterThan(before);
   expect(await actions()).toEqual([['document-settings-changed', '/tote']]);
+  const settings = async (given: object) => (await admin.ask('PUT', api.documentSettings(fixed), given)).json();
+  expect(await settings({ revisar_cada: 9 }), 'only the months').toMatchObject({ area: 'ventas', revisar_cada: 9 });
+  expect(await settings({ area: 'almacen' }), 'only the area').toMatchObject({ area: 'almacen', revisar_cada: 9 });
   for (const settings of [{ area: 'ventas', revisar_cada: 0 }, { area: 'ventas', revisar_cada: 37 }, { area: 'x' }]) {
     expect((await admin.ask('PUT', api.documentSettings(fixed), settings)).statusCode).toBe(422);
   }

@@ -1,4 +1,4 @@
-import type { documentOrder, documentSettings } from '@mostrador/contract/document-editing';
+import type { DocumentSettings, documentOrder } from '@mostrador/contract/document-editing';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queries } from '../db/client.ts';
@@ -31,16 +31,15 @@ export async function recover(tx: Queries, id: number, writer: Writer): Promise<
   return changeDocument(tx, document, { retiredAt: null });
 }
 
-type Settings = z.output<typeof documentSettings>;
-
 /** Whoever gives a page to another area must be able to approve there too. */
 export async function changeSettings(
   tx: Queries,
   id: number,
-  { area: owner, revisar_cada: reviewMonths }: Settings,
+  settings: DocumentSettings,
   writer: Writer,
 ): Promise<DocumentRow> {
   const document = await lockToManage(tx, id, writer, lockDocument);
+  const { area: owner = document.owner, revisar_cada: reviewMonths = document.reviewMonths } = settings;
   if (owner !== document.owner) await requireRight(tx, writer, owner, 'aprobar');
   return changeDocument(tx, document, { owner, reviewMonths });
 }

@@ -1,4 +1,5 @@
 import type {
+  DocumentSettings,
   EditableDocument,
   ManagedDocument,
   ManagedDocuments,
@@ -6,7 +7,7 @@ import type {
   RevisionList,
   RevisionWithContent,
 } from '@mostrador/contract/document-editing';
-import type { ContentOwner, DocumentKind } from '@mostrador/contract/documents';
+import type { DocumentKind } from '@mostrador/contract/documents';
 import { api, type RevisionAction } from '@mostrador/contract/paths';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
@@ -69,8 +70,6 @@ export function useCreateDocument() {
     request<ManagedDocument>(api.managedDocuments, { method: 'POST', body }),
   );
 }
-
-export type DocumentSettings = { area: ContentOwner; revisar_cada: number };
 
 export function useChangeSettings(id: number) {
   return useChange(documentsKey, (body: DocumentSettings) =>

@@ -1,4 +1,9 @@
-import { documentSettings, editingLimits, type ManagedDocument } from '@mostrador/contract/document-editing';
+import {
+  type DocumentSettings,
+  documentSettings,
+  editingLimits,
+  type ManagedDocument,
+} from '@mostrador/contract/document-editing';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,7 +14,7 @@ import { TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { type DocumentSettings, useChangeSettings } from './api.ts';
+import { useChangeSettings } from './api.ts';
 import { areaOptions } from './choices.ts';
 import styles from './dialogs.module.css';
 
@@ -24,10 +29,11 @@ export default function SettingsDialog({ document, onClose }: SettingsDialogProp
     defaults: { area: document.area, revisar_cada: document.revisar_cada },
     error: save.error,
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
 
-  const send = onSubmit(async (values) => {
-    const saved = await save.mutateAsync(values).then(
+  const send = onSubmit(async ({ area, revisar_cada }) => {
+    const changed = { ...(dirtyFields.area && { area }), ...(dirtyFields.revisar_cada && { revisar_cada }) };
+    const saved = await save.mutateAsync(changed).then(
       () => true,
       () => false,
     );
