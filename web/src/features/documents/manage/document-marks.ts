@@ -1,5 +1,5 @@
 import type { ManagedDocument } from '@mostrador/contract/document-editing';
-import { dayAndMonth, moment } from '../../../lib/dates.ts';
+import { longDay, moment } from '../../../lib/dates.ts';
 import type { ChipTone } from '../../../ui/chip/chip.tsx';
 import { hasEnded } from '../validity-words.ts';
 
@@ -27,7 +27,7 @@ export function documentMarks(document: ManagedDocument, timeZone: string, now: 
   if (retirada) marks.push({ text: 'Retirada', tone: 'steel' });
   else if (publicada) marks.push({ text: 'Publicada', tone: 'green' });
   else marks.push({ text: 'Sin publicar', tone: 'steel' });
-  if (until && hasEnded(until, now)) marks.push({ text: `Terminó el ${dayAndMonth(until)}`, tone: 'steel' });
+  if (until && hasEnded(until, now)) marks.push({ text: `Terminó el ${longDay(until)}`, tone: 'steel' });
   marks.push(...openMark(document, timeZone), ...portalMark(document, timeZone));
   if (notes > 0) marks.push({ text: notes === 1 ? '1 nota' : `${notes} notas`, tone: 'red' });
   if (vencida) marks.push({ text: 'Por revisar', tone: 'red' });

@@ -118,7 +118,7 @@ test.each<[string, Partial<ManagedDocument>, string[]]>([
     ['Publicada', 'Devuelta'],
   ],
   ['a retired page with notes', { retirada: true, notas_sin_respuesta: 2 }, ['Retirada', '2 notas']],
-  ['a promotion that ended', { vigencia_hasta: '2020-05-31' }, ['Publicada', 'Terminó el 31 de mayo']],
+  ['a promotion that ended', { vigencia_hasta: '2020-05-31' }, ['Publicada', 'Terminó el 31 de mayo de 2020']],
   ['a promotion on its last day', { vigencia_hasta: '2026-11-05' }, ['Publicada']],
   [
     'one of the portal, overdue',
