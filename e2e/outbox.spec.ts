@@ -157,8 +157,17 @@ test('on a shared PC nobody sees or sends the reports of another person', async 
   await untilCached(page);
   await network.disconnect();
   await reportOffline(page, 'DE-ANA');
-  await signOut(page);
   const question = page.getByRole('dialog', { name: 'Tienes un reporte sin enviar' });
+  const leaving = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await field(page, 'Código de parte').fill('A-MEDIAS');
+  await signOut(page);
+  await leaving.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await question.getByRole('button', { name: 'Quedarme' }).click();
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await leaving.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(field(page, 'Código de parte'), 'who stays loses nothing unasked').toHaveValue('A-MEDIAS');
+  await signOut(page);
+  await leaving.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(question).toContainText('cuando vuelvas a entrar aquí');
   await question.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();

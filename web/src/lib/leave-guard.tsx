@@ -12,11 +12,25 @@ const question = {
   cancel: 'Seguir aquí',
 };
 
-const LeaveContext = createContext<() => Promise<boolean>>(async () => true);
+type Ask = () => Promise<boolean>;
+
+const LeaveContext = createContext<Ask>(async () => true);
+
+/** Asks only when something would be lost, and again the next time: for leaving that may still fail. */
+export function useAskToLeave(): Ask {
+  return use(LeaveContext);
+}
+
+async function askAndForget(ask: Ask): Promise<boolean> {
+  const may = await ask();
+  if (may) forgetUnsavedChanges();
+  return may;
+}
 
 /** `if (await mayLeave()) …`: asks only when something would be lost. */
-export function useMayLeave(): () => Promise<boolean> {
-  return use(LeaveContext);
+export function useMayLeave(): Ask {
+  const ask = use(LeaveContext);
+  return () => askAndForget(ask);
 }
 
 /**
@@ -35,13 +49,8 @@ export function LeaveGuard({ path, children }: { path: string; children: ReactNo
   const leaving = useRef(false);
 
   const agree = async () => !hasUnsavedChanges() || (await ask(question));
-  const mayLeave = async () => {
-    const may = await agree();
-    if (may) forgetUnsavedChanges();
-    return may;
-  };
   /** Another part of the same screen may leave a form where it is, and with it the question. */
-  const mayGo = (from: URL, to: URL) => (to.pathname === from.pathname ? agree() : mayLeave());
+  const mayGo = (from: URL, to: URL) => (to.pathname === from.pathname ? agree() : askAndForget(agree));
 
   const goOn: AroundNavHandler = async (navigate, to, options) => {
     const [from, next] = [new URL(location.href), new URL(to, location.href)];
@@ -72,7 +81,7 @@ export function LeaveGuard({ path, children }: { path: string; children: ReactNo
 
   return (
     <Router aroundNav={goOn} ssrPath={path}>
-      <LeaveContext value={mayLeave}>{children}</LeaveContext>
+      <LeaveContext value={agree}>{children}</LeaveContext>
       {dialog}
     </Router>
   );

@@ -8,6 +8,7 @@ import { leaveSignedOut } from '../../lib/leave-signed-out.ts';
 import { notifyTabs } from '../../lib/session.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { isOffline } from '../../offline/connection.ts';
+import { forgetUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
 
 const year = 31_536_000;
 
@@ -53,6 +54,7 @@ export function useSignOut() {
     },
     onSuccess: ({ redirect, notified, offline }) => {
       forgetSearches();
+      forgetUnsavedChanges();
       notifyTabs('signed-out');
       if (notified || !offline) leaveSignedOut(redirect ?? undefined);
       else offline.showSignedOut();

@@ -1,7 +1,7 @@
 import { LogOut, MonitorDown, UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { useMayLeave } from '../../lib/leave-guard.tsx';
+import { useAskToLeave } from '../../lib/leave-guard.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useCan, useViewer } from '../../lib/viewer.ts';
 import { installOffer } from '../../offline/install-offer.ts';
@@ -24,7 +24,7 @@ export function UserMenu() {
   const [location] = useLocation();
   const signOut = useSignOut();
   const toast = useToast();
-  const mayLeave = useMayLeave();
+  const askToLeave = useAskToLeave();
   const { ask, dialog } = useConfirm();
   const offer = useStore(installOffer);
 
@@ -43,7 +43,7 @@ export function UserMenu() {
   };
 
   const leave = async () => {
-    if (!(await mayLeave())) return;
+    if (!(await askToLeave())) return;
     if (!(await mayLeaveReports().catch(() => true))) return;
     try {
       if (!(await mayRemoveDrafts())) return;
