@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expect, expectAccessible, liveTest, setLive, test } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
-import { field, registered, submit } from './lost-sale-form.ts';
+import { field, form, registered, submit } from './lost-sale-form.ts';
 import { holdToast } from './wait.ts';
 
 const phone = { width: 390, height: 844 };
@@ -106,24 +106,46 @@ liveTest(
   },
 );
 
-liveTest('a search without results links to a lost-sale report with the code filled in', async ({ page, signIn }) => {
-  await page.setViewportSize(phone);
-  await openSearch(page, signIn);
-  await box(page).fill('balatas vocho sentra');
-  const similar = page.getByRole('region', { name: 'Sin «vocho» sí hay:' });
-  await expect(similar.getByRole('row').nth(1)).toContainText(/Balata .* Nissan Sentra/);
-  await expect(page.getByText('No hay más resultados de búsqueda.')).toBeVisible();
-  await expect(page.getByText('Sin Resultados')).toBeVisible();
-  await expect(page.getByText(/^Lista «Precios de muestra», vigente desde (hoy|ayer),/)).toBeVisible();
-  await expectAccessible(page);
-  await box(page).fill('QQ-777/9');
-  await expect(page.getByText('No hay precios para «QQ-777/9».')).toBeVisible();
-  await expect(similar).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Reportar venta perdida' }).click();
-  await expect(page).toHaveURL(/\/ventas_perdidas$/);
-  await expect(field(page, 'Código de parte')).toHaveValue('QQ-777/9');
-});
+liveTest(
+  'a search without results links to a lost-sale report with the code filled in; suggestions that arrive late complete it and undo nothing',
+  async ({ page, signIn }) => {
+    await page.setViewportSize(phone);
+    await openSearch(page, signIn);
+    await box(page).fill('balatas vocho sentra');
+    const similar = page.getByRole('region', { name: 'Sin «vocho» sí hay:' });
+    await expect(similar.getByRole('row').nth(1)).toContainText(/Balata .* Nissan Sentra/);
+    await expect(page.getByText('No hay más resultados de búsqueda.')).toBeVisible();
+    await expect(page.getByText('Sin Resultados')).toBeVisible();
+    await expect(page.getByText(/^Lista «Precios de muestra», vigente desde (hoy|ayer),/)).toBeVisible();
+    await expectAccessible(page);
+    await box(page).fill('QQ-777/9');
+    await expect(page.getByText('No hay precios para «QQ-777/9».')).toBeVisible();
+    await expect(similar).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Reportar venta perdida' }).click();
+    await expect(page).toHaveURL(/\/ventas_perdidas$/);
+    await expect(field(page, 'Código de parte')).toHaveValue('QQ-777/9');
+
+    const suggestions = Promise.withResolvers<void>();
+    await page.route(`**${api.lostSaleBrands}`, async (route) => {
+      await suggestions.promise;
+      await route.continue();
+    });
+    await page.goto('/ventas_perdidas?buscado=bomba+de+agua+tsuru+2012+gonher');
+    await expect(field(page, 'Modelo')).toHaveValue('Tsuru');
+    const most = page.getByRole('radio', { name: 'Mayoría de los carros' });
+    await most.check();
+    await submit(page).click();
+    await field(page, 'Marca del carro').fill('Hon');
+    suggestions.resolve();
+    await expect(field(page, 'Marca o línea'), 'known only from the suggestions').toHaveValue('Gonher');
+    await expect(most, 'what was chosen before they arrived').toBeChecked();
+    await expect(field(page, 'Marca del carro')).toHaveValue('Hon');
+    await expect(field(page, 'Marca del carro')).toBeFocused();
+    await expect(form(page)).toContainText('Elige la marca del carro.');
+    await expect(form(page)).not.toContainText('Escribe la marca o línea de la parte.');
+  },
+);
 
 liveTest(
   'on a phone each price is a card, and "No había" reports it by keyboard alone and returns to its row',
