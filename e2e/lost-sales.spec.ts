@@ -218,7 +218,7 @@ test('the form for domestic cars accepts free text, also for a year that its lis
 });
 
 sharedTest(
-  'every missing field shows its error before anything is sent; on a slow network a step shows Buscando..., a late response to an earlier choice is ignored, and a step that fails to load offers a retry',
+  'every missing field shows its error before anything is sent; on a slow network a step shows Buscando..., a late response to an earlier choice is ignored, and a step that fails to load offers a retry; a single engine is chosen, also in a year that was chosen before',
   async ({ page, signIn }) => {
     const sent: string[] = [];
     await page.route('**/api/v1/perdidas', (route) => {
@@ -271,6 +271,13 @@ sharedTest(
     await page.unroute('**/vehiculos/anios*');
     await retry.click();
     await field(page, 'Año').selectOption('1997');
+
+    await pick(page, 'Marca del carro', 'Honda');
+    await pick(page, 'Modelo', 'Civic');
+    for (const year of ['1996', '1997', '1996']) {
+      await field(page, 'Año').selectOption(year);
+      await expect(field(page, 'Motor'), `the only one of ${year}`).toHaveValue('1.6L L4');
+    }
   },
 );
 

@@ -132,9 +132,10 @@ function GeneralEngine({ car, change, error }: StepProps) {
   const takeOnly = useEffectEvent((engine: string) => {
     if (car.car_motor === '' && !car.otros.includes('motor')) change(cascade.chooseEngine(car, engine));
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another year empties the engine and may have the same one
   useEffect(() => {
     if (only !== undefined) takeOnly(only);
-  }, [only]);
+  }, [only, car.car_anio]);
 
   const back = { label: 'Volver a la lista de motores', onBack: () => change(cascade.chooseEngine(car, '')) };
   return (
