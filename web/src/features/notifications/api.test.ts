@@ -63,3 +63,19 @@ test('what is heard replaces a request under way, whose answer is older', async 
   await asked;
   expect(shown()).toBe(4);
 });
+
+test('news of the person’s own reports makes their list old; what is read of it, and other news, does not', async () => {
+  const { queryClient } = openPage();
+  const own = ['lost-sales', 'own'];
+  const about = (id: number) => ({ id, texto: 'Ya está.', enlace: '/mis_reportes', fecha: '', leido: false });
+  const isOldAfter = async (state: NotificationState) => {
+    queryClient.setQueryData(own, 1);
+    await receiveNotifications(queryClient, state);
+    return queryClient.getQueryState(own)?.isInvalidated;
+  };
+  expect(await isOldAfter({ ...unread(1), de_mis_reportes: about(7) })).toBe(true);
+  expect(await isOldAfter({ ...unread(2), de_mis_reportes: about(7) })).toBe(false);
+  expect(await isOldAfter({ ...unread(3), de_mis_reportes: about(9) })).toBe(true);
+  expect(await isOldAfter({ ...unread(2), de_mis_reportes: about(7) })).toBe(false);
+  expect(await isOldAfter(unread(0))).toBe(false);
+});

@@ -43,14 +43,18 @@ export function notificationsQuery() {
 let news = 0;
 let reading = 0;
 
-/** Stores what the server has just said of the bell; a list in sight is fetched again. */
+/** Stores what the server has just said of the bell; a list in sight is fetched again, and reports that it has news of. */
 export async function receiveNotifications(queryClient: QueryClient, state: NotificationState): Promise<void> {
   news += 1;
   const { queryKey } = notificationStateQuery();
   // The answer to a request under way is older.
   await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey)?.de_mis_reportes?.id ?? 0;
   queryClient.setQueryData(queryKey, state);
   void queryClient.invalidateQueries({ queryKey: notificationsQuery().queryKey });
+  // `ownReportsQuery` itself would bring the outbox into the first load.
+  if ((state.de_mis_reportes?.id ?? 0) > before)
+    void queryClient.invalidateQueries({ queryKey: ['lost-sales', 'own'] });
 }
 
 export async function readNotifications(queryClient: QueryClient, body: ReadNotifications): Promise<void> {
