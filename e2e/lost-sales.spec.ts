@@ -15,6 +15,7 @@ import {
   submit,
   total,
 } from './lost-sale-form.ts';
+import { waitForAnswers } from './network.ts';
 import { signOut } from './offline-fixtures.ts';
 import { holdToast } from './wait.ts';
 
@@ -33,6 +34,12 @@ test('a report raises the count, and the next form opens with account and device
     await expect(page.getByRole('radio', { name: 'Mayoría de los carros' })).toBeChecked();
   };
   await forgetBranch('mostrador');
+  await waitForAnswers(page);
+  const catalogue = Promise.withResolvers<void>();
+  await page.route('**/catalogue*.txt', async (route) => {
+    await catalogue.promise;
+    await route.continue();
+  });
   await signIn(page, 'mostrador', '/ventas_perdidas');
   await expect(total(page)).toContainText('360');
   await device.selectOption('Otay TJ');
@@ -65,8 +72,11 @@ test('a report raises the count, and the next form opens with account and device
   await expect(field(page, 'Sucursal')).toHaveValue('Centro LPAZ');
   await expect(field(page, 'Nombre completo')).toHaveValue('Marisol Vega');
   await expect(field(page, 'Código de parte')).toHaveValue('');
+  await quick(page).fill('civic 15');
   await field(page, 'Categoría').selectOption('Otro');
+  await quick(page).press('Enter');
   await quick(page).fill('civic 15 1.8 balata del gp-45 x2');
+  catalogue.resolve();
   await expect(page.getByRole('list', { name: 'Lo que entendimos' }).getByRole('button')).toHaveText([
     'Honda',
     'Civic',
@@ -78,6 +88,7 @@ test('a report raises the count, and the next form opens with account and device
     'balata del',
     'Otro',
   ]);
+  await expect(quick(page), 'who typed on after Enter goes on typing').toBeFocused();
   await expect(field(page, 'Motor')).toHaveValue('1.8L L4');
   await expect(field(page, 'Categoría'), 'what was chosen stays').toHaveValue('Otro');
   await expectAccessible(page);

@@ -92,6 +92,8 @@ export function QuickCapture({ formato, onFormat, form, recent, kept, takeFocus,
         value={text}
         onChange={({ target }) => {
           setText(target.value);
+          // Who types on after Enter wants to stay here.
+          setStep(null);
           onUse();
         }}
         onKeyDown={onKeyDown}
