@@ -73,6 +73,8 @@ test('a report raises the count, and the next form opens with account and device
   await expect(field(page, 'Nombre completo')).toHaveValue('Marisol Vega');
   await expect(field(page, 'Código de parte')).toHaveValue('');
   await quick(page).fill('civic 15');
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir aquí' }).click();
   await field(page, 'Categoría').selectOption('Otro');
   await quick(page).press('Enter');
   await quick(page).fill('civic 15 1.8 balata del gp-45 x2');

@@ -5,9 +5,11 @@ import suggestionsFile from '../../../../content/vehicles/mexico.txt?url';
 import { readCached, writeCached } from '../../offline/public.ts';
 
 const files = [catalogueFile, suggestionsFile];
+/** How long to wait for a file, in milliseconds. */
+const patience = 20_000;
 
 async function download(file: string, priority: RequestPriority): Promise<string | undefined> {
-  const response = await fetch(file, { credentials: 'same-origin', priority });
+  const response = await fetch(file, { credentials: 'same-origin', priority, signal: AbortSignal.timeout(patience) });
   if (!response.ok) return undefined;
   const text = await response.text();
   await writeCached(file, text);

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import { useWatch } from 'react-hook-form';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextInput } from '../../../ui/field/inputs.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes/unsaved-changes.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import chip from './chip.module.css';
 import { type Format, firstMissing } from './fields.ts';
@@ -36,6 +37,8 @@ export function QuickCapture({ formato, onFormat, form, recent, kept, takeFocus,
   const [step, setStep] = useState<'fill' | 'focus' | null>(null);
   const { control, getValues } = useLostSaleForm();
   const { found, isReady, isFailed, fill, take } = useQuickFill({ text, formato, onFormat, kept });
+  // Until it is understood the form has nothing of the sentence, and would be left unasked.
+  useUnsavedChanges(!isReady);
   useWatch({ control });
   const values = getValues();
   const isBlank = text.trim() === '';
