@@ -236,6 +236,7 @@ onlineTest(
     await expect(page.getByText('El portal no puede conectarse con su base de datos.')).toBeVisible();
     await page.unroute(reports);
     await expect(count(page)).toHaveCount(0);
+    await keyboardOnly(page).expectFocusNotLost();
     await expect(total(page)).toContainText('364');
   },
 );

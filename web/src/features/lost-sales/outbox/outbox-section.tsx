@@ -8,7 +8,6 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { isOffline } from '../../../offline/connection.ts';
 import { type Entry, lockEntry, type Refusal, readEntry } from '../../../offline/public.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { PassingButton } from '../../../ui/button/passing-button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
@@ -102,10 +101,10 @@ function OutboxItem({ entry, inForm, onCorrect, onDiscard }: OutboxItemProps) {
           <p className={styles.note}>Lo estás corrigiendo en el formulario de arriba.</p>
         ) : (
           <div className={styles.actions}>
-            <Button aria-label={`Corregir: ${part}`} onClick={onCorrect}>
+            <PassingButton aria-label={`Corregir: ${part}`} onClick={onCorrect}>
               <Pencil size={18} aria-hidden="true" />
               Corregir
-            </Button>
+            </PassingButton>
             <PassingButton look="quiet" aria-label={`Descartar: ${part}`} onClick={onDiscard}>
               <Trash2 size={18} aria-hidden="true" />
               Descartar
@@ -139,10 +138,10 @@ function Waiting({ entries, correcting, onCorrect }: OutboxSectionProps & { entr
     <section id={outboxAnchor} className={styles.section} aria-labelledby="por-enviar-titulo">
       <div className={styles.head}>
         <h2 id="por-enviar-titulo">Por enviar ({entries.length})</h2>
-        <Button pending={sending} disabled={down} onClick={() => void send({ byHand: true })}>
+        <PassingButton pending={sending} disabled={down} onClick={() => void send({ byHand: true })}>
           <Send size={18} aria-hidden="true" />
           Enviar ahora
-        </Button>
+        </PassingButton>
       </div>
       <p className={styles.note}>
         {down
