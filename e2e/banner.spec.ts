@@ -163,6 +163,8 @@ test('a new message appears on every open screen, also on one served by another 
   await slide(otherPage).getByRole('button', { name: 'Leer todo' }).click();
   const whole = otherPage.getByRole('dialog', { name: 'Mensaje completo' });
   await expect(whole).toContainText('Mensaje que espera');
+  await writeMessage(page, 'Mientras alguien lee');
+  await expect(news).toBeVisible();
   const messages: Message[] = await (await page.request.get(api.messages)).json();
   const read = messages.find(({ title }) => title === 'Mensaje que espera');
   await page.request.delete(api.message(read?.id ?? 0));

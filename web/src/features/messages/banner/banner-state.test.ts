@@ -72,6 +72,16 @@ test('while paused, offers the new message and stays at the current one', () => 
   expect(after(state, { type: 'see-waiting' })).toMatchObject({ currentId: 4, waitingId: null, mode: 'paused' });
 });
 
+test('while the slide is held, offers the new message, shows a change of the slide itself, and goes on when it is deleted', () => {
+  const held = (...messages: Message[]): BannerAction => ({ type: 'messages', messages, held: true });
+  const start = startBanner(three);
+  const offered = after(start, held(...three, message(4)));
+  expect(offered).toMatchObject({ currentId: 1, cursor: start.cursor, waitingId: 4, news: { kind: 'new' } });
+  expect(after(offered, { type: 'next' }, { type: 'next' }, { type: 'next' })).toMatchObject({ waitingId: null });
+  expect(after(start, held(message(1, 2), message(2), message(3)))).toMatchObject({ currentId: 1, waitingId: null });
+  expect(after(offered, held(message(2), message(3), message(4)))).toMatchObject({ currentId: 2, waitingId: 4 });
+});
+
 test('withdraws the offer of a message that is deleted', () => {
   const state = after(
     startBanner(three),

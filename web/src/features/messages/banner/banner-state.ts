@@ -9,7 +9,7 @@ export type BannerState = {
   mode: 'auto' | 'playing' | 'paused';
   /** The last new or changed message, for the announcement. */
   news: News | null;
-  /** News behind the button "Mensaje nuevo" while the rotation is paused. */
+  /** News behind the button "Mensaje nuevo" while the rotation is paused or the slide is held. */
   waitingId: number | null;
   /** Increases whenever a slide is shown, to start its eleven seconds. */
   shown: number;
@@ -21,7 +21,8 @@ export type BannerState = {
 };
 
 export type BannerAction =
-  | { type: 'messages'; messages: readonly Message[] }
+  /** `held`: the current slide has the keyboard focus or is being read, so it stays. */
+  | { type: 'messages'; messages: readonly Message[]; held?: boolean }
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'toggle'; rotating: boolean }
@@ -65,7 +66,7 @@ function latestNews(before: readonly Message[], after: readonly Message[]): News
   return { message: latest, kind: versions.has(latest.id) ? 'changed' : 'new' };
 }
 
-function receive(state: BannerState, messages: readonly Message[]): BannerState {
+function receive(state: BannerState, messages: readonly Message[], held: boolean): BannerState {
   const news = latestNews(state.messages, messages);
   const exists = (id: number | null) => messages.some((message) => message.id === id);
   const position = Math.max(positionOf(state), 0);
@@ -74,14 +75,15 @@ function receive(state: BannerState, messages: readonly Message[]): BannerState 
   // Shows the slide after a deleted one, or the last one if there is none.
   const stay = exists(state.currentId) ? next : goTo(next, (messages[position] ?? messages.at(-1))?.id, 1);
   if (!news) return stay;
-  if (state.mode === 'paused' && news.message.id !== stay.currentId) return { ...stay, waitingId: news.message.id };
+  const stays = held || state.mode === 'paused';
+  if (stays && news.message.id !== stay.currentId) return { ...stay, waitingId: news.message.id };
   return goTo(stay, news.message.id, 1);
 }
 
 export function bannerReducer(state: BannerState, action: BannerAction): BannerState {
   switch (action.type) {
     case 'messages':
-      return action.messages === state.messages ? state : receive(state, action.messages);
+      return action.messages === state.messages ? state : receive(state, action.messages, action.held ?? false);
     case 'next':
       return rotate(state, 1);
     case 'previous':

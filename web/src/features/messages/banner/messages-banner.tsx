@@ -53,6 +53,7 @@ function useAttention() {
   });
   return {
     section,
+    focused,
     attended: pointed || focused,
     onPointerEnter: (event: PointerEvent) => setPointed(event.pointerType === 'mouse'),
     onPointerLeave: () => setPointed(false),
@@ -112,19 +113,22 @@ export function MessagesBanner() {
   const strip = useRef<HTMLDivElement>(null);
   const [readingId, setReadingId] = useState<number | null>(null);
   const reducedMotion = useReducedMotion();
-  const { section, attended, ...attention } = useAttention();
-
-  const known = useRef(messages);
-  useEffect(() => {
-    if (known.current === messages) return;
-    known.current = messages;
-    dispatch({ type: 'messages', messages });
-  }, [messages]);
+  const { section, focused, attended, ...attention } = useAttention();
 
   const several = state.messages.length > 1;
   const rotating = several && (state.mode === 'playing' || (state.mode === 'auto' && !reducedMotion));
   // Nobody reads a message that was deleted meanwhile.
   const reading = state.messages.find((message) => message.id === readingId);
+  const known = useRef(messages);
+  const receive = useEffectEvent(() =>
+    dispatch({ type: 'messages', messages, held: focused || reading !== undefined }),
+  );
+  useEffect(() => {
+    if (known.current === messages) return;
+    known.current = messages;
+    receive();
+  }, [messages]);
+
   const running = rotating && !attended && !reading;
   useStyle(strip, {
     transform: `translateX(${state.cursor * -100}%)`,
