@@ -1,4 +1,6 @@
+import { api } from '@mostrador/contract/paths';
 import { accounts, expect, sharedTest, test } from './fixtures.ts';
+import { waitForAnswers } from './network.ts';
 import { storedRows } from './offline-fixtures.ts';
 
 sharedTest(
@@ -50,7 +52,13 @@ test('when the session ends during an edit, a dialog asks to sign in again, the 
   context,
 }) => {
   await page.clock.install();
+  await waitForAnswers(page);
   await signIn(page, 'admin', '/mensajes');
+  const other = await context.newPage();
+  const listens = other.waitForRequest('**/api/v1/visitas');
+  await other.goto('/ayuda');
+  await listens;
+  await other.route('**/api/**', (route) => route.abort());
   const form = page.getByRole('form', { name: 'Mensaje nuevo' });
   await form.getByLabel('Mensaje', { exact: true }).fill('No me pierdas');
   await context.clearCookies();
@@ -62,8 +70,19 @@ test('when the session ends during an edit, a dialog asks to sign in again, the 
   // Longer after the page was loaded than its session would have lasted.
   await page.clock.setSystemTime(days(8));
   await dialog.getByLabel('Contraseña', { exact: true }).fill(accounts.admin);
-  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  const enter = dialog.getByRole('button', { name: 'Entrar' });
+  // Another tab hears of it before this one has everything again, and does not take its failure for the session's end.
+  const heard = other.waitForEvent('requestfailed', (request) => request.url().endsWith(api.viewer));
+  await page.route(`**${api.messages}`, async (route) => {
+    await heard;
+    await route.fallback();
+  });
+  await enter.click();
+  await heard;
   await expect(dialog).toBeHidden();
+  await other.unroute('**/api/**');
+  await other.getByRole('link', { name: 'Inicio' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   await expect(form.getByLabel('Mensaje', { exact: true })).toHaveValue('No me pierdas');
   const endsAt = async () => ((await storedRows(page, 'boot')) as { endsAt: number }[])[0]?.endsAt ?? 0;
   await expect.poll(endsAt).toBeGreaterThan(days(14));

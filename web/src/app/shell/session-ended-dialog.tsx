@@ -2,6 +2,7 @@ import { accountPath } from '@mostrador/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useBoot } from '../../lib/boot.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
 import { leaveSignedOut } from '../../lib/leave-signed-out.ts';
 import { notifyTabs, type SessionNews, sessionEnded, sessionPaused, subscribeToTabs } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
@@ -39,7 +40,8 @@ export function SessionEndedDialog() {
     // With a one-time password nothing else is open; the browser asks first if something was typed here.
     if (now.mustChangePassword) return location.assign(accountPath);
     changeViewer(now);
-    await queryClient.invalidateQueries();
+    // Not awaited: on a weak connection the other tabs would wait for all of it too.
+    void queryClient.invalidateQueries();
   };
 
   const resumeAll = async () => {
@@ -47,11 +49,16 @@ export function SessionEndedDialog() {
     notifyTabs('signed-in');
   };
 
+  /** Of a tab that could not ask, the session goes on. */
+  const onFailure = (error: unknown) => {
+    if (isProblem(error, 'unauthenticated')) sessionEnded.set(true);
+  };
+
   const onTabMessage = useEffectEvent((news: SessionNews) => {
     if (news === 'signed-out') {
       forgetUnsavedChanges();
       leaveSignedOut();
-    } else resume().catch(() => sessionEnded.set(true));
+    } else resume().catch(onFailure);
   });
   useEffect(() => subscribeToTabs((news) => onTabMessage(news)), []);
 
