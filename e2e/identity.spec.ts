@@ -3,6 +3,8 @@ import { accounts, expect, sharedTest, test } from './fixtures.ts';
 import { waitForAnswers } from './network.ts';
 import { storedRows } from './offline-fixtures.ts';
 
+const viewer = `**${api.viewer}`;
+
 sharedTest(
   'signing in leads to the requested page; signing out ends the session in every tab',
   async ({ page, signInThroughForm, context }) => {
@@ -71,6 +73,10 @@ test('when the session ends during an edit, a dialog asks to sign in again, the 
   await page.clock.setSystemTime(days(8));
   await dialog.getByLabel('Contraseña', { exact: true }).fill(accounts.admin);
   const enter = dialog.getByRole('button', { name: 'Entrar' });
+  await page.route(viewer, (route) => route.abort(), { times: 1 });
+  await enter.click();
+  await expect(dialog.getByRole('alert')).toContainText(/internet/);
+
   // Another tab hears of it before this one has everything again, and does not take its failure for the session's end.
   const heard = other.waitForEvent('requestfailed', (request) => request.url().endsWith(api.viewer));
   await page.route(`**${api.messages}`, async (route) => {

@@ -22,10 +22,12 @@ export function SignInForm({ username: known = '', onSignedIn }: SignInFormProps
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Issues>({});
   const [continuing, setContinuing] = useState(false);
+  /** Of signing in, or of what comes after it. */
+  const [failure, setFailure] = useState<unknown>(null);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const signIn = useSignIn();
-  const issues: Issues = { ...fieldIssues(signIn.error, 'body'), ...missing };
+  const issues: Issues = { ...fieldIssues(failure, 'body'), ...missing };
   const pending = signIn.isPending || continuing;
 
   // Focuses the first empty field.
@@ -42,11 +44,13 @@ export function SignInForm({ username: known = '', onSignedIn }: SignInFormProps
     setMissing(empty);
     if (empty.username) return usernameInput.current?.focus();
     if (empty.password) return passwordInput.current?.focus();
+    setFailure(null);
     try {
       await signIn.mutateAsync({ username: username.trim(), password });
       setContinuing(true);
       await onSignedIn();
     } catch (error) {
+      setFailure(error);
       if (isProblem(error, 'wrong-credentials')) passwordInput.current?.select();
     } finally {
       setContinuing(false);
@@ -55,7 +59,7 @@ export function SignInForm({ username: known = '', onSignedIn }: SignInFormProps
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {signIn.error && <FormError>{sentenceFor(signIn.error)}</FormError>}
+      {failure !== null && <FormError>{sentenceFor(failure)}</FormError>}
       <Field label="Usuario" error={issues.username}>
         {(control) => (
           <TextInput
