@@ -66,6 +66,7 @@ function SupplyFields({ form, plaza, today }: { form: Form; plaza: string; today
 
 function DiscardFields({ form, today }: { form: Form; today: string }) {
   const { errors } = form.formState;
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
   return (
     <>
       <Field label="Por qué" error={errors.motivo?.message}>
@@ -83,7 +84,7 @@ function DiscardFields({ form, today }: { form: Form; today: string }) {
             {...control}
             {...form.register('hasta', { setValueAs: (value: string | null) => value || null })}
             type="date"
-            min={today}
+            min={tomorrow}
           />
         )}
       </Field>
