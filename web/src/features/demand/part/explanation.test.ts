@@ -144,6 +144,27 @@ test('after it was supplied it says the silence since, and what was asked before
   );
 });
 
+test('at a branch it says where it is supplied: in the branch that was named, or in the plaza', () => {
+  const decision = {
+    ...{
+      lote: 'x',
+      estado: 'surtida' as const,
+      plaza: 'Playas de Rosarito',
+      sucursal: '',
+      fecha: '2026-08-03',
+      detalle: '',
+    },
+    ...{ hasta: null, comentario: '', por: 'Compras', cuando: '2026-08-03T18:00:00.000Z', deshecha: null },
+    ...{ se_puede_deshacer: true, lineas: 1 },
+  };
+  const at = (sucursal: string) => {
+    const surtida = { desde: '2026-08-03', sucursal, necesidades: 0 };
+    return sentence(answer([], { nivel: 'sucursal', lugar: 'Centro RTO', surtida, decisiones: [decision] }));
+  };
+  expect(at('')).toContain('Está surtida en Rosarito desde el 3 de agosto.');
+  expect(at('Popotla RTO')).toContain('Está surtida en Popotla RTO desde el 3 de agosto.');
+});
+
 test('in the chain, where plazas were supplied one by one, it neither denies what was asked before nor counts all plazas', () => {
   const chain = { nivel: 'cadena' as const, lugar: 'cadena' };
   const before = [need({ id: 1, dia: '2026-07-01', cuenta: false }), need({ id: 2, dia: '2026-06-01', cuenta: false })];

@@ -96,7 +96,7 @@ function ruleSentence(months: number, late: number): Piece[] {
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Where nobody asked for it since it was supplied, or in the window. */
-function silence({ surtida, lugar, hasta }: CandidatePart, before: Figure | undefined): Piece[][] {
+function silence({ surtida, decisiones, lugar, hasta }: CandidatePart, before: Figure | undefined): Piece[][] {
   const place = placeWords(lugar);
   const earlier: Piece[][] =
     before && before.needs.length > 0
@@ -109,7 +109,10 @@ function silence({ surtida, lugar, hasta }: CandidatePart, before: Figure | unde
   }
   const days = daysBetween(surtida.desde, hasta);
   const since = days > 0 ? `el ${dayAndMonth(surtida.desde)}` : 'hoy';
-  const sentences: Piece[][] = [[`Está surtida en ${surtida.sucursal || place} desde ${since}.`]];
+  // All decisions here are of one plaza. A supply that names no branch is for all of it, also where a branch is looked at.
+  const plaza = decisiones[0]?.plaza;
+  const where = surtida.sucursal || (plaza ? placeWords(plaza) : place);
+  const sentences: Piece[][] = [[`Está surtida en ${where} desde ${since}.`]];
   if (days > 0) sentences.push([`Desde entonces nadie la ha pedido: ${counted(days, 'día', 'días')}.`]);
   return [...sentences, ...earlier];
 }
