@@ -64,6 +64,8 @@ export const progress = z.object({
       por_semana: z.array(z.int()),
       /** The day of the last report within these weeks. */
       ultimo: z.nullable(z.iso.date()),
+      /** Whether it can report; a branch that was retired cannot. Only one that can is silent. */
+      abierta: z.boolean(),
       callada: z.boolean(),
     }),
   ),

@@ -114,7 +114,7 @@ export async function reportsByWeek(
       from by_week group by plaza, sucursal
     )
     select sucursal, plaza, coalesce(por_semana, ${JSON.stringify(mondays.map(() => 0))}::text::json) as por_semana,
-      last::text as ultimo,
+      last::text as ultimo, open.plaza is not null as abierta,
       open.plaza is not null and coalesce(last <= ${today}::date - ${silentDays}::int, true) as callada
     from open full join made using (plaza, sucursal) order by plaza, sucursal`);
   return { semanas, sucursales: [...rows] };

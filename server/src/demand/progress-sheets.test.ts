@@ -8,7 +8,9 @@ const progress: Progress = {
   plazas: ['Tijuana'],
   motivos: [{ motivo: null, reportes: 2, sin_precio: 0, pesos: 100, por_mes: Array(12).fill(0) }],
   semanas: ['2025-12-29', '2026-11-02'],
-  sucursales: [{ sucursal: 'Otay TJ', plaza: 'Tijuana', por_semana: [0, 1], ultimo: '2026-11-05', callada: true }],
+  sucursales: [
+    { sucursal: 'Otay TJ', plaza: 'Tijuana', por_semana: [0, 1], ultimo: '2026-11-05', abierta: true, callada: true },
+  ],
   decisiones: [],
   surtidas: [
     {

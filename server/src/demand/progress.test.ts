@@ -93,12 +93,12 @@ test('a branch that cannot report, because it is not published or was retired, i
   // The last reports of all are older than a week, and still among the weeks that are shown.
   await db.update(lostSales).set({ reportedAt: new Date(Date.now() - 20 * day) });
   const { sucursales } = await progressOf('admin');
-  expect(sucursales.map(({ sucursal, callada }) => [sucursal, callada])).toEqual([
-    ['Callada EDA', true],
-    ['Centro EDA', false],
-    ['Centro LPAZ', true],
-    ['Otay TJ', true],
-    ['Soler TJ', false],
+  expect(sucursales.map(({ sucursal, abierta, callada }) => [sucursal, abierta, callada])).toEqual([
+    ['Callada EDA', true, true],
+    ['Centro EDA', false, false],
+    ['Centro LPAZ', true, true],
+    ['Otay TJ', true, true],
+    ['Soler TJ', false, false],
   ]);
 });
 

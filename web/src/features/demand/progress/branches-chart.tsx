@@ -42,6 +42,7 @@ export function BranchesChart(shown: Shown) {
   const rows = sucursales
     .map((branch) => ({ ...branch, total: sum(branch.por_semana) }))
     .toSorted((a, b) => b.total - a.total || a.sucursal.localeCompare(b.sucursal));
+  const open = rows.filter(({ abierta }) => abierta);
   const silent = rows.filter(({ callada }) => callada).map(({ sucursal }) => sucursal);
   const only = rows.length === 1 ? rows[0] : undefined;
   const { weeks, silentDays } = progressLimits;
@@ -58,7 +59,7 @@ export function BranchesChart(shown: Shown) {
         </Figure>
       ) : (
         <>
-          <Figure value={`${number(silent.length)} de ${number(rows.length)}`}>
+          <Figure value={`${number(silent.length)} de ${number(open.length)}`}>
             sucursales sin reportar en {silentDays} días
           </Figure>
           <Silent names={silent} />
