@@ -19,9 +19,10 @@ import { answers, created } from '../http/answers.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
+import { nameOf, requireKnown } from './decided-lines.ts';
 import { type Decider, deciderOf } from './decider.ts';
-import { decide, nameOf, requireKnown, undoDecisions } from './decisions.ts';
-import { partFromAddress } from './part-key.ts';
+import { decide, undoDecisions } from './decisions.ts';
+import { partFromAddress, partsFromAddresses } from './part-key.ts';
 import { findPlace, hasPlaza } from './places.ts';
 import { type DemandDeps, keepParts } from './recompute.ts';
 import { demandComments } from './tables.ts';
@@ -78,14 +79,17 @@ export function addDecisions(app: App, { db, changes, ...deps }: DecisionDeps) {
     async (request) => {
       const { batch, ids } = await inTransaction(async (tx) => {
         const decider = await deciderOf(request, tx);
-        const lines = [];
+        const { lineas, decision } = request.body;
         const plazas = new Map<string, string>();
-        for (const [index, { parte, lugar, version }] of request.body.lineas.entries()) {
-          const plaza = plazas.get(lugar) ?? (await decidedPlaza(request, tx, decider, lugar));
-          plazas.set(lugar, plaza);
-          lines.push({ part: await partFromAddress(tx, parte), plaza, version, field: `lineas.${index}` });
-        }
-        const { decision } = request.body;
+        for (const lugar of new Set(lineas.map((line) => line.lugar)))
+          plazas.set(lugar, await decidedPlaza(request, tx, decider, lugar));
+        const parts = await partsFromAddresses(
+          tx,
+          lineas.map(({ parte }) => parte),
+        );
+        const lines = lineas.map(({ lugar, version }, index) => ({
+          ...{ part: parts[index] ?? '', plaza: plazas.get(lugar) ?? '', version, field: `lineas.${index}` },
+        }));
         const made = await decide(tx, deps, decider, { lines, decision, within: 'decision.' });
         await recordBy(request, tx, 'demand-decided', made.about);
         return made;
@@ -122,7 +126,7 @@ export function addDecisions(app: App, { db, changes, ...deps }: DecisionDeps) {
       const said = await inTransaction(async (tx) => {
         const { plaza } = await findPlace(tx, requireScope(request, 'demand:read'), request.query.lugar);
         const part = await partFromAddress(tx, request.params.parte);
-        await requireKnown(tx, { part, plaza });
+        await requireKnown(tx, [{ part, plaza }]);
         const by = requireViewer(request).name;
         const [row] = await tx.insert(demandComments).values({ code: part, plaza, text: texto, by }).returning();
         await recordBy(request, tx, 'demand-commented', `${await nameOf(tx, part)}: ${texto}`);

@@ -8,8 +8,8 @@ import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { answers } from '../http/answers.ts';
 import type { App } from '../http/types.ts';
+import { requireKnown } from './decided-lines.ts';
 import { requireChain } from './decider.ts';
-import { requireKnown } from './decisions.ts';
 import { joinCode, undoJoin } from './joins.ts';
 import { partFromAddress, partInAnswer } from './part-key.ts';
 import { type DemandDeps, lockAllParts, recomputeParts } from './recompute.ts';
@@ -46,7 +46,7 @@ export function addJoins(app: App, { db, reads, changes, ...deps }: JoinDeps) {
     async (request) => {
       requireChain(request);
       const part = await partFromAddress(reads, request.params.parte);
-      await requireKnown(reads, { part, plaza: '' });
+      await requireKnown(reads, [{ part, plaza: '' }]);
       return suggestJoins(reads, part);
     },
   );
@@ -56,7 +56,7 @@ export function addJoins(app: App, { db, reads, changes, ...deps }: JoinDeps) {
     { ...decides, schema: { params: partInAddress, body: newJoin, response: answers(joined) } },
     (request) =>
       regrouping(request, 'parts-joined', async (tx, part, by) => {
-        await requireKnown(tx, { part, plaza: '' });
+        await requireKnown(tx, [{ part, plaza: '' }]);
         return joinCode(tx, part, request.body.codigo, by);
       }),
   );

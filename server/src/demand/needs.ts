@@ -37,7 +37,7 @@ const weights = JSON.stringify(
 export const codeOf = sql`part_of(l.codigo_parte, l.categoria, l.pieza, l.car_marca, l.car_modelo)`;
 
 /** An array instead of a join, so that the index of reports by their code is used however few codes there are. */
-export const anyCodeOf = (part: string) =>
+export const anyCodeOf = (part: string | SQL) =>
   sql`any(array(select ${part}::text union select code from part_codes where part = ${part}))`;
 
 /**

@@ -9,9 +9,20 @@ import { and, between, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { notifications } from './table.ts';
 
-/** One line for one person, with the path that it leads to. In a transaction, it is sent only if that commits. */
-export async function addNotification(db: Queries, notification: { userId: string; text: string; link: string }) {
+/** One line for one person, with the path that it leads to. */
+type NewNotification = { userId: string; text: string; link: string };
+
+/** In a transaction, it is sent only if that commits. */
+export async function addNotification(db: Queries, notification: NewNotification) {
   await db.insert(notifications).values(notification);
+}
+
+/** As JSON, because a statement can have fewer parameters than there may be people to tell. */
+export async function addNotifications(db: Queries, lines: readonly NewNotification[]) {
+  await db.execute(sql`
+    insert into notifications (user_id, text, link)
+    select "userId", text, link
+    from json_to_recordset(${JSON.stringify(lines)}::text::json) as line("userId" text, text text, link text)`);
 }
 
 function present({ id, text, link, createdAt, readAt }: typeof notifications.$inferSelect): Notification {
