@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Day, perDay } from './day.ts';
 import { amongParts, type Parts } from './needs.ts';
+import { decisionsThatHold, suppliesThatHold } from './waiting.ts';
 
 /** The months of the window, the oldest being 0. */
 const monthsOfWindow = 12;
@@ -20,18 +21,11 @@ const perMonth = sql`jsonb_build_array(${sql.join(
  * needs of the days after it are counted: that of the morning may be what the afternoon's supply answers.
  */
 export const countNeeds = (parts: Parts, day: Day): SQL => sql`
-  decisions as (
-    select coalesce(joined.part, given.code) as part, given.plaza, given.id, given.state, given.supplied_on,
-      given.decided_on, given.until
-    from demand_decisions given left join part_codes joined on joined.code = given.code
-    where undone_at is null and ${amongParts(sql`coalesce(joined.part, given.code)`, parts)}
-  ),
+  decisions as (${decisionsThatHold} and ${amongParts(sql`coalesce(joined.part, given.code)`, parts)}),
   decided as (select distinct on (part, plaza) * from decisions order by part, plaza, id desc),
-  supplies as (
-    select part, plaza, max(supplied_on) as since from decisions where state = 'surtida' group by part, plaza
-  ),
+  supplies as (${suppliesThatHold}),
   needs as (
-    select part, plaza, sucursal, branch_id, day, reporter, pieces, pesos, since,
+    select part, plaza, demand_needs.sucursal, branch_id, day, reporter, pieces, pesos, since,
       weight * power(${perDay(day)}::float, ${day.today}::date - day) as evidence,
       ${monthNumber(sql`day`)} - ${monthNumber(sql`${day.windowStart}::date`)} as month
     from demand_needs left join supplies using (part, plaza)

@@ -182,6 +182,8 @@ test('a decision for the chain replaces that of a plaza where nobody asked since
   expect((await undo('compras', lote)).json()).toMatchObject({ lineas: 3 });
 
   await decide('tijuana', { estado: 'nueva' });
+  await portal.db.execute(sql`update lost_sales set deleted_at = now() where plaza = 'Tijuana'`);
+  await portal.recompute();
   const untouched = await decide('compras', discarded(), 'cadena');
   expect(untouched.json(), 'nothing there to replace').toMatchObject({ lineas: 2 });
 });

@@ -4,6 +4,7 @@ import type { Queries } from '../db/client.ts';
 import { isInScope, type Scope } from '../http/scope.ts';
 import type { Place } from './places.ts';
 import { demandNeeds } from './tables.ts';
+import { decisionsThatHold, suppliesThatHold } from './waiting.ts';
 
 /** The name of the person with this id or username, or what else was stored of whoever did something. */
 export const personNamed = (by: SQL) =>
@@ -52,15 +53,14 @@ export async function reportsOfLines(
 ) {
   const wanted = JSON.stringify(lines.map(({ part, plaza, sucursal }, line) => ({ line, part, plaza, sucursal })));
   const rows = await db.execute<ReportRow & { line: number; need: string; day: string; plaza: string }>(sql`
+    with decisions as (${decisionsThatHold}), supplies as (${suppliesThatHold})
     select wanted.line, ${demandNeeds.id} as need, ${demandNeeds.day} as day, ${demandNeeds.plaza} as plaza, ${reportColumns}
     from json_to_recordset(${wanted}::text::json) as wanted(line int, part text, plaza text, sucursal text)
     join ${demandNeeds} on ${demandNeeds.part} = wanted.part and wanted.plaza in ('', ${demandNeeds.plaza})
       and wanted.sucursal in ('', ${demandNeeds.sucursal}) and ${demandNeeds.day} >= (select window_start from demand_day)
     ${joinReports}
-    where not exists (
-      select from demand_decisions supply left join part_codes joined on joined.code = supply.code
-      where coalesce(joined.part, supply.code) = ${demandNeeds.part} and supply.plaza = ${demandNeeds.plaza}
-        and supply.state = 'surtida' and supply.undone_at is null and supply.supplied_on >= ${demandNeeds.day})
+    left join supplies on supplies.part = ${demandNeeds.part} and supplies.plaza = ${demandNeeds.plaza}
+    where supplies.since is null or ${demandNeeds.day} > supplies.since
     order by wanted.line, ${demandNeeds.day}, ${demandNeeds.id}, behind.position`);
   return [...rows].map((row) => ({
     line: row.line,

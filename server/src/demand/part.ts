@@ -23,6 +23,7 @@ import {
   wholePlazas,
 } from './places.ts';
 import { demandDay, type demandDecisions, demandLines } from './tables.ts';
+import { decisionsThatHold, suppliesThatHold } from './waiting.ts';
 
 /** Whose demand someone reads, and the branches for which they decide. */
 export type DemandReader = { scope: Scope<'demand:read'>; decides: Branches | undefined };
@@ -48,6 +49,8 @@ async function readRows(db: Queries, part: string, place: Place, plazas: Plazas)
       undone_at as "undoneAt",
       (select jsonb_agg(same.plaza) from demand_decisions same where same.batch = given.batch) as plazas
     from demand_decisions given where code = ${anyCodeOf(part)} order by id desc`;
+  const supplies = sql`with decisions as (${decisionsThatHold} and given.code = ${anyCodeOf(part)})
+    select plaza, since as desde, sucursal from (${suppliesThatHold}) as supplies`;
   const comments = sql`select id, text, ${personNamed(sql`by`)} as by, at from demand_comments
     where code = ${anyCodeOf(part)} and plaza = ${plaza} order by id`;
   const joins = sql`select id, one, other, ${personNamed(sql`joined_by`)} as by, joined_at as at from part_joins
@@ -71,6 +74,7 @@ async function readRows(db: Queries, part: string, place: Place, plazas: Plazas)
       reports: list<NeedRows['reports'][number]>(reports),
       choices: list<NeedRows['choices'][number]>(choices),
       decisions: list<DecisionRow>(decisions),
+      supplies: list<{ plaza: string; desde: string; sucursal: string }>(supplies),
       comments: list<{ id: number; text: string; by: string; at: string }>(comments),
       joins: list<{ id: number; one: string; other: string; by: string; at: string }>(joins),
       sin_peso: list<CandidatePart['sin_peso'][number]>(withoutWeight),
@@ -115,16 +119,6 @@ function presentDecision(row: DecisionRow, whole: Plazas): Decision {
   };
 }
 
-/** Since when a plaza has the part: of several supplies the latest day holds. */
-function suppliesOf(decisions: readonly DecisionRow[]) {
-  const latest = new Map<string, { desde: string; sucursal: string }>();
-  for (const { plaza, sucursal, suppliedOn, state, undoneAt } of decisions) {
-    if (state !== 'surtida' || suppliedOn === null || undoneAt !== null) continue;
-    if (suppliedOn > (latest.get(plaza)?.desde ?? '')) latest.set(plaza, { desde: suppliedOn, sucursal });
-  }
-  return latest;
-}
-
 /** A code of a join as somebody typed it. */
 const asTyped = (typed: readonly string[], key: string) =>
   typed.find((code) => codePrefix + foldCode(code) === key) ?? key.slice(codePrefix.length);
@@ -147,7 +141,7 @@ export async function readPart(
   const about = rows?.needed ? rows.known : await describeReports(db, part, plazas);
   if (!rows || !about) throw problem('not-found');
   const { decisions, lines, rules } = rows;
-  const supplies = suppliesOf(decisions);
+  const supplies = new Map(rows.supplies.map(({ plaza, ...supply }) => [plaza, supply]));
   const supply = supplies.get(place.plaza);
   const necesidades = presentNeeds(scope, rows, supplies);
   const isHere = ({ level, plaza, sucursal }: Place) =>

@@ -5,7 +5,7 @@ import type { Queries } from '../db/client.ts';
 import { inScope } from '../http/scope.ts';
 import { partInAnswer } from './part-key.ts';
 import type { Counted } from './progress-reports.ts';
-import { asksForDecision, decisionsThatHold, outcomeList } from './waiting.ts';
+import { asksForDecision, decisionsThatHold, outcomeList, suppliesThatHold } from './waiting.ts';
 
 /** The plazas of these branches, in the order of their names. */
 export async function readPlazas(db: Queries, { scope }: Pick<Counted, 'scope'>): Promise<string[]> {
@@ -57,17 +57,15 @@ export async function suppliedParts(
   const days = sql.raw(String(progressLimits.comparedDays));
   const rows = await db.execute<Supplied>(sql`
     with decisions as (${decisionsThatHold}),
-    supplies as (
-      select part, plaza, max(supplied_on) as since from decisions
-      where state = 'surtida' and plaza <> '' and ${ofPlazas(sql`plaza`)} group by part, plaza
-    ),
+    supplies as (${suppliesThatHold}),
     compared as (
       select supplies.part, supplies.plaza, supplies.since,
         (count(*) filter (where day <= since and day > since - ${days}))::int as antes,
         (count(*) filter (where day > since and day <= since + ${days}))::int as despues,
         (count(*) filter (where day > since))::int as desde_entonces
       from supplies left join demand_needs needs on needs.part = supplies.part and needs.plaza = supplies.plaza
-      where since >= ${from}::date group by supplies.part, supplies.plaza, supplies.since
+      where since >= ${from}::date and supplies.plaza <> '' and ${ofPlazas(sql`supplies.plaza`)}
+      group by supplies.part, supplies.plaza, supplies.since
     )
     select part, plaza, since::text as desde, antes, despues, desde_entonces,
       coalesce(named.name, '') as pieza, coalesce(named.category, '') as categoria,

@@ -15,7 +15,7 @@ test('a restored portal has every decision, join, choice and rule, and computes 
   const source = await freshConnection();
   const db = await openChain(source);
   const reports = fc.sample(anyReport, { numRuns: 60, seed: 21 });
-  const supplies = [{ part: 'codigo gp45', plaza: 'Tijuana', day: '2026-09-15' }];
+  const supplies = [{ code: 'gp45', plaza: 'Tijuana', day: '2026-09-15' }];
   await computeChain(db, reports, { joined: [['64314', 'k80026']], supplies });
   await db.execute(
     sql`insert into demand_comments (code, plaza, text, by) values ('codigo gp45', 'Tijuana', 'Ya viene', 'b')`,

@@ -8,8 +8,18 @@ export const asksForDecision = sql`(state in ('nueva', 'en-revision')
 
 /** Decisions that hold, each under the part that its code belongs to now. */
 export const decisionsThatHold = sql`
-  select coalesce(joined.part, given.code) as part, given.plaza, given.state, given.decided_on, given.supplied_on
+  select coalesce(joined.part, given.code) as part, given.plaza, given.id, given.state, given.decided_on, given.supplied_on,
+    given.sucursal, given.until
   from demand_decisions given left join part_codes joined on joined.code = given.code where given.undone_at is null`;
+
+/**
+ * Since when a plaza has a part, for a statement that names its decisions `decisions`: the newest supply says so, whatever
+ * else was decided since, unless somebody put the part back to new.
+ */
+export const suppliesThatHold = sql`
+  select part, plaza, sucursal, supplied_on as since from (
+    select distinct on (part, plaza) * from decisions where state in ('surtida', 'nueva') order by part, plaza, id desc
+  ) as newest where state = 'surtida'`;
 
 /** Candidates as they were noted, each with the part that its code belongs to now. */
 export const notedCandidates = sql`

@@ -76,11 +76,11 @@ export const anyReport: fc.Arbitrary<Report> = fc
 export const anyReports = fc.array(anyReport, { maxLength: 80, size: 'max' });
 export const anySupplies = fc.array(
   fc.record({
-    part: some('codigo gp45', 'codigo 64314'),
+    code: some('gp45', '64314', 'k80026'),
     plaza: some('Tijuana', 'La Paz'),
-    day: some('2026-03-01', '2026-09-15', '2026-11-10'),
+    day: some('2026-03-01', '2026-09-15', '2026-11-10', null),
   }),
-  { maxLength: 2 },
+  { maxLength: 4, size: 'max' },
 );
 
 export async function openChain(connection?: Connection) {
@@ -107,14 +107,14 @@ export async function join(db: Queries, one: string, other: string): Promise<str
 export async function addSupplies(db: Queries, supplies: NonNullable<World['supplies']>) {
   if (supplies.length === 0) return;
   await db.insert(demandDecisions).values(
-    supplies.map(({ part, plaza, day }) => ({
+    supplies.map(({ code, plaza, day }) => ({
       batch: 'x',
-      code: part,
+      code: `codigo ${code}`,
       plaza,
-      state: 'surtida' as const,
+      state: day === null ? ('nueva' as const) : ('surtida' as const),
       suppliedOn: day,
       decidedBy: 'b',
-      decidedOn: day,
+      decidedOn: day ?? chain.date,
     })),
   );
 }

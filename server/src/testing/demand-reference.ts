@@ -30,7 +30,8 @@ export type World = {
   sharedAccounts?: readonly string[];
   /** Folded codes that are one part. */
   joined?: readonly (readonly string[])[];
-  supplies?: readonly { part: string; plaza: string; day: string }[];
+  /** In the order in which they were decided; without a day, the part was put back to new. */
+  supplies?: readonly { code: string; plaza: string; day: string | null }[];
   /** Cents without tax by folded code. */
   prices?: ReadonlyMap<string, number>;
   taxPercent?: number;
@@ -70,10 +71,13 @@ const monthOf = (day: number) => dateOf(day).getUTCFullYear() * 12 + dateOf(day)
 const localDay = (at: Date, plaza: string) =>
   dayNumber(new Intl.DateTimeFormat('en-CA', { timeZone: timeZoneOf(plaza) }).format(at));
 
-function partOf({ code, category, name, make, model }: Report, { joined = [] }: World): string {
-  if (isNoCode(code)) return `nombre ${[category, name.trim(), make, model].map(fold).join('|')}`;
+function partOfCode(code: string, { joined = [] }: World): string {
   const group = joined.find((codes) => codes.includes(foldCode(code)));
   return `codigo ${group?.toSorted()[0] ?? foldCode(code)}`;
+}
+function partOf({ code, category, name, make, model }: Report, world: World): string {
+  if (isNoCode(code)) return `nombre ${[category, name.trim(), make, model].map(fold).join('|')}`;
+  return partOfCode(code, world);
 }
 const weightOf = (reason: LostSaleReason | null) => (reason === null ? 1 : lostSaleReasons[reason].demand / 100);
 const groupBy = <T>(list: readonly T[], key: (item: T) => string) => Object.values(Object.groupBy(list, key)) as T[][];
@@ -175,8 +179,9 @@ export function expectedLines(reports: readonly Report[], world: World): Line[] 
     const part = ofPart[0]?.part ?? '';
     const D = d(ofPart);
     const suppliedOn = (plaza: string) => {
-      const days = supplies.filter((one) => one.part === part && one.plaza === plaza).map(({ day }) => dayNumber(day));
-      return days.length ? Math.max(...days) : undefined;
+      const ofThis = supplies.filter((one) => one.plaza === plaza && partOfCode(one.code, world) === part);
+      const day = ofThis.at(-1)?.day;
+      return day ? dayNumber(day) : undefined;
     };
     /** Of a plaza that was supplied, only what came on later days. */
     const isCounted = ({ plaza, day }: Need) => day > (suppliedOn(plaza) ?? 0);
