@@ -1,7 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { lostSales } from '../lost-sales/table.ts';
+import { openDemand, testPrices } from '../testing/demand.ts';
 import { daysAgo, openChain, today } from '../testing/progress-chain.ts';
+import { partInAnswer } from './part-key.ts';
+import { recomputeParts } from './recompute.ts';
 import { demandCandidates, demandDecisions } from './tables.ts';
 
 test('candidates count as decided in time, late, overdue or still in time, by plaza', async () => {
@@ -153,4 +156,53 @@ test('a joined part that is missing again waits anew under each of its codes', a
     ['codigo k80', today],
     ['codigo k81', today],
   ]);
+});
+
+/** With the parts that wait for a decision, or did, in their order. */
+async function openSmall() {
+  const portal = await openDemand();
+  const noted = async () => (await portal.db.select().from(demandCandidates)).map(({ part }) => part).sort();
+  return { ...portal, noted };
+}
+
+test('what withdrawn reports had made a candidate waits no more, unless it is late or decided', async () => {
+  const { db, report, recompute, noted } = await openSmall();
+  for (const codigo_parte of ['GP-45', 'L-1', 'M-2']) {
+    await report(
+      { codigo_parte, daysAgo: 60 },
+      { codigo_parte, daysAgo: 10, reportedBy: 'beto' },
+      { codigo_parte, daysAgo: 5 },
+    );
+  }
+  await report({ codigo_parte: 'N-3', daysAgo: 60 });
+  await recompute();
+  expect(await noted()).toEqual(['codigo gp45', 'codigo l1', 'codigo m2']);
+  await db
+    .update(demandCandidates)
+    .set({ since: daysAgo(20) })
+    .where(eq(demandCandidates.part, 'codigo l1'));
+  await db.insert(demandDecisions).values({
+    ...{ batch: 'x', code: 'codigo m2', plaza: 'Tijuana', state: 'por-transferir', decidedBy: 'compras' },
+    decidedOn: today,
+  });
+  // It was a candidate until its needs grew old.
+  await db.insert(demandCandidates).values({ part: 'codigo n3', plaza: 'Tijuana', since: daysAgo(5) });
+  await db.execute(sql`update lost_sales set deleted_at = now() where reported_at > now() - interval '30 days'`);
+  const parts = ['codigo gp45', 'codigo l1', 'codigo m2', 'codigo n3'];
+  await db.transaction((tx) => recomputeParts(tx, parts, testPrices));
+  expect(await noted()).toEqual(['codigo l1', 'codigo m2', 'codigo n3']);
+});
+
+test('what a join had made a candidate waits no more after it is undone', async () => {
+  const { as, report, recompute, noted } = await openSmall();
+  const other = { codigo_parte: 'ZK-99', reportedBy: 'beto' };
+  await report({ daysAgo: 60 }, { ...other, daysAgo: 10 }, { ...other, daysAgo: 5 });
+  await recompute();
+  expect(await noted()).toEqual([]);
+  const { ask } = await as('compras');
+  const joins = `/api/v1/candidatas/${partInAnswer('codigo gp45')}/uniones`;
+  const { id } = (await ask('POST', joins, { codigo: 'ZK-99' })).json();
+  expect(await noted()).toEqual(['codigo gp45']);
+  await ask('POST', `${joins}/${id}/deshacer`);
+  expect(await noted()).toEqual([]);
 });

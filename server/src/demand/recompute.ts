@@ -1,3 +1,4 @@
+import { progressLimits } from '@mostrador/contract/demand-progress';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/client.ts';
 import { locks } from '../db/locks.ts';
@@ -30,25 +31,43 @@ export async function lockParts(tx: Queries, parts: readonly string[]) {
       order by key) as keys`);
 }
 
+type PartAtPlaza = { part: string; plaza: string };
+
+/** Where these parts are to be stocked before they are computed anew. None of all parts: overnight they also grow old. */
+async function candidatesBefore(tx: Queries, parts: Parts): Promise<PartAtPlaza[]> {
+  if (parts === 'all') return [];
+  const rows = await tx.execute<PartAtPlaza>(sql`
+    select part, plaza from demand_lines where level = 'plaza' and tier = 'surtir' and ${amongParts(sql`part`, parts)}`);
+  return [...rows];
+}
+
 /**
- * Removes candidates that nobody asks for any more at their plaza, because the reports were deleted or their branch moved:
- * nobody waits for a decision about them. What was decided stays.
+ * Removes candidates about which nobody waits for a decision any more: those that nobody asks for at their plaza, because
+ * the reports were deleted or their branch moved, and those that a change of reports, needs or joins made none before they
+ * were late. What was decided stays.
  */
-async function forgetUnasked(tx: Queries, codes: Parts) {
+async function forgetUnasked(tx: Queries, codes: Parts, before: readonly PartAtPlaza[], { today }: Day) {
   await tx.execute(sql`
     with decisions as (${decisionsThatHold}),
     candidates as (${notedCandidates} where ${amongParts(sql`given.part`, codes)})
     delete from demand_candidates given using candidates
     where given.part = candidates.noted and given.plaza = candidates.plaza
-      and not exists (select from demand_needs needs where needs.part = candidates.part and needs.plaza = candidates.plaza)
+      and (
+        not exists (select from demand_needs needs where needs.part = candidates.part and needs.plaza = candidates.plaza)
+        or given.since >= ${today}::date - ${progressLimits.decideDays}::int
+          and exists (select from json_to_recordset(${JSON.stringify(before)}::text::json) as before(part text, plaza text)
+            where before.part in (candidates.noted, candidates.part) and before.plaza = candidates.plaza)
+          and not exists (select from demand_lines line where line.part = candidates.part and line.plaza = candidates.plaza
+            and line.level = 'plaza' and line.tier = 'surtir'))
       and not exists (select from decisions where decisions.part = candidates.part and decisions.plaza = candidates.plaza
         and state in (${outcomeList}))`);
 }
 
 /** Since when each part to be stocked waits for a decision. One that asks for another decision begins to wait anew. */
-async function noteCandidates(tx: Queries, parts: Parts, { today }: Day) {
+async function noteCandidates(tx: Queries, parts: Parts, before: readonly PartAtPlaza[], day: Day) {
+  const { today } = day;
   const codes = await codesOf(tx, parts);
-  await forgetUnasked(tx, codes);
+  await forgetUnasked(tx, codes, before, day);
   await tx.execute(sql`
     insert into demand_candidates (part, plaza, since)
     select part, plaza, ${today}::date from demand_lines
@@ -66,9 +85,10 @@ async function noteCandidates(tx: Queries, parts: Parts, { today }: Day) {
 async function writeFigures(tx: Queries, parts: Parts, day: Day) {
   // Compiling these statements takes longer than running them.
   await tx.execute(sql`set local jit = off`);
+  const before = await candidatesBefore(tx, parts);
   await writeLines(tx, parts, day);
   await describeParts(tx, parts);
-  await noteCandidates(tx, parts, day);
+  await noteCandidates(tx, parts, before, day);
   await tx.execute(sql`select pg_notify('changes', 'demand')`);
 }
 
