@@ -1,10 +1,11 @@
+import { plazaText } from '@mostrador/contract/branches';
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { codePrefix } from './joins.ts';
 import { amongParts, anyCodeOf, codeOf, codesOf } from './needs.ts';
 import { demandDecisions, partCodes } from './tables.ts';
-import { pieceOf, plazaInWords } from './words.ts';
+import { pieceOf } from './words.ts';
 
 /** A part, and a plaza or, with an empty one, the chain. */
 export type PartAtPlaza = { part: string; plaza: string };
@@ -59,5 +60,5 @@ export const nameOf = async (tx: Queries, part: string) => (await namesOf(tx, [p
 /** The words for lines of these parts. */
 export async function linesInWords(tx: Queries, parts: readonly string[]): Promise<(line: PartAtPlaza) => string> {
   const name = await namesOf(tx, parts);
-  return ({ part, plaza }) => `${name(part)} en ${plaza ? plazaInWords(plaza) : 'toda la cadena'}`;
+  return ({ part, plaza }) => `${name(part)} en ${plaza ? plazaText(plaza) : 'toda la cadena'}`;
 }

@@ -18,7 +18,8 @@ const levelNames = { plaza: 'Plaza', sucursal: 'Sucursal', cadena: 'Cadena' } sa
   (typeof demandLevels)[number],
   string
 >;
-const placeInWords = (lugar: string) => (lugar === wholeChain ? 'Toda la cadena' : lugar);
+/** Files have the value of a plaza, as imports read it. */
+const placeInFile = (lugar: string) => (lugar === wholeChain ? 'Toda la cadena' : lugar);
 
 /** The titles of the twelve months of the window, the oldest first: "dic 2025". */
 export function monthTitles(windowStart: string): string[] {
@@ -80,9 +81,9 @@ function lineRow(row: { line: Line; part: Part }): (string | number)[] {
     line.categoria,
     line.marca,
     levelNames[line.nivel],
-    placeInWords(line.lugar),
+    placeInFile(line.lugar),
     line.plaza,
-    placeInWords(line.donde),
+    placeInFile(line.donde),
     tiers[line.clase],
     hundredths(line.probabilidad * 100),
     hundredths(line.esperadas),
@@ -127,7 +128,7 @@ export async function exportTables(
         const line = some[index] as (typeof some)[number];
         yield [
           line.name,
-          placeInWords(placeName(line)),
+          placeInFile(placeName(line)),
           need,
           needed,
           report.id,

@@ -1,4 +1,4 @@
-import { plazas } from '@mostrador/contract/branches';
+import { plazaText } from '@mostrador/contract/branches';
 import { fold } from '@mostrador/contract/fold';
 import type { OutcomeName } from '@mostrador/contract/lost-sales';
 
@@ -22,8 +22,7 @@ export function dayInWords(day: string, now = new Date()): string {
   return new Intl.DateTimeFormat('es-MX', parts).format(new Date(`${day}T00:00:00Z`));
 }
 
-export const plazaInWords = (plaza: string) => plazas.find(({ value }) => value === plaza)?.text ?? plaza;
-const placeInWords = ({ plaza, sucursal }: Pick<ToldDecision, 'plaza' | 'sucursal'>) => sucursal || plazaInWords(plaza);
+const placeInWords = ({ plaza, sucursal }: Pick<ToldDecision, 'plaza' | 'sucursal'>) => sucursal || plazaText(plaza);
 
 /** Names such as «San Luis R. C.» bring their own full stop. */
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
@@ -94,7 +93,7 @@ export function newsOf(decision: ToldDecision, part: NamedPart, reports: number)
       return sentence(`${thanks}, ya sabemos qué ofrecer en lugar ${of(text)}: el código ${decision.detail}`);
     case 'descartada': {
       const reviewed = `Gracias por avisar. Revisamos ${reports === 1 ? 'el reporte' : `los ${reports} reportes`} ${of(text)}`;
-      const where = plazaInWords(decision.plaza);
+      const where = plazaText(decision.plaza);
       return sentence(
         `${reviewed}: por ahora no se ${plural ? 'van' : 'va'} a surtir en ${where} (${decision.detail})`,
       );

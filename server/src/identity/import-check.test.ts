@@ -85,9 +85,9 @@ test.each([
 test('several roles stand in one cell, and one that the person has is not given again', () => {
   const held = { role: 'gerente' as const, plaza: null, branchId: 1 };
   const people = [{ ...person, grants: [held] }];
-  const cells = { ...empty, ...ana, rol: 'gerente; compras; gerente', alcance: 'Otay TJ; Tijuana; Otay TJ' };
+  const cells = { ...empty, ...ana, rol: 'gerente; compras; gerente', alcance: 'Otay TJ; Playas de Rosarito; Otay TJ' };
   const { planned } = checkPeople([{ line: 2, cells }], { ...known, people });
-  expect(planned[0]?.grants.map(({ text }) => text)).toEqual(['Compras de Tijuana']);
+  expect(planned[0]?.grants.map(({ text }) => text)).toEqual(['Compras de Rosarito']);
 });
 
 test.each<[string, Partial<Cells>, RegExp]>([

@@ -1,4 +1,4 @@
-import { type Plaza, plazaNamed } from '@mostrador/contract/branches';
+import { type Plaza, plazaNamed, plazaText } from '@mostrador/contract/branches';
 import { fold } from '@mostrador/contract/fold';
 import { aboutRole, type Role, roleInWords, roleNames, roles, type ScopeKind } from '@mostrador/contract/roles';
 import type { KnownBranch } from './known-branches.ts';
@@ -32,7 +32,7 @@ const chainWords = new Set(['cadena', 'toda la cadena', 'todas las sucursales'])
 type Place = { kind: ScopeKind; plaza: Plaza | null; branchId: number | null; text: string };
 
 const chain: Place = { kind: 'cadena', plaza: null, branchId: null, text: kindWords.cadena };
-const inCity = (plaza: Plaza): Place => ({ kind: 'plaza', plaza, branchId: null, text: plaza });
+const inCity = (plaza: Plaza): Place => ({ kind: 'plaza', plaza, branchId: null, text: plazaText(plaza) });
 const inBranch = ({ id, nombre }: KnownBranch): Place => ({
   kind: 'sucursal',
   plaza: null,

@@ -1,3 +1,4 @@
+import { plazaText } from '@mostrador/contract/branches';
 import type { FieldIssue } from '@mostrador/contract/errors';
 import type { CarStep, LostSale, NewLostSale } from '@mostrador/contract/lost-sales';
 import { problem } from '../http/problem.ts';
@@ -19,7 +20,7 @@ export async function findFaults(report: NewLostSale, facts: Facts): Promise<Fie
   const city = await facts.cityOf(report.sucursal);
   const faults = carFaults(report, facts);
   if (city === undefined) faults.push(issue('sucursal', 'Esa sucursal no está en la lista.'));
-  else if (city !== report.plaza) faults.push(issue('sucursal', `Esa sucursal no es de ${report.plaza}.`));
+  else if (city !== report.plaza) faults.push(issue('sucursal', `Esa sucursal no es de ${plazaText(report.plaza)}.`));
   return faults;
 }
 

@@ -1,3 +1,4 @@
+import { plazaText } from '@mostrador/contract/branches';
 import type { ContentOwner } from '@mostrador/contract/documents';
 import { type Role, roleInWords } from '@mostrador/contract/roles';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -52,7 +53,7 @@ export async function replacePoolGrants(db: Queries, userId: string, wanted: rea
 /** For the audit log: "Gerente de Otay TJ". */
 export function poolGrantInWords({ role, plaza, areas, approver }: PoolGrant, branch: string | undefined): string {
   const marks = [...areas, ...(approver ? ['aprobador'] : [])];
-  return [roleInWords(role, plaza ?? branch ?? null), ...marks].join(', ');
+  return [roleInWords(role, plaza === null ? (branch ?? null) : plazaText(plaza)), ...marks].join(', ');
 }
 
 /** Gives a person what was given by hand to the account of before, once if they have the same already. */

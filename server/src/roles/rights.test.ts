@@ -2,7 +2,8 @@ import { branchPermissions, type Permission } from '@mostrador/contract/access';
 import { aboutRole, roleNames } from '@mostrador/contract/roles';
 import { expect, test } from 'vitest';
 import type { HeldRole, Rights } from '../http/scope.ts';
-import { isWider, rightsOf, scopesInWords } from './rights.ts';
+import { poolGrantInWords } from './pool-grants.ts';
+import { isWider, rightsOf, rolesInWords, scopesInWords } from './rights.ts';
 
 type Directory = Record<string, number[]>;
 /** Tecate has one branch, Rosarito none yet. */
@@ -128,4 +129,14 @@ test('a scope says its plazas, and the name of a single open branch that was giv
   expect(reading(inCity('Tecate', [3]))).toMatchObject({ branches: 1, branch: null, plazas: ['Tecate'] });
   expect(reading(otay, centro)).toMatchObject({ branches: 2, branch: null, plazas: ['Tijuana', 'Tecate'] });
   expect(reading(retired)).toMatchObject({ branches: 0, branch: null, plazas: ['Tijuana'] });
+});
+
+test('a plaza is called as on every screen, not by its value', () => {
+  const [role, plaza, all] = ['regional' as const, 'Playas de Rosarito', [6]];
+  const held = [{ role, plaza, branchId: null, branch: null, city: null, all, open: all }];
+  expect(rolesInWords(held)).toEqual(['Gerente regional de Rosarito']);
+  const reading = scopesInWords(held)['demand:read'];
+  expect(reading).toMatchObject({ text: 'Rosarito', plazas: [plaza] });
+  const fromPool = { role, plaza, branchId: null, areas: [], approver: false };
+  expect(poolGrantInWords(fromPool, undefined)).toBe('Gerente regional de Rosarito');
 });

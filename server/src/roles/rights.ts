@@ -1,4 +1,5 @@
 import { type BranchPermission, branchPermissions, type Permission, permissions } from '@mostrador/contract/access';
+import { plazaText } from '@mostrador/contract/branches';
 import type { ScopeInWords } from '@mostrador/contract/identity';
 import { aboutRole, roleInWords } from '@mostrador/contract/roles';
 import { type SQL, sql } from 'drizzle-orm';
@@ -86,7 +87,7 @@ export function isWider(roles: readonly HeldRole[], asker: readonly HeldRole[]):
 
 export function placeInWords(place: Place): string {
   if (isChain(place)) return 'Toda la cadena';
-  if (place.plaza) return place.plaza;
+  if (place.plaza) return plazaText(place.plaza);
   if (!place.branch) return 'Una sucursal que ya no existe';
   return place.open.length > 0 ? place.branch : `${place.branch} (retirada)`;
 }

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '@mostrador/contract/branches';
+import { plazaText, timeZoneOf } from '@mostrador/contract/branches';
 import {
   type DecisionState,
   decisionStateNames,
@@ -53,7 +53,12 @@ function SupplyFields({ form, plaza, today }: { form: Form; plaza: string; today
       {plaza !== '' && (
         <Field label="Dónde" error={errors.sucursal?.message}>
           {(control) => (
-            <Select {...control} {...form.register('sucursal')} options={options} placeholder={`Toda ${plaza}`} />
+            <Select
+              {...control}
+              {...form.register('sucursal')}
+              options={options}
+              placeholder={`Toda ${plazaText(plaza)}`}
+            />
           )}
         </Field>
       )}

@@ -1,4 +1,4 @@
-import type { Branch } from '@mostrador/contract/branches';
+import { type Branch, plazaText } from '@mostrador/contract/branches';
 import type { HelpPage } from '@mostrador/contract/help-pages';
 import type { Viewer } from '@mostrador/contract/identity';
 import type { Message } from '@mostrador/contract/messages';
@@ -53,12 +53,13 @@ export const helpPageEntry = ({ name, category, comment, page_type, url }: HelpP
 
 export const branchEntry = (branch: Branch): Entry => {
   const { id, nombre, codigo, numero, ciudad, direccion, telefonos, encargado, taller } = branch;
+  const city = plazaText(ciudad);
   return {
     kind: 'branches',
     title: nombre,
     href: `/sucursales#sucursal-${id}`,
-    summary: joined(ciudad, direccion, telefonos),
+    summary: joined(city, direccion, telefonos),
     parts: [],
-    also: `sucursal tienda ${codigo} ${numero} ${encargado} ${taller ? 'taller' : ''}`,
+    also: `sucursal tienda ${codigo} ${numero} ${encargado} ${taller ? 'taller' : ''} ${city === ciudad ? '' : ciudad}`,
   };
 };

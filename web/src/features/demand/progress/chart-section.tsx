@@ -1,3 +1,4 @@
+import { plazaText } from '@mostrador/contract/branches';
 import { type Progress, type ProgressTable, progressTables } from '@mostrador/contract/demand-progress';
 import { type ReactNode, useId } from 'react';
 import { ExportButton } from '../../../lib/export-button.tsx';
@@ -34,7 +35,7 @@ export function ChartSection({ table, progress, plaza, lead, children }: ChartSe
       <p className={styles.lead}>{lead}</p>
       {scopes['demand:read'] && ofPlazas.includes(table) && (
         <p>
-          Viendo: <strong>{(plaza ? [plaza] : progress.plazas).join(', ')}</strong>
+          Viendo: <strong>{(plaza ? [plaza] : progress.plazas).map(plazaText).join(', ')}</strong>
         </p>
       )}
       {children}

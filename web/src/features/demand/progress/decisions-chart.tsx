@@ -1,3 +1,4 @@
+import { plazaText } from '@mostrador/contract/branches';
 import { progressLimits } from '@mostrador/contract/demand-progress';
 import { number } from '../../../lib/numbers.ts';
 import { AsTable } from '../../../ui/table/as-table.tsx';
@@ -55,7 +56,7 @@ export function DecisionsChart(shown: Shown) {
             <tbody>
               {decisiones.map((row) => (
                 <tr key={row.plaza}>
-                  <th scope="row">{row.plaza}</th>
+                  <th scope="row">{plazaText(row.plaza)}</th>
                   {kinds.map(({ name }) => (
                     <td key={name}>{number(row[name])}</td>
                   ))}

@@ -1,3 +1,4 @@
+import { plazaText } from '@mostrador/contract/branches';
 import { progressLimits, type SupplyResult, supplyResults } from '@mostrador/contract/demand-progress';
 import { partScreen } from '@mostrador/contract/paths';
 import { dayAndMonth } from '../../../lib/dates.ts';
@@ -78,7 +79,7 @@ export function SuppliesChart(shown: Shown) {
                     <Link href={partScreen(parte, place)}>{nameOf({ pieza, codigos, categoria })}</Link>{' '}
                     {pieza && <span className={styles.codes}>{codigos.join(' · ')}</span>}
                   </th>
-                  <td data-label="Plaza">{place}</td>
+                  <td data-label="Plaza">{plazaText(place)}</td>
                   <td data-label="Surtida el">{dayAndMonth(desde)}</td>
                   <td data-label="Antes y después">
                     <Compared antes={antes} despues={despues} most={most} />

@@ -1,3 +1,4 @@
+import type { LostSaleRow } from '@mostrador/contract/lost-sales';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '../../../testing/stub-local-storage.ts';
 import { columns, newestFirst, readHidden, sortBy, storeHidden } from './columns.ts';
@@ -17,6 +18,11 @@ test('the first press sorts names from A and numbers from the highest, the secon
   expect(once).toEqual({ orden: 'marca', sentido: 'asc' });
   expect(sortBy(once, brand)).toEqual({ orden: 'marca', sentido: 'desc' });
   expect(sortBy(once, quantity)).toEqual({ orden: 'cantidad', sentido: 'desc' });
+});
+
+test('the plaza has its name of the screen', () => {
+  const sale = { plaza: 'Playas de Rosarito' } as LostSaleRow;
+  expect(column('Plaza')?.text(sale)).toBe('Rosarito');
 });
 
 test('the device remembers which columns are hidden, and the number never is', () => {

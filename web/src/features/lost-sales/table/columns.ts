@@ -1,4 +1,4 @@
-import { timeZoneOf } from '@mostrador/contract/branches';
+import { plazaText, timeZoneOf } from '@mostrador/contract/branches';
 import { type LostSaleOrder, type LostSaleRow, lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { moment } from '../../../lib/dates.ts';
 import { readFromDevice, storeOnDevice } from '../../../lib/device-storage.ts';
@@ -39,7 +39,7 @@ export const columns: readonly Column[] = [
   { key: 'codigo_parte', name: 'Código', text: textOf('codigo_parte'), first: 'asc' },
   { key: 'pieza', name: 'Pieza', text: textOf('pieza'), first: 'asc' },
   { key: 'categoria', name: 'Categoría', text: textOf('categoria'), first: 'asc' },
-  { key: 'plaza', name: 'Plaza', text: textOf('plaza'), first: 'asc' },
+  { key: 'plaza', name: 'Plaza', text: ({ plaza }) => plazaText(plaza), first: 'asc' },
   { key: 'sucursal', name: 'Sucursal', text: branchOf, first: 'asc' },
   { key: 'nombre', name: 'Quién', text: textOf('nombre'), first: 'asc' },
   { key: 'motivo', name: 'Motivo', text: ({ motivo }) => (motivo ? lostSaleReasons[motivo].text : ''), first: 'asc' },
