@@ -22,7 +22,8 @@ export function connect(connection: Connection, options: Options = {}, answerWit
     // By default the driver waits up to 20 s before a retry, which is too long at the counter.
     backoff: (retries: number) => Math.min(3 ** retries / 100, 1),
     onnotice: () => {},
-    // The portal has no array columns, so it needs no query for array types on every connection.
+    // No array leaves the database: `price_pieces` is written by COPY and read within SQL. So no connection needs to ask for
+    // array types.
     fetch_types: false,
     ...options,
     connection: { application_name: 'mostrador', TimeZone: 'UTC', ...options.connection },
@@ -33,7 +34,7 @@ export function connect(connection: Connection, options: Options = {}, answerWit
 }
 
 /** Longer than any query of a screen takes; what is slower would make everyone wait. */
-export const readTimeout = 2_000;
+const readTimeout = 2_000;
 
 /**
  * Connections for what answers a GET. Imports, jobs and writes take the time they need on others. What screens read is in
