@@ -11,8 +11,8 @@ import type { StrayBranches } from '@mostrador/contract/stray-branches';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
 import { sendSheet } from '../../../lib/http/send-sheet.ts';
+import { sheetWords } from '../../../lib/sheet-import/sheet-form.tsx';
 import { useChange } from '../../../lib/use-change.ts';
-import { sheetWords } from '../../../ui/sheet-import/sheet-form.tsx';
 import { branchesQuery } from '../api.ts';
 
 const branchesKey = branchesQuery().queryKey;

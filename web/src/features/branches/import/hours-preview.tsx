@@ -1,6 +1,6 @@
 import type { OpeningHoursField, OpeningHoursPreview } from '@mostrador/contract/opening-hours-import';
-import { SheetPreview } from '../../../ui/sheet-import/sheet-preview.tsx';
-import { useApply } from '../../../ui/sheet-import/use-apply.ts';
+import { SheetPreview } from '../../../lib/sheet-import/sheet-preview.tsx';
+import { useApply } from '../../../lib/sheet-import/use-apply.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useApplyHours } from './api.ts';
 import { Changes } from './preview-lists.tsx';

@@ -4,11 +4,11 @@ import { api } from '@mostrador/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { LastImport } from '../../../lib/sheet-import/last-import.tsx';
+import { SheetForm } from '../../../lib/sheet-import/sheet-form.tsx';
+import styles from '../../../lib/sheet-import/sheet-import.module.css';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Section } from '../../../ui/section/section.tsx';
-import { LastImport } from '../../../ui/sheet-import/last-import.tsx';
-import { SheetForm } from '../../../ui/sheet-import/sheet-form.tsx';
-import styles from '../../../ui/sheet-import/sheet-import.module.css';
 import {
   branchFiles,
   hoursFiles,

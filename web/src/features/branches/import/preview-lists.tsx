@@ -1,7 +1,7 @@
 import type { BranchImportPreview } from '@mostrador/contract/branch-import';
 import { plazaText } from '@mostrador/contract/branches';
 import type { ReactNode } from 'react';
-import parts from '../../../ui/sheet-import/sheet-import.module.css';
+import parts from '../../../lib/sheet-import/sheet-import.module.css';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import styles from './import.module.css';
 

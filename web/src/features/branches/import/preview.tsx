@@ -1,8 +1,8 @@
 import type { BranchImportPreview } from '@mostrador/contract/branch-import';
 import type { BranchField } from '@mostrador/contract/branches';
 import { useState } from 'react';
-import { countPhrase, SheetPreview } from '../../../ui/sheet-import/sheet-preview.tsx';
-import { useApply } from '../../../ui/sheet-import/use-apply.ts';
+import { countPhrase, SheetPreview } from '../../../lib/sheet-import/sheet-preview.tsx';
+import { useApply } from '../../../lib/sheet-import/use-apply.ts';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useApplyImport } from './api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../../lib/query-state.tsx';
+import styles from '../../../lib/sheet-import/sheet-import.module.css';
 import { Chip } from '../../../ui/chip/chip.tsx';
-import styles from '../../../ui/sheet-import/sheet-import.module.css';
 import { CardTable } from '../../../ui/table/card-table.tsx';
 import { strayBranchesQuery } from './api.ts';
 

@@ -10,9 +10,9 @@ import { aboutRole, roleNames, type ScopeKind } from '@mostrador/contract/roles'
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { number } from '../../../lib/numbers.ts';
+import { SheetForm, sheetWords } from '../../../lib/sheet-import/sheet-form.tsx';
+import parts from '../../../lib/sheet-import/sheet-import.module.css';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { SheetForm, sheetWords } from '../../../ui/sheet-import/sheet-form.tsx';
-import parts from '../../../ui/sheet-import/sheet-import.module.css';
 import { useCheckFile } from './api.ts';
 import styles from './import.module.css';
 import { LastImports } from './last-imports.tsx';

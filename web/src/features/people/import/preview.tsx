@@ -1,7 +1,7 @@
 import { type PeopleImportPreview, type PeopleImports, peopleColumns } from '@mostrador/contract/people-import';
-import parts from '../../../ui/sheet-import/sheet-import.module.css';
-import { countPhrase, SheetPreview } from '../../../ui/sheet-import/sheet-preview.tsx';
-import { useApply } from '../../../ui/sheet-import/use-apply.ts';
+import parts from '../../../lib/sheet-import/sheet-import.module.css';
+import { countPhrase, SheetPreview } from '../../../lib/sheet-import/sheet-preview.tsx';
+import { useApply } from '../../../lib/sheet-import/use-apply.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { useApplyImport } from './api.ts';

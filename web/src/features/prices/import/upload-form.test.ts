@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileObjection } from '../../../ui/sheet-import/sheet-form.tsx';
+import { fileObjection } from '../../../lib/sheet-import/sheet-form.tsx';
 import { priceFiles } from './upload-form.tsx';
 
 test.each([

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { number } from '../../../lib/numbers.ts';
+import { fileObjection, mebibytes, sheetWords } from '../../../lib/sheet-import/sheet-form.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { FileInput } from '../../../ui/file-input/file-input.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
-import { fileObjection, mebibytes, sheetWords } from '../../../ui/sheet-import/sheet-form.tsx';
 import { statusQuery, uploadPrices } from './api.ts';
 import styles from './import.module.css';
 

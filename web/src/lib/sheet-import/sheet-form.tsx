@@ -1,10 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ProblemError, sentenceFor } from '../../lib/http/problem-error.ts';
-import { Button } from '../button/button.tsx';
-import { Field } from '../field/field.tsx';
-import { FileInput } from '../file-input/file-input.tsx';
-import { FormError } from '../state/form-error.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { FileInput } from '../../ui/file-input/file-input.tsx';
+import { FormError } from '../../ui/state/form-error.tsx';
+import { ProblemError, sentenceFor } from '../http/problem-error.ts';
 import styles from './sheet-import.module.css';
 
 /** Which files an import takes, how that is said, and how large they may be. */

@@ -1,11 +1,11 @@
 import type { SheetPreview as Preview } from '@mostrador/contract/sheet-imports';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { counted, number } from '../../lib/numbers.ts';
-import { Button } from '../button/button.tsx';
-import { FormError } from '../state/form-error.tsx';
-import { Table } from '../table/table.tsx';
-import { useUnsavedChanges } from '../unsaved-changes/unsaved-changes.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { FormError } from '../../ui/state/form-error.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
+import { sentenceFor } from '../http/problem-error.ts';
+import { counted, number } from '../numbers.ts';
 import styles from './sheet-import.module.css';
 
 /** "ninguna nueva", "1 nueva", "12 nuevas". */

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { useStillShown } from '../../lib/use-still-shown.ts';
-import { useAttempt } from '../toast/use-attempt.ts';
+import { useAttempt } from '../../ui/toast/use-attempt.ts';
+import { sentenceFor } from '../http/problem-error.ts';
+import { useStillShown } from '../use-still-shown.ts';
 
 /**
  * Applies an import and goes on with the answer, also for whoever has left the screen meanwhile. The preview shows an

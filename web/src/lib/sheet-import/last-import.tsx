@@ -2,13 +2,13 @@ import type { LastSheetImport } from '@mostrador/contract/sheet-imports';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { when } from '../../lib/dates.ts';
-import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
-import { QueryState } from '../../lib/query-state.tsx';
-import { Button } from '../button/button.tsx';
-import { useConfirm } from '../dialog/use-confirm.tsx';
-import { useToast } from '../toast/toast-context.ts';
-import { useAttempt } from '../toast/use-attempt.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
+import { useToast } from '../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../ui/toast/use-attempt.ts';
+import { when } from '../dates.ts';
+import { isProblem, sentenceFor } from '../http/problem-error.ts';
+import { QueryState } from '../query-state.tsx';
 import styles from './sheet-import.module.css';
 
 type LastImportProps<Last, Undone> = {
