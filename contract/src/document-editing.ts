@@ -29,7 +29,6 @@ export const revisionStates = {
   published: 'Publicada',
   retired: 'Anterior',
 } as const;
-export type RevisionState = keyof typeof revisionStates;
 export const revisionStateNames = namesOf(revisionStates);
 
 /** A revision without its content. */

@@ -149,7 +149,6 @@ export const grantsPage = z.object({
   ),
 });
 
-export type GrantScope = z.infer<typeof grantScope>;
 export type NewGrant = z.input<typeof newGrant>;
 export type Grant = z.infer<typeof grant>;
 export type GrantList = z.infer<typeof grantList>;

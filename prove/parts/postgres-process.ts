@@ -61,5 +61,3 @@ export function createServerProcess({ bin, dataDir, port, settings, env, owner }
     },
   };
 }
-
-export type ServerProcess = ReturnType<typeof createServerProcess>;

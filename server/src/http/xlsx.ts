@@ -167,10 +167,6 @@ export function writeWorkbook(tables: readonly SheetTable[], limit = linesPerShe
   return output;
 }
 
-/** The same with one table. */
-export const writeXlsx = (columns: readonly SheetColumn[], rows: AsyncIterable<Row>, limit?: number): Readable =>
-  writeWorkbook([{ name: 'Datos', columns, rows }], limit);
-
 /** Streams an Excel file of several tables as a download. */
 export async function sendWorkbook(
   reply: FastifyReply,

@@ -87,8 +87,6 @@ export function createHub() {
   };
 }
 
-export type Hub = ReturnType<typeof createHub>;
-
 /** `data` must be one line, as JSON is: a line break would end the event. */
 export function event(name: string, data: string): string {
   return `event: ${name}\ndata: ${data}\n\n`;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { allOf, uploadOf } from '../../testing/sheets.ts';
 import { deeplyNested, workbookParts, zipOf } from '../../testing/workbooks.ts';
-import { writeXlsx } from '../xlsx.ts';
+import { writeWorkbook } from '../xlsx.ts';
 import { sheetLimits } from './limits.ts';
 import { readSheet } from './rows.ts';
 import { readXlsx } from './xlsx-thread.ts';
@@ -37,13 +37,11 @@ test('signs that a workbook writes as their numbers are read as signs', async ()
 
 test('what the portal itself writes can be read back', async () => {
   const columns = ['codigo', 'publico'].map((title) => ({ title, width: 10 }));
-  const written = writeXlsx(
-    columns,
-    Readable.from([
-      ['0064314', 12.5],
-      ['AB_x0041_', 1],
-    ]),
-  );
+  const rows = Readable.from([
+    ['0064314', 12.5],
+    ['AB_x0041_', 1],
+  ]);
+  const written = writeWorkbook([{ name: 'Datos', columns, rows }]);
   expect((await read(await buffer(written))).map(({ cells }) => cells)).toEqual([
     ['codigo', 'publico'],
     ['0064314', '12.5'],

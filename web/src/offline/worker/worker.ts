@@ -1,9 +1,10 @@
+import { contentCache } from '../cache-names.ts';
 import { outboxTag, sendInBackground } from '../outbox/send.ts';
 import { readStoredBoot } from '../stored-boot.ts';
 import { storeOpened, updateDocuments } from '../stored-documents.ts';
 import type { StoreMessage, WorkerMessage } from '../worker-messages.ts';
-import { files } from './files.ts';
-import { fillCaches } from './fill-caches.ts';
+import { cacheFiles } from './cache-files.ts';
+import { files, isCacheable } from './files.ts';
 import { kindOf, respondWithContent, respondWithFile, respondWithPage } from './respond.ts';
 import { deleteOldVersions, install } from './versions.ts';
 
@@ -29,6 +30,14 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(respondWithFile(event.request));
   if (kind === 'content') event.respondWith(respondWithContent(event.request));
 });
+
+/** Caches what is missing for the screens that work offline; deletes outdated content. */
+async function fillCaches(): Promise<void> {
+  const cache = await caches.open(contentCache);
+  const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await cacheFiles(files.rest);
+  await Promise.all(cached.filter((file) => !isCacheable(file)).map((file) => cache.delete(file)));
+}
 
 /** In the worker, so that the page stays free for the person. What fails is stored by a later page. */
 async function store(message: StoreMessage): Promise<void> {

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts';
 import { useOpenOn } from '../use-open-on.ts';
 import styles from './menu.module.css';
-import { moveFocus } from './move-focus.ts';
 
 type MenuProps = {
   label: ReactNode;
@@ -16,6 +15,15 @@ type MenuProps = {
   current?: boolean;
   buttonClassName?: string | undefined;
 };
+
+/** Moves the focus to the next (1) or previous (-1) entry of a menu, around its ends. */
+function moveFocus(menu: HTMLElement | null, step: 1 | -1): void {
+  const entries = [...(menu?.querySelectorAll<HTMLElement>(':scope ul a, :scope ul button') ?? [])];
+  const focused = document.activeElement;
+  const current = focused instanceof HTMLElement ? entries.indexOf(focused) : -1;
+  const start = current < 0 && step < 0 ? 0 : current;
+  entries.at((start + step) % entries.length)?.focus();
+}
 
 /** A button that shows a list of links. Enter, Space and the arrows open it; Escape and a press outside close it. */
 export function Menu({ label, children, closeOn, align = 'start', current = false, buttonClassName }: MenuProps) {

@@ -23,11 +23,14 @@ export function fitView({ south, north, west, east }: Bounds, width: number, hei
   };
 }
 
-/** The bounds of all places with a margin, and never less than a few kilometres across. */
-export function boundsOf(places: readonly Place[], least = 0.06): Bounds {
+/** In degrees, a few kilometres. */
+const leastSpan = 0.06;
+
+/** The bounds of all places with a margin, and never less than that across. */
+export function boundsOf(places: readonly Place[]): Bounds {
   const span = (values: number[]) => {
     const [low, high] = [Math.min(...values), Math.max(...values)];
-    const half = Math.max((high - low) * 0.62, least / 2);
+    const half = Math.max((high - low) * 0.62, leastSpan / 2);
     return [(low + high) / 2 - half, (low + high) / 2 + half] as const;
   };
   const [south, north] = span(places.map(({ latitud }) => latitud));
