@@ -1,13 +1,14 @@
-import { bannerTiming } from '@mostrador/contract/banner';
+/** What a page asks for by itself counts as use for half an hour after somebody used it (docs/decisions/003). */
+const usedForMs = 30 * 60_000;
 
 let usedAt = Date.now();
 /** Whether the server knows of that use. It sent the page itself. */
-let told = true;
+let serverKnows = true;
 
 /** Someone uses this page. Its first load counts too. */
 export function noteUse(): void {
   usedAt = Date.now();
-  told = false;
+  serverKnows = false;
 }
 
 // Screen readers and voice control may send a click without a key or a pointer.
@@ -26,9 +27,9 @@ export const lastUse = (): number => usedAt;
 export const unattended = { 'x-unattended': '1' } as const;
 
 /** A use counts for a while, and in any case until the server has learned of it. */
-export const isUnattended = (): boolean => told && Date.now() - usedAt > bannerTiming.refresh;
+export const isUnattended = (): boolean => serverKnows && Date.now() - usedAt > usedForMs;
 
 /** An answer has come to a request that told the server of the last use. */
-export function noteTold(): void {
-  told = true;
+export function noteServerKnows(): void {
+  serverKnows = true;
 }

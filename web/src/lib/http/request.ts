@@ -1,5 +1,5 @@
 import { notifyRequest } from '../../offline/connection.ts';
-import { isUnattended, noteTold, unattended } from '../last-use.ts';
+import { isUnattended, noteServerKnows, unattended } from '../last-use.ts';
 import { NetworkError, ProblemError } from './problem-error.ts';
 import { readProblem } from './read-problem.ts';
 
@@ -48,7 +48,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
     const response = await fetch(path, init);
     // Every answer of the portal has a number; one without it is by something in between.
     notifyRequest(response.headers.has('x-request-id'));
-    if (!('x-unattended' in headers)) noteTold();
+    if (!('x-unattended' in headers)) noteServerKnows();
     return response;
   } catch (cause) {
     if (!signal?.aborted) notifyRequest(false);
