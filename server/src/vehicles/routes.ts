@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { api } from '@mostrador/contract/paths';
 import { type Catalogue, readCatalogue, readSuggestions } from '@mostrador/contract/vehicle-catalogue';
@@ -12,22 +11,17 @@ import {
   yearList,
   yearsQuery,
 } from '@mostrador/contract/vehicles';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answers } from '../http/answers.ts';
+import { toAnswer } from '../http/cached.ts';
 import { problem } from '../http/problem.ts';
+import { sendCached } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
 import { projectFile } from '../project-file.ts';
 
 const staff = { config: { access: 'staff' } } as const;
 
 /** The catalogue changes only with a new version of the portal: browsers revalidate it each hour and mostly get 304. */
-function sendKept<T>(request: FastifyRequest, reply: FastifyReply, value: T): T | undefined {
-  const etag = `"${createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
-  if (request.headers['if-none-match'] !== etag) return value;
-  reply.code(304).send();
-  return undefined;
-}
+const forAnHour = 'private, max-age=3600';
 
 function found<T>(value: T | undefined): T {
   if (value === undefined) throw problem('vehicle-not-found');
@@ -41,20 +35,27 @@ export async function loadCatalogue(): Promise<Catalogue> {
 export async function addVehicleRoutes(app: App, catalogue: Catalogue) {
   const suggestions = readSuggestions(await readFile(projectFile('content/vehicles/mexico.txt'), 'utf8'));
 
-  app.get(api.makes, { ...staff, schema: { response: answers(makeList) } }, async (request, reply) =>
-    sendKept(request, reply, { makes: catalogue.makes }),
+  const makes = toAnswer({ makes: catalogue.makes });
+  const allSuggestions = toAnswer({ suggestions });
+
+  app.get(api.makes, { ...staff, schema: { response: answers(makeList) } }, (request, reply) =>
+    sendCached(request, reply, makes, forAnHour),
   );
   app.get(
     api.models,
     { ...staff, schema: { querystring: modelsQuery, response: answers(modelList) } },
-    async (request, reply) => sendKept(request, reply, { models: found(catalogue.models(request.query.marca)) }),
+    async (request, reply) => {
+      const models = found(catalogue.models(request.query.marca));
+      return sendCached(request, reply, toAnswer({ models }), forAnHour);
+    },
   );
   app.get(
     api.years,
     { ...staff, schema: { querystring: yearsQuery, response: answers(yearList) } },
     async (request, reply) => {
       const { marca, modelo } = request.query;
-      return sendKept(request, reply, { years: found(catalogue.years(marca, modelo)) });
+      const years = found(catalogue.years(marca, modelo));
+      return sendCached(request, reply, toAnswer({ years }), forAnHour);
     },
   );
   app.get(
@@ -62,10 +63,11 @@ export async function addVehicleRoutes(app: App, catalogue: Catalogue) {
     { ...staff, schema: { querystring: stylesQuery, response: answers(styleList) } },
     async (request, reply) => {
       const { marca, modelo, anio } = request.query;
-      return sendKept(request, reply, { styles: found(catalogue.styles(marca, modelo, anio)) });
+      const styles = found(catalogue.styles(marca, modelo, anio));
+      return sendCached(request, reply, toAnswer({ styles }), forAnHour);
     },
   );
-  app.get(api.vehicleSuggestions, { ...staff, schema: { response: answers(suggestionList) } }, async (request, reply) =>
-    sendKept(request, reply, { suggestions }),
+  app.get(api.vehicleSuggestions, { ...staff, schema: { response: answers(suggestionList) } }, (request, reply) =>
+    sendCached(request, reply, allSuggestions, forAnHour),
   );
 }
