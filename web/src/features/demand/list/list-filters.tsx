@@ -7,8 +7,8 @@ import {
   tierFilters,
   tiers,
 } from '@mostrador/contract/demand';
-import { lostSaleCategories, lostSalePeriods } from '@mostrador/contract/lost-sales';
-import { type Option, toOptions } from '@mostrador/contract/options';
+import { lostSaleCategories, lostSalePeriods, periodNames } from '@mostrador/contract/lost-sales';
+import { toOptions } from '@mostrador/contract/options';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { SearchInput } from '../../../ui/search-input/search-input.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { FilterSelect } from '../../../ui/select/filter-select.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { branchesQuery } from '../../branches/api.ts';
 import { BranchSelect, chooseBranch, choosePlaza, type Place } from '../../branches/public.tsx';
@@ -24,36 +25,8 @@ import { brandsQuery } from '../../lost-sales/api.ts';
 import { atPlace, countChosen, type Filter, levelsFor, ownBranch, plazasFor } from './filters.ts';
 import styles from './list.module.css';
 
-type ChoiceProps<Value extends string> = {
-  label: string;
-  values: readonly Value[];
-  textOf: (value: Value) => string;
-  value: Value | '';
-  /** The text of the first entry, which hides nothing; without it one of the others is always chosen. */
-  all?: string;
-  onChoose: (value: Value | '') => void;
-};
-
-function Choice<Value extends string>({ label, values, textOf, value, all, onChoose }: ChoiceProps<Value>) {
-  const options: Option[] = values.map((one) => ({ key: one, value: one, text: textOf(one) }));
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          options={options}
-          {...(all !== undefined && { placeholder: all })}
-          value={value}
-          onChange={({ target }) => onChoose(values.find((one) => one === target.value) ?? '')}
-        />
-      )}
-    </Field>
-  );
-}
-
 const tierTexts = { ...tiers, todas: 'Todas' };
 const stateTexts = { 'por-decidir': 'Por decidir', ...decisionStates };
-const periods = Object.keys(lostSalePeriods) as Filter['periodo'][];
 const orders = Object.keys(candidateOrders) as Filter['orden'][];
 const noBranches: readonly Branch[] = [];
 const noBrands: readonly string[] = [];
@@ -94,7 +67,7 @@ function PlaceChoices({ filter, onChange }: FiltersProps) {
   return (
     <>
       {cities.length > 1 && (
-        <Choice
+        <FilterSelect
           label="Plaza"
           all="Todas"
           values={plazaNames.filter((plaza) => cities.includes(plaza))}
@@ -156,7 +129,7 @@ function Folded({ chosen, children }: { chosen: number; children: ReactNode }) {
 
 export function OrderChoice({ filter, onChange }: FiltersProps) {
   return (
-    <Choice
+    <FilterSelect
       label="Ordenar por"
       values={orders}
       textOf={(order) => candidateOrders[order]}
@@ -185,14 +158,14 @@ export function ListFilters({ filter, first, onChange }: FiltersProps & { first:
       </div>
       <Folded chosen={countChosen(filter, first)}>
         <PlaceChoices filter={filter} onChange={onChange} />
-        <Choice
+        <FilterSelect
           label="Clase"
           values={tierFilters}
           textOf={(tier) => tierTexts[tier]}
           value={filter.clase}
           onChoose={(clase) => onChange({ ...filter, clase: clase || 'todas' })}
         />
-        <Choice
+        <FilterSelect
           label="Estado"
           all="Todos"
           values={stateFilters}
@@ -200,7 +173,7 @@ export function ListFilters({ filter, first, onChange }: FiltersProps & { first:
           value={filter.estado}
           onChoose={(estado) => onChange({ ...filter, estado })}
         />
-        <Choice
+        <FilterSelect
           label="Categoría"
           all="Todas"
           values={lostSaleCategories}
@@ -209,9 +182,9 @@ export function ListFilters({ filter, first, onChange }: FiltersProps & { first:
           onChoose={(categoria) => onChange({ ...filter, categoria })}
         />
         <BrandChoice filter={filter} onChange={onChange} />
-        <Choice
+        <FilterSelect
           label="Pedida en"
-          values={periods}
+          values={periodNames}
           textOf={(period) => lostSalePeriods[period]}
           value={filter.periodo}
           onChoose={(periodo) => onChange({ ...filter, periodo: periodo || 'todo' })}

@@ -1,13 +1,11 @@
-import { lostSalePeriods } from '@mostrador/contract/lost-sales';
-import { toOptions } from '@mostrador/contract/options';
+import { lostSalePeriods, periodNames } from '@mostrador/contract/lost-sales';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { scopeWords } from '../../../lib/scope.tsx';
 import { useViewer } from '../../../lib/viewer.ts';
-import { Field } from '../../../ui/field/field.tsx';
 import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import { Select } from '../../../ui/select/select.tsx';
+import { FilterSelect } from '../../../ui/select/filter-select.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import type { Period } from '../api.ts';
 import { countOf, totalWords } from './change.ts';
@@ -68,7 +66,6 @@ function Filters({ chosen, onChange }: FiltersProps) {
   );
 }
 
-const isPeriod = (value: string): value is Period => Object.hasOwn(lostSalePeriods, value);
 const views = [
   { value: 'marca', text: 'de la parte' },
   { value: 'carro', text: 'del carro' },
@@ -96,16 +93,13 @@ export default function ChartsSection() {
         <h2 id="lost-sales-charts" tabIndex={-1}>
           Qué nos piden y no tenemos
         </h2>
-        <Field label="Periodo">
-          {(control) => (
-            <Select
-              {...control}
-              options={toOptions(lostSalePeriods)}
-              value={period}
-              onChange={({ target }) => setPeriod(isPeriod(target.value) ? target.value : 'todo')}
-            />
-          )}
-        </Field>
+        <FilterSelect
+          label="Periodo"
+          values={periodNames}
+          textOf={(name) => lostSalePeriods[name]}
+          value={period}
+          onChoose={(name) => setPeriod(name || 'todo')}
+        />
       </div>
       {own && (
         <Segmented

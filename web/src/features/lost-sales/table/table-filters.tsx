@@ -1,51 +1,21 @@
-import { type Branch, plazaNames, plazaOptions } from '@mostrador/contract/branches';
+import { type Branch, plazaNames, plazaText } from '@mostrador/contract/branches';
 import {
   type LostSaleFilter,
   lostSaleCategories,
   lostSaleLimits,
   lostSalePeriods,
   lostSaleReasons,
+  periodNames,
+  reasonNames,
 } from '@mostrador/contract/lost-sales';
-import { type Option, toOptions } from '@mostrador/contract/options';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../ui/field/field.tsx';
 import { SearchInput } from '../../../ui/search-input/search-input.tsx';
-import { Select } from '../../../ui/select/select.tsx';
+import { FilterSelect } from '../../../ui/select/filter-select.tsx';
 import { branchesQuery } from '../../branches/api.ts';
 import { BranchSelect, chooseBranch, choosePlaza, type Place } from '../../branches/public.tsx';
-import { isReason } from '../form/fields.ts';
 import styles from './table.module.css';
 
-type FilterSelectProps = {
-  label: string;
-  /** Label of the first option, which filters nothing. */
-  all: string;
-  options: readonly Option[];
-  value: string;
-  onChoose: (value: string) => void;
-};
-
-function FilterSelect({ label, all, options, value, onChoose }: FilterSelectProps) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          options={options}
-          placeholder={all}
-          value={value}
-          onChange={({ target }) => onChoose(target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-const reasonOptions = toOptions(
-  Object.fromEntries(Object.entries(lostSaleReasons).map(([value, { text }]) => [value, text])),
-);
-const categoryOptions = toOptions(Object.fromEntries(lostSaleCategories.map((category) => [category, category])));
-const isPeriod = (value: string): value is LostSaleFilter['periodo'] => Object.hasOwn(lostSalePeriods, value);
 const noBranches: readonly Branch[] = [];
 
 type TableFiltersProps = { filter: LostSaleFilter; onChange: (filter: LostSaleFilter) => void };
@@ -73,20 +43,18 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
           />
         )}
       </Field>
-      <Field label="Periodo">
-        {(control) => (
-          <Select
-            {...control}
-            options={toOptions(lostSalePeriods)}
-            value={filter.periodo}
-            onChange={({ target }) => onChange({ ...filter, periodo: isPeriod(target.value) ? target.value : 'todo' })}
-          />
-        )}
-      </Field>
+      <FilterSelect
+        label="Periodo"
+        values={periodNames}
+        textOf={(period) => lostSalePeriods[period]}
+        value={filter.periodo}
+        onChoose={(periodo) => onChange({ ...filter, periodo: periodo || 'todo' })}
+      />
       <FilterSelect
         label="Plaza"
         all="Todas"
-        options={plazaOptions}
+        values={plazaNames}
+        textOf={plazaText}
         value={filter.plaza}
         onChoose={(plaza) => changePlace(choosePlaza(place, plaza, branches))}
       />
@@ -105,18 +73,18 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
       <FilterSelect
         label="Categoría"
         all="Todas"
-        options={categoryOptions}
+        values={lostSaleCategories}
+        textOf={(category) => category}
         value={filter.categoria}
-        onChoose={(value) =>
-          onChange({ ...filter, categoria: lostSaleCategories.find((category) => category === value) ?? '' })
-        }
+        onChoose={(categoria) => onChange({ ...filter, categoria })}
       />
       <FilterSelect
         label="Motivo"
         all="Todos"
-        options={reasonOptions}
+        values={reasonNames}
+        textOf={(reason) => lostSaleReasons[reason].text}
         value={filter.motivo}
-        onChoose={(value) => onChange({ ...filter, motivo: isReason(value) ? value : '' })}
+        onChoose={(motivo) => onChange({ ...filter, motivo })}
       />
     </search>
   );
