@@ -218,8 +218,6 @@ export const settings = z.object({
     .describe('How much the portal logs: info, or warn on a terminal, unless set'),
 });
 
-export { StartError };
-
 export type OidcConfig = NonNullable<ReturnType<typeof readOidc>>;
 
 /** All three settings name a user pool; without them the portal uses its embedded one. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { readConfig, StartError } from './config.ts';
+import { readConfig } from './config.ts';
 import { openDatabase, openReads } from './db/client.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import { logOptions } from './http/log.ts';
@@ -9,6 +9,7 @@ import { announce, announceAdministrator, say } from './start/announce.ts';
 import { openConfiguredDatabase } from './start/database.ts';
 import { type Prepared, prepareData } from './start/prepare.ts';
 import { stopOnSignals } from './start/signals.ts';
+import { StartError } from './start-error.ts';
 
 const webDir = fileURLToPath(projectFile('web/dist'));
 

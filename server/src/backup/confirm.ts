@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { StartError } from '../config.ts';
+import { StartError } from '../start-error.ts';
 
 const word = 'REEMPLAZAR';
 

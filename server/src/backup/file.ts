@@ -1,5 +1,5 @@
 import { link, open, rename, rm, stat } from 'node:fs/promises';
-import { StartError } from '../config.ts';
+import { StartError } from '../start-error.ts';
 
 type Append = (bytes: Buffer) => Promise<void>;
 

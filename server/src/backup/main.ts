@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartError } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import { backup, restore } from './commands.ts';
 
 /** How long an interrupted command may take to clean up. Its transaction is rolled back in any case. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { StartError } from '../config.ts';
 import type { Migration } from '../db/migrate.ts';
+import { StartError } from '../start-error.ts';
 import { requireKnown } from './migrations.ts';
 import { type Contents, readBackup, type Visitor } from './read.ts';
 

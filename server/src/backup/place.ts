@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Config, StartError } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Connection } from '../db/client.ts';
 import { socketConnection } from '../db/embedded/cluster.ts';
 import { folderUser } from '../db/embedded/lock.ts';
 import { ensureDatabase, openEmbedded } from '../db/embedded/open.ts';
 import { clusterDirFor, dataDirFor, runDirFor } from '../db/embedded/place.ts';
 import { requireServer } from '../db/reachable.ts';
+import { StartError } from '../start-error.ts';
 import { withSession } from './session.ts';
 
 export type BackupDatabase = { connection: Connection; close(): Promise<void> };

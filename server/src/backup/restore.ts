@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
-import { StartError } from '../config.ts';
 import type { Connection } from '../db/client.ts';
 import { locks } from '../db/locks.ts';
 import { applyMigrations, type Migration } from '../db/migrate.ts';
+import { StartError } from '../start-error.ts';
 import { countAll, listTables, quoted, type Transaction } from './catalogue.ts';
 import { load } from './load.ts';
 import { dropEverything } from './migrations.ts';

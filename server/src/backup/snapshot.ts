@@ -1,6 +1,6 @@
-import { StartError } from '../config.ts';
 import type { Connection } from '../db/client.ts';
 import { locks } from '../db/locks.ts';
+import { StartError } from '../start-error.ts';
 import { listForeignKeys, listMigrations, listTables, quoted, sortByReference, type Transaction } from './catalogue.ts';
 import { formatVersion, type Header } from './format.ts';
 import { withSession } from './session.ts';

@@ -1,6 +1,6 @@
-import { StartError } from '../config.ts';
 import { counted } from '../counted.ts';
 import { momentInWords } from '../http/local-time.ts';
+import { StartError } from '../start-error.ts';
 import type { Rows } from './format.ts';
 
 const total = (rows: Rows) => Object.values(rows).reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,4 @@
-import { StartError } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import { serverNames } from './address.ts';
 import { type Connection, connect } from './client.ts';
 

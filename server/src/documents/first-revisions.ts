@@ -5,10 +5,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import type { FirstRevision, FirstRevisions } from '@mostrador/contract/first-revisions';
 import { and, eq, inArray, isNotNull, isNull, max, notExists, or } from 'drizzle-orm';
-import { StartError } from '../config.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { files } from '../files/table.ts';
 import { projectFile } from '../project-file.ts';
+import { StartError } from '../start-error.ts';
 import { filesOf, storeFiles } from './revisions.ts';
 import { documentFiles, documentRevisions, documents } from './tables.ts';
 

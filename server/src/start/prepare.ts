@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { loadDemoBranches } from '../branches/demo.ts';
-import { type Config, StartError } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { computeDemandOf, demoPauses, loadDemoDemand } from '../demand/demo.ts';
 import { demandDeps } from '../demand-deps.ts';
@@ -27,6 +27,7 @@ import { demoSellers } from '../lost-sales/demo-story.ts';
 import { loadDemoMessages } from '../messages/demo.ts';
 import { loadDemoPrices } from '../prices/demo.ts';
 import { closeAbandoned } from '../prices/imports.ts';
+import { StartError } from '../start-error.ts';
 import { demoData } from './table.ts';
 import { requireTimeZone } from './time-zone.ts';
 

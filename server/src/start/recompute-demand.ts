@@ -1,10 +1,11 @@
 import { openSource } from '../backup/place.ts';
-import { readConfig, StartError } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { counted } from '../counted.ts';
 import { openDatabase } from '../db/client.ts';
 import { recomputeAll } from '../demand/recompute.ts';
 import { demandLines, demandParts } from '../demand/tables.ts';
 import { demandDeps } from '../demand-deps.ts';
+import { StartError } from '../start-error.ts';
 import { say } from './announce.ts';
 
 let interrupted = false;

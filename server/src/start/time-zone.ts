@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { StartError } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { localTime } from '../http/local-time.ts';
+import { StartError } from '../start-error.ts';
 
 const unknownTimeZone = '22023';
 

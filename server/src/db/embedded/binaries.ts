@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartError } from '../../config.ts';
+import { StartError } from '../../start-error.ts';
 import { canEnter, type Owner, sharedDir } from './owner.ts';
 
 /** The folder with bin/, lib/ and share/ of the PostgreSQL that came with the npm packages. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { lstat, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '../../config.ts';
+import { StartError } from '../../start-error.ts';
 import { type Connection, connect } from '../client.ts';
 import { type Owner, ownFolder } from './owner.ts';
 
