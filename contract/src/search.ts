@@ -7,7 +7,7 @@ export const searchLimits = {
   term: { min: 3, max: 80 },
   pageSize: 25,
   /** Days that a search without result is remembered. */
-  kept: 180,
+  missDays: 180,
 } as const;
 
 /** Whoever looks for a person types an address or a number; that is nobody else's business. Part codes have letters. */

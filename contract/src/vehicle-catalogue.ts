@@ -3,7 +3,7 @@ import { parseEngines, parseYears } from './vehicle-notation.ts';
 import type { Make, Model, ModelYear, Style, Suggestion } from './vehicles.ts';
 
 type Entry = Model & { years: () => ModelYear[]; engines: () => Map<string, Set<number>> };
-/** The catalogue in memory: the server's for everyone, and a device's own for when there is no line. */
+/** The catalogue in memory: the server's for everyone, and a device's own for when there is no network. */
 export type Catalogue = {
   makes: Make[];
   models(make: string): Model[] | undefined;

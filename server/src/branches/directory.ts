@@ -6,7 +6,7 @@ import { listCities, listPublished, toRow } from './queries.ts';
 
 const [name, city] = [branchFields.indexOf('nombre'), branchFields.indexOf('ciudad')];
 
-/** The published branches, and the cities of all, kept until one changes. */
+/** The published branches, and the cities of all, cached until one changes. */
 export function createDirectory({ read, changes }: { read: Read; changes: Changes }) {
   const published = createCached(async () => ({ values: (await read('branches', listPublished)).map(toRow) }));
   const cities = createCached(() => read('branches', listCities));

@@ -19,7 +19,7 @@ export async function writeLines(tx: Queries, parts: Parts, day: Day): Promise<v
   await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(sql`
     with ${countNeeds(parts, day)}, ${rateChances(day)},
-    told as (
+    scored as (
       select counted.*, expected, probability, round(probability::numeric, 4)::float as rounded,
         case when level <> 'cadena' then first_quantity(
           least(s, ${mostCertain} / nullif(ln(1 + ${rules.meses_cantidad}::float / r), 0)), r, ${rules.meses_cantidad}::float,
@@ -33,7 +33,7 @@ export async function writeLines(tx: Queries, parts: Parts, day: Day): Promise<v
           and part_has_code(part) then 'surtir'
         when rounded >= ${rules.vigilar}::float or months >= 3 or late_months >= 2 then 'vigilar'
         else 'esperar' end as tier
-      from told where level = 'plaza'
+      from scored where level = 'plaza'
     ),
     -- A line of the chain has the tier of its best plaza.
     best as (
@@ -42,16 +42,16 @@ export async function writeLines(tx: Queries, parts: Parts, day: Day): Promise<v
       from tiers group by part
     ),
     most_of_plaza as (
-      select distinct on (part, plaza) part, 'plaza' as level, plaza, told.sucursal as place
-      from told join (select part, plaza, needs from told where level = 'plaza') as whole using (part, plaza)
-      where told.level = 'sucursal' and told.needs >= 2 and told.needs >= 0.6 * whole.needs
-      order by part, plaza, told.needs desc, told.sucursal
+      select distinct on (part, plaza) part, 'plaza' as level, plaza, scored.sucursal as place
+      from scored join (select part, plaza, needs from scored where level = 'plaza') as whole using (part, plaza)
+      where scored.level = 'sucursal' and scored.needs >= 2 and scored.needs >= 0.6 * whole.needs
+      order by part, plaza, scored.needs desc, scored.sucursal
     ),
     most_of_chain as (
-      select distinct on (part) part, 'cadena' as level, '' as plaza, told.plaza as place
-      from told join (select part, needs from told where level = 'cadena') as whole using (part)
-      where told.level = 'plaza' and told.needs >= 0.6 * whole.needs
-      order by part, told.needs desc, told.plaza
+      select distinct on (part) part, 'cadena' as level, '' as plaza, scored.plaza as place
+      from scored join (select part, needs from scored where level = 'cadena') as whole using (part)
+      where scored.level = 'plaza' and scored.needs >= 0.6 * whole.needs
+      order by part, scored.needs desc, scored.plaza
     ),
     mostly as (select * from most_of_plaza union all select * from most_of_chain),
     needed_again as (
@@ -72,9 +72,9 @@ export async function writeLines(tx: Queries, parts: Parts, day: Day): Promise<v
         case when needs >= 4 and in_31_days > 0.6 * needs then 'rafaga' end,
         case when reporters = 1 then 'un-reportante' end,
         case when supplied then 'volvio-a-faltar' end], null)),
-      coalesce(mostly.place, ''), coalesce(told.quantity, best.quantity), pesos,
+      coalesce(mostly.place, ''), coalesce(scored.quantity, best.quantity), pesos,
       coalesce(states.state, 'nueva'), coalesce(states.id, 0)
-    from told left join tiers using (part, plaza) join best using (part) left join mostly using (part, level, plaza)
+    from scored left join tiers using (part, plaza) join best using (part) left join mostly using (part, level, plaza)
     left join states using (part, plaza)`);
   await tx.execute(sql`set local enable_nestloop = on`);
 }
@@ -97,7 +97,7 @@ export async function describeParts(tx: Queries, parts: Parts): Promise<void> {
       select part, kind, word, row_number() over (partition by part, kind order by times desc, word) as place
       from said where word <> ''
     ),
-    told as (
+    described as (
       select part, ${words('name', 1)} as names, ${words('code', 20)} as codes, ${words('car', 6)} as cars,
         ${words('category', 1)} as categories, ${words('brand', 1)} as brands
       from ranked group by part
@@ -107,5 +107,5 @@ export async function describeParts(tx: Queries, parts: Parts): Promise<void> {
       coalesce(categories ->> 0, ''), coalesce(brands ->> 0, ''), fold_text(concat_ws(' ', names, codes, cars, categories, brands,
         -- However a code is written, it is found.
         (select string_agg(fold_code(code), ' ') from jsonb_array_elements_text(codes) as typed(code))))
-    from told`);
+    from described`);
 }

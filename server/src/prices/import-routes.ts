@@ -66,9 +66,9 @@ export function addPriceImportRoutes(app: App, { db, changes }: { db: Database; 
         const about = { file: request.query.archivo, by: username };
         const logFailure = (error: unknown) => request.log.error({ err: error }, 'price import failed');
         const { row, done } = await startImport({ db, upload, signal: closing.signal }, about, logFailure);
-        const told = done.then(() => notifyOfImport(db, row.id, userId)).catch(logFailure);
-        running.add(told);
-        void told.then(() => running.delete(told));
+        const notified = done.then(() => notifyOfImport(db, row.id, userId)).catch(logFailure);
+        running.add(notified);
+        void notified.then(() => running.delete(notified));
         return reply.code(202).send(presentImport(row));
       },
     ),

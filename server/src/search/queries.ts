@@ -38,5 +38,5 @@ export async function dismissMiss(db: Queries, term: string): Promise<boolean> {
 }
 
 export async function removeOldMisses(db: Queries): Promise<void> {
-  await db.delete(searchMisses).where(sql`${searchMisses.day} < current_date - ${searchLimits.kept}::int`);
+  await db.delete(searchMisses).where(sql`${searchMisses.day} < current_date - ${searchLimits.missDays}::int`);
 }

@@ -33,8 +33,8 @@ const meanings: Record<DecisionState, string> = {
   descartada: 'No se va a surtir.',
 };
 
-/** Whoever reported it hears of these. */
-const told: ReadonlySet<DecisionState> = new Set(['surtida', 'por-transferir', 'equivalente', 'descartada']);
+/** Whoever reported it is notified of these. */
+const notified: ReadonlySet<DecisionState> = new Set(['surtida', 'por-transferir', 'equivalente', 'descartada']);
 
 /** Every state's fields, so that what was typed for one is still there after looking at another. */
 type Fields = { estado: DecisionState; hasta?: string | null } & {
@@ -170,7 +170,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <Field
             label="Comentario (opcional)"
             error={errors.comentario?.message}
-            hint={told.has(chosen) ? 'Quienes la reportaron reciben un aviso de la decisión.' : undefined}
+            hint={notified.has(chosen) ? 'Quienes la reportaron reciben un aviso de la decisión.' : undefined}
           >
             {(control) => (
               <TextArea

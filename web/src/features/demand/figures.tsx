@@ -7,7 +7,7 @@ import { percent } from './part/explanation.ts';
 const bar = { width: 8, gap: 3, height: 30 };
 
 /** Needs a month as twelve small bars, the newest at the right. A month with one is never as high as the picture. */
-export function MonthBars({ months }: { months: readonly number[] }) {
+export function SmallMonthBars({ months }: { months: readonly number[] }) {
   const highest = Math.max(3, ...months);
   const width = months.length * (bar.width + bar.gap) - bar.gap;
   const bars = months.map((needs, index) => {

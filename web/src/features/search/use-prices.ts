@@ -1,8 +1,8 @@
 import { priceSearch, priceWords, shownPrice } from '@mostrador/contract/price-search';
 import { searchLimits, signsIn } from '@mostrador/contract/search';
 import { useQuery } from '@tanstack/react-query';
-import { codePieces, textPieces } from '../../lib/highlight.ts';
 import { pesos } from '../../lib/numbers.ts';
+import { codePieces, textPieces } from '../../lib/price-highlight.ts';
 import { useSections } from '../../lib/sections.ts';
 import { taxWords } from '../../lib/tax-words.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';

@@ -44,13 +44,13 @@ export function joinTabs({ channel, turns, connect, onEvent }: TabDeps): Tab {
     new Promise<void>((resolve) => {
       if (leaving.signal.aborted) return resolve();
       leaving.signal.addEventListener('abort', () => resolve());
-      const hear = (event: LiveEvent) => {
+      const receive = (event: LiveEvent) => {
         latest.set(event.name, event);
         if (turns) channel.post({ type: 'event', event });
         onEvent(event);
       };
-      // A tab that joins meanwhile came from the server later than what was heard last.
-      connection = connect(hear, () => latest.clear(), followed);
+      // A tab that joins meanwhile came from the server later than the last event.
+      connection = connect(receive, () => latest.clear(), followed);
     });
 
   if (turns) turns(lead, leaving.signal);

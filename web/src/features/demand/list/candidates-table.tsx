@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useState } from 'react';
 import { number, pesos } from '../../../lib/numbers.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { CardTable } from '../../../ui/table/card-table.tsx';
-import { Chance, MonthBars, TierAndMarks } from '../figures.tsx';
+import { Chance, SmallMonthBars, TierAndMarks } from '../figures.tsx';
 import { placeWords, unitWords } from '../part/explanation.ts';
 import { nameOf } from '../part-name.ts';
 import { keyOf } from './api.ts';
@@ -65,7 +65,7 @@ const Row = memo(function Row({ line, chosen, onChoose, active }: RowProps) {
       </td>
       <td data-label="Pedidas">
         <span className={styles.asked}>
-          <MonthBars months={line.por_mes} />
+          <SmallMonthBars months={line.por_mes} />
           <small className={styles.note}>
             {unitWords(line.necesidades, 'veces')} en {unitWords(line.meses, 'meses')}
           </small>

@@ -1,6 +1,6 @@
 import { priceWords } from '@mostrador/contract/price-search';
 import { expect, test } from 'vitest';
-import { codePieces, textPieces } from './highlight.ts';
+import { codePieces, textPieces } from './price-highlight.ts';
 
 const shown = (list: { text: string; found: boolean }[]) =>
   list.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
