@@ -23,9 +23,16 @@ export type DecidedLine = PartAtPlaza & {
   field: string;
 };
 
+/** Each is created once: that takes long, and a decision asks for the date of each of its lines. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** The date that clocks show in a plaza; for the chain, those of the installation. */
-export const todayIn = (plaza: string, { timeZone }: Pick<DemandDeps, 'timeZone'>, now = new Date()) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: plaza ? timeZoneOf(plaza) : timeZone }).format(now);
+export function todayIn(plaza: string, { timeZone }: Pick<DemandDeps, 'timeZone'>, now = new Date()): string {
+  const zone = plaza ? timeZoneOf(plaza) : timeZone;
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  clocks.set(zone, clock);
+  return clock.format(now);
+}
 
 /** What is wrong with a decision at these plazas, by field. */
 async function faultsOf(

@@ -20,24 +20,30 @@ type Reported = NamedPart & { reports: number; people: string[] };
  */
 async function reportedAt(tx: Queries, asked: readonly Asked[]): Promise<(Reported | undefined)[]> {
   const rows = await tx.execute<Reported & { line: number }>(sql`
-    select asked.line, reported.*
-    from json_to_recordset(${JSON.stringify(asked.map((one, line) => ({ ...one, line })))}::text::json)
-      as asked(line int, part text, plaza text, after timestamptz)
-    cross join lateral (
-      with reports as (
-        select l.reported_by, l.car_modelo, l.reported_at
-        from demand_needs needs cross join lateral jsonb_array_elements_text(needs.reports) as counted(id)
-        join lost_sales l on l.id = counted.id::int
-        where needs.part = asked.part and needs.plaza = asked.plaza
-          and needs.day >= (select window_start from demand_day)
-      )
-      select (select count(*)::int from reports) as reports, parts.name, parts.category,
-        case when part_has_code(part) then coalesce(parts.codes ->> 0, code_of_part(part)) else '' end as code,
-        (select car_modelo from reports group by 1 order by count(*) desc, 1 limit 1) as model,
-        coalesce((select jsonb_agg(distinct reported_by) from reports join users on users.id = reports.reported_by
-          where asked.after is null or reports.reported_at > asked.after), '[]') as people
-      from demand_parts parts where parts.part = asked.part
-    ) as reported`);
+    with asked as (
+      select * from json_to_recordset(${JSON.stringify(asked.map((one, line) => ({ ...one, line })))}::text::json)
+        as asked(line int, part text, plaza text, after timestamptz)
+    ),
+    reports as (
+      select asked.line, l.car_modelo, case when asked.after is null or l.reported_at > asked.after then users.id end as person
+      from asked join demand_needs needs on needs.part = asked.part and needs.plaza = asked.plaza
+      cross join lateral jsonb_array_elements_text(needs.reports) as counted(id)
+      join lost_sales l on l.id = counted.id::int left join users on users.id = l.reported_by
+      where needs.day >= (select window_start from demand_day)
+    ),
+    reporters as (
+      select line, count(*)::int as reports, jsonb_agg(distinct person) filter (where person is not null) as people
+      from reports group by line
+    ),
+    models as (
+      select distinct on (line) line, car_modelo as model from reports
+      group by line, car_modelo order by line, count(*) desc, car_modelo
+    )
+    select asked.line, coalesce(reporters.reports, 0) as reports, coalesce(people, '[]') as people, model,
+      parts.name, parts.category,
+      case when part_has_code(part) then coalesce(parts.codes ->> 0, code_of_part(part)) else '' end as code
+    from asked join demand_parts parts using (part)
+    left join reporters using (line) left join models using (line)`);
   const byLine = new Map([...rows].map((row) => [row.line, row]));
   return asked.map((_, line) => byLine.get(line));
 }
