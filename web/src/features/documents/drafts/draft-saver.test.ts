@@ -219,6 +219,21 @@ test('a refusal is said, the text is on the device, and the next change is tried
   expect([kind(), server.title]).toEqual(['saved', 'dos']);
 });
 
+test('a text that is refused says what to take away', async () => {
+  const { saver, server } = setUp(4);
+  const message = 'La página tiene demasiado texto. Divídela en dos.';
+  server.error = new ProblemError({
+    type: 'about:blank',
+    code: 'invalid-fields',
+    title: 'Revisa los campos marcados.',
+    status: 422,
+    errors: [{ field: 'contenido.body', message }],
+  });
+  saver.change(text('uno'));
+  await saver.flush();
+  expect(saver.state.get()).toEqual({ kind: 'refused', message });
+});
+
 test('a page that is put aside has its text on the device until the server has it', async () => {
   const { saver, server, device, kind } = setUp(4);
   saver.change(text('uno'));

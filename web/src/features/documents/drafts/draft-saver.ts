@@ -42,6 +42,10 @@ const conflicts = ['changed-meanwhile', 'draft-exists', 'draft-proposed', 'revis
 const isTemporary = (error: unknown) =>
   !(error instanceof ProblemError) || error.problem.status >= 500 || [401, 408, 429].includes(error.problem.status);
 
+/** The editor marks no fields, so the first sentence about one is the reason. */
+const refusal = (error: unknown) =>
+  (isProblem(error, 'invalid-fields') && error.problem.errors?.[0]?.message) || sentenceFor(error);
+
 /** Saves what is written, one request at a time, and never over what somebody else saved meanwhile. */
 export function createDraftSaver({
   begin,
@@ -120,7 +124,7 @@ export function createDraftSaver({
     }
     if (!conflicts.some((code) => isProblem(error, code))) {
       await putOnDevice();
-      return state.set({ kind: 'refused', message: sentenceFor(error) });
+      return state.set({ kind: 'refused', message: refusal(error) });
     }
     if (await isOwnDraft()) return attempt(unsaved ?? content);
     return conflict();
