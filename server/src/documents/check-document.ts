@@ -1,3 +1,4 @@
+import { cleanText } from '@mostrador/contract/clean-text';
 import { isSafeLink } from '@mostrador/contract/document-faults';
 import {
   type DocumentAttribute,
@@ -55,9 +56,6 @@ function refuse(message: string, place: readonly (string | number)[] = []): neve
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** PostgreSQL stores neither zero bytes nor halves of a pair, and nobody sees the other control characters. */
-const cleanText = (text: string) => text.toWellFormed().replace(/\p{Cc}/gu, ' ');
 
 function checkAttribute(about: DocumentAttribute, value: unknown): boolean {
   switch (about.kind) {

@@ -1,3 +1,4 @@
+import { cleanText } from '@mostrador/contract/clean-text';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkError, ProblemError } from '../../../lib/http/problem-error.ts';
@@ -26,6 +27,8 @@ function setUp(version: number | null = null) {
     ...{ version, base: 1, title: '', begun: 0, error: null as Error | null, mute: false },
     /** What the next save waits for. */
     held: Promise.resolve(),
+    /** Why the draft cannot be read. */
+    unread: null as Error | null,
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.held = promise;
@@ -52,12 +55,15 @@ function setUp(version: number | null = null) {
       leave();
       return { version: 1, base: server.base };
     },
-    current: async () => (server.version === null ? null : { version: server.version, contenido: text(server.title) }),
+    current: async () => {
+      if (server.unread) throw server.unread;
+      return server.version === null ? null : { version: server.version, contenido: text(server.title) };
+    },
     save: async (content, seen) => {
       await server.held;
       answer();
       if (seen !== server.version) throw refusal('changed-meanwhile', 412);
-      server.title = content.title;
+      server.title = cleanText(content.title);
       server.version = seen + 1;
       leave();
       return { version: server.version };
@@ -193,6 +199,31 @@ test('a save whose answer got lost is no conflict', async () => {
   saver.change(text('tres'));
   await vi.advanceTimersByTimeAsync(2_500);
   expect([kind(), server.title, server.version]).toEqual(['saved', 'tres', 3]);
+});
+
+test('a save whose answer got lost is no conflict where the server replaced characters', async () => {
+  const { saver, server, kind } = setUp(4);
+  server.mute = true;
+  saver.change(text('Caja roja\ncon sello'));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([kind(), server.title]).toEqual(['on-device', 'Caja roja con sello']);
+  server.mute = false;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([kind(), server.version]).toEqual(['saved', 6]);
+});
+
+test('a draft that cannot be read yet is no conflict', async () => {
+  const { saver, server, device, kind } = setUp(4);
+  server.mute = true;
+  saver.change(text('uno'));
+  await vi.advanceTimersByTimeAsync(2_500);
+  server.mute = false;
+  server.unread = new NetworkError('No hay red');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([kind(), device.title]).toEqual(['on-device', 'uno']);
+  server.unread = null;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([kind(), server.version, device.title]).toEqual(['saved', 6, null]);
 });
 
 test('a text that continues an earlier publication does not replace a later one unseen', async () => {

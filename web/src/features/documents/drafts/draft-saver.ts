@@ -1,3 +1,4 @@
+import { cleanText } from '@mostrador/contract/clean-text';
 import type { Revision, RevisionWithContent } from '@mostrador/contract/document-editing';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import { stableJson } from '@mostrador/contract/stable-json';
@@ -45,6 +46,12 @@ const isTemporary = (error: unknown) =>
 /** The editor marks no fields, so the first sentence about one is the reason. */
 const refusal = (error: unknown) =>
   (isProblem(error, 'invalid-fields') && error.problem.errors?.[0]?.message) || sentenceFor(error);
+
+/** For comparing: the server cleans every text, and the database orders the attributes in its own way. */
+const storedJson = (content: DocumentContent) =>
+  stableJson(
+    JSON.parse(JSON.stringify(content), (_, part: unknown) => (typeof part === 'string' ? cleanText(part) : part)),
+  );
 
 /** Saves what is written, one request at a time, and never over what somebody else saved meanwhile. */
 export function createDraftSaver({
@@ -100,11 +107,10 @@ export function createDraftSaver({
 
   /** Whether the draft holds nothing but what was sent from here. Then its version is the one to go on from. */
   async function isOwnDraft(): Promise<boolean> {
-    const draft = await current().catch(() => null);
+    const draft = await current();
     if (!draft || draft.version === version) return false;
-    // The database orders the attributes in its own way.
-    const found = stableJson(draft.contenido);
-    if (!own.some((content) => stableJson(content) === found)) return false;
+    const found = storedJson(draft.contenido);
+    if (!own.some((content) => storedJson(content) === found)) return false;
     version = draft.version;
     return true;
   }
@@ -126,7 +132,12 @@ export function createDraftSaver({
       await putOnDevice();
       return state.set({ kind: 'refused', message: refusal(error) });
     }
-    if (await isOwnDraft()) return attempt(unsaved ?? content);
+    try {
+      if (await isOwnDraft()) return attempt(unsaved ?? content);
+    } catch (cause) {
+      // Whose draft it is can be asked later.
+      if (isTemporary(cause)) return waitOnDevice(!(cause instanceof NetworkError));
+    }
     return conflict();
   }
 
