@@ -105,6 +105,24 @@ test('two people: the second sees who is editing, and nothing is overwritten', a
   await page.getByRole('button', { name: /^Tomar lo de / }).click();
   await expect(textOfPage(page)).toContainText('Lo ajeno.');
   await expect(textOfPage(page)).not.toContainText('Lo tercero.');
+
+  await test.step('what another person saved is seen before it is proposed or discarded', async () => {
+    await untilSaved(secondPage, () => writeFirst(secondPage, 'Lo cuarto. '));
+    await page.getByRole('button', { name: 'Proponer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Proponer el cambio' });
+    await dialog.getByLabel('¿Qué cambió?').fill('Otra frase');
+    await dialog.getByRole('button', { name: 'Proponer' }).click();
+    await expect(page.getByText('Este borrador cambió mientras lo tenías abierto.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(textOfPage(page)).toContainText('Lo cuarto.');
+
+    await untilSaved(page, () => writeFirst(page, 'Lo quinto. '));
+    await secondPage.getByRole('button', { name: 'Descartar borrador' }).click();
+    await secondPage.getByRole('dialog').getByRole('button', { name: 'Descartar borrador' }).click();
+    await expect(secondPage.getByText('Este borrador cambió mientras lo tenías abierto.')).toBeVisible();
+    await expect(textOfPage(secondPage)).toContainText('Lo quinto.');
+    expect(outline(await savedBody(page, id))).toContain('Lo quinto. Lo cuarto. Lo ajeno.');
+  });
 });
 
 test('without the network the draft stays on the device until it is sent', async ({ page, signIn, context }) => {

@@ -2,6 +2,7 @@ import type { DocumentFault, ManagedDocument, Revision } from '@mostrador/contra
 import { Eye, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
+import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { atIdleTime } from '../../../lib/idle.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -55,6 +56,12 @@ function Keys() {
   );
 }
 
+/** The draft on the screen is no longer the one that is written. */
+function isOutdated(error: unknown): boolean {
+  const codes = ['changed-meanwhile', 'draft-proposed', 'revision-not-found'] as const;
+  return codes.some((code) => isProblem(error, code));
+}
+
 /** Beside the text: whether it is saved, what is missing, and what to do with it. */
 export function DraftPanel({ document, revision, saver, state, faults, onGo, onReload, onDiscarded }: DraftPanelProps) {
   const [shown, setShown] = useState<'propose' | 'preview' | null>(null);
@@ -68,17 +75,23 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
   // The network may be away by the time somebody needs them.
   useEffect(() => atIdleTime(() => void Promise.all([loadPreview(), loadProposal()]).catch(console.warn)), []);
 
+  const isSaved = () => ['saved', 'unchanged'].includes(saver.state.get().kind);
+  /** Shows the draft as it is now. What is typed and not saved yet stays: saving it compares the two texts. */
+  const showCurrent = async (error: unknown) => {
+    const changed = 'Este borrador cambió mientras lo tenías abierto. Míralo antes de seguir.';
+    toast({ text: isProblem(error, 'changed-meanwhile') ? changed : sentenceFor(error), tone: 'problem' });
+    if (isSaved()) await onReload();
+  };
   const sendProposal = async (motivo: string) => {
     await saver.flush();
-    if (!['saved', 'unchanged'].includes(saver.state.get().kind)) {
+    if (!isSaved()) {
       toast({ text: 'No se propuso: primero se tiene que guardar el borrador.', tone: 'problem' });
       return close();
     }
-    const proposed = await propose.mutateAsync({ motivo, version: saver.version() }).then(
-      () => true,
-      () => false,
-    );
-    if (proposed) await onReload();
+    await propose.mutateAsync({ motivo, version: saver.version() }).then(onReload, async (error: unknown) => {
+      // The dialog says the others.
+      if (isOutdated(error)) await showCurrent(error);
+    });
   };
   const openPreview = async () => {
     await saver.flush();
@@ -99,10 +112,17 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
     });
     if (!sure) return;
     await saver.flush();
-    await attempt(discard.mutateAsync(saver.version()), async () => {
-      toast({ text: 'Borrador descartado.' });
-      await onDiscarded();
-    });
+    const discarded = discard.mutateAsync(saver.version()).then(
+      async () => {
+        toast({ text: 'Borrador descartado.' });
+        await onDiscarded();
+      },
+      async (error: unknown) => {
+        if (!isOutdated(error)) throw error;
+        await showCurrent(error);
+      },
+    );
+    await attempt(discarded);
   };
 
   return (
@@ -135,7 +155,7 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
             <ProposeDialog
               missing={faults.length}
               reason={revision?.motivo ?? ''}
-              error={propose.error}
+              error={isOutdated(propose.error) ? null : propose.error}
               onPropose={sendProposal}
               onClose={close}
             />
