@@ -1,4 +1,4 @@
-import { api } from '@mostrador/contract/paths';
+import { api, editorScreen } from '@mostrador/contract/paths';
 import { runOn } from './databases.ts';
 import { outline } from './document-outline.ts';
 import { proposeChange, withWords } from './documents.ts';
@@ -25,12 +25,19 @@ test('a draft that was given back says why, and a text of a new version of the p
 }) => {
   await signIn(page, 'contenido');
   const id = await proposeChange(page.request, '/tote', (content) => withWords(content, 'tote', 'caja'), 'Otro nombre');
+  await page.goto(editorScreen(id));
+  await expect(page.getByText('Propuesta, en espera de aprobación')).toBeVisible();
   await signIn(secondPage, 'admin');
   const { abierta } = await editable(secondPage, id);
   const given = await secondPage.request.post(api.revisionAction(id, abierta?.numero ?? 0, 'devolver'), {
     data: { motivo: 'Di también de qué color es.' },
   });
   expect(given.status()).toBe(200);
+  await test.step('whoever waited for the answer goes on from it', async () => {
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByText('Te devolvieron este cambio: Di también de qué color es.')).toBeVisible();
+    await expect(textOfPage(page)).toBeVisible();
+  });
   await runOn(
     database,
     (sql) => sql`insert into document_revisions (document_id, number, state, content, author, base)

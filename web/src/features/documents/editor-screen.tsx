@@ -16,14 +16,21 @@ import { ReadOnly } from './drafts/read-only.tsx';
 /** The editor is the largest part of the portal, and most pages that are opened here are written. */
 const DocumentEditor = lazy(() => import('./drafts/document-editor.tsx'));
 
+const canWrite = ({ documento, abierta }: EditableDocument) =>
+  documento.derechos.escribir && !documento.retirada && abierta?.estado !== 'proposed';
+
 type VisitProps = { current: EditableDocument; onReload: () => Promise<void> };
 
-/** What is written goes on from the page as it was when the editor was opened, whatever others save meanwhile. */
+/**
+ * What is written goes on from the page as it was when the editor was opened, whatever others save meanwhile. Whoever
+ * only reads sees the page as it is now, such as the answer to a proposal.
+ */
 function Visit({ current, onReload }: VisitProps) {
-  const [data] = useState(current);
-  const { documento, abierta } = data;
-  if (!documento.derechos.escribir || documento.retirada || abierta?.estado === 'proposed')
-    return <ReadOnly data={data} onReload={onReload} />;
+  const [data, setData] = useState(current);
+  if (!canWrite(data)) {
+    if (data !== current) setData(current);
+    return <ReadOnly data={current} />;
+  }
   return (
     <Suspense fallback={<LoadingState rows={8} />}>
       <DocumentEditor data={data} current={current} onReload={onReload} />

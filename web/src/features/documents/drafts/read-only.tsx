@@ -5,27 +5,26 @@ import { moment } from '../../../lib/dates.ts';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { FormError } from '../../../ui/state/form-error.tsx';
-import { useToast } from '../../../ui/toast/toast-context.ts';
+import { useAttempt } from '../../../ui/toast/use-attempt.ts';
 import { DocumentView } from '../blocks/document-view.tsx';
 import { useTakeBack } from './api.ts';
 import styles from './drafts.module.css';
 import { contentPath, Notice } from './notices.tsx';
 
-type ReadOnlyProps = { data: EditableDocument; onReload: () => Promise<void> };
+type ReadOnlyProps = { data: EditableDocument };
 
-function Proposed({ data, revision, onReload }: ReadOnlyProps & { revision: RevisionWithContent }) {
+/** The screen follows by itself: the page is fetched again after every attempt. */
+const refusal = (error: unknown) =>
+  isProblem(error, 'changed-meanwhile') || isProblem(error, 'not-proposed')
+    ? 'La propuesta cambió mientras tanto. Así está ahora.'
+    : sentenceFor(error);
+
+function Proposed({ data, revision }: ReadOnlyProps & { revision: RevisionWithContent }) {
   const { timeZone } = useBoot();
   const takeBack = useTakeBack(data.documento.id);
-  const toast = useToast();
+  const attempt = useAttempt();
   const { motivo, propia, programada, autor } = revision;
   const { escribir, aprobar } = data.documento.derechos;
-  /** The text on the screen is not the one that is proposed now. */
-  const fail = (error: unknown) => {
-    if (!isProblem(error, 'changed-meanwhile')) return;
-    toast({ text: sentenceFor(error), tone: 'problem' });
-    void onReload();
-  };
   return (
     <Notice>
       <p>
@@ -41,20 +40,19 @@ function Proposed({ data, revision, onReload }: ReadOnlyProps & { revision: Revi
         {propia && escribir && !programada && (
           <Button
             pending={takeBack.isPending}
-            onClick={() => takeBack.mutate(revision, { onSuccess: () => void onReload(), onError: fail })}
+            onClick={() => void attempt(takeBack.mutateAsync(revision), undefined, refusal)}
           >
             Seguir editando
           </Button>
         )}
         <Link href={contentPath}>Ir a Contenido</Link>
       </div>
-      {takeBack.error && <FormError>{sentenceFor(takeBack.error)}</FormError>}
     </Notice>
   );
 }
 
 /** A page that cannot be written now, and why. */
-export function ReadOnly({ data, onReload }: ReadOnlyProps) {
+export function ReadOnly({ data }: ReadOnlyProps) {
   const { documento, abierta, publicada } = data;
   const shown = abierta ?? publicada;
   return (
@@ -74,7 +72,7 @@ export function ReadOnly({ data, onReload }: ReadOnlyProps) {
           </p>
         </Notice>
       )}
-      {abierta?.estado === 'proposed' && <Proposed data={data} revision={abierta} onReload={onReload} />}
+      {abierta?.estado === 'proposed' && <Proposed data={data} revision={abierta} />}
       {shown && (
         <article className={styles.page}>
           <h2 className={styles.pageTitle}>{shown.contenido.title}</h2>
