@@ -169,6 +169,12 @@ test('signing out removes what only this device has, after a question', async ({
   await page.route(`**${api.documentDraft(id)}`, (route) => route.abort());
   await writeFirst(page, 'Sin red. ');
   await expect(saveState(page)).toHaveText(/^Sin internet/);
+  await test.step('the preview shows what is on the screen', async () => {
+    await page.getByRole('button', { name: 'Vista previa' }).click();
+    const preview = page.getByRole('dialog');
+    await expect(preview.frameLocator('iframe').getByText('Sin red.')).toBeVisible();
+    await preview.getByRole('button', { name: 'Cerrar' }).click();
+  });
   await test.step('where the question cannot be loaded the session goes on', async () => {
     await page.getByRole('button', { name: 'Tu cuenta' }).click();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();

@@ -1,4 +1,4 @@
-import type { DocumentFault, ManagedDocument, Revision } from '@mostrador/contract/document-editing';
+import type { DocumentFault, EditableDocument, RevisionWithContent } from '@mostrador/contract/document-editing';
 import { Eye, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
@@ -21,9 +21,10 @@ const PreviewDialog = lazy(loadPreview);
 const ProposeDialog = lazy(loadProposal);
 
 type DraftPanelProps = {
-  document: ManagedDocument;
-  /** The open draft, as the server has it. */
-  revision: Revision | null;
+  /** The page as the server has it. */
+  current: EditableDocument;
+  /** What is on the screen. */
+  written: Pick<RevisionWithContent, 'contenido' | 'imagenes'>;
   saver: DraftSaver;
   state: SaveState;
   faults: readonly DocumentFault[];
@@ -63,7 +64,8 @@ function isOutdated(error: unknown): boolean {
 }
 
 /** Beside the text: whether it is saved, what is missing, and what to do with it. */
-export function DraftPanel({ document, revision, saver, state, faults, onGo, onReload, onDiscarded }: DraftPanelProps) {
+export function DraftPanel({ current, written, saver, state, faults, onGo, onReload, onDiscarded }: DraftPanelProps) {
+  const { documento: document, abierta, publicada } = current;
   const [shown, setShown] = useState<'propose' | 'preview' | null>(null);
   const { ask, dialog } = useConfirm();
   const toast = useToast();
@@ -92,10 +94,6 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
       // The dialog says the others.
       if (isOutdated(error)) await showCurrent(error);
     });
-  };
-  const openPreview = async () => {
-    await saver.flush();
-    setShown('preview');
   };
   const throwAway = async () => {
     const sure = await ask({
@@ -135,7 +133,7 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
           <Send size={20} aria-hidden="true" />
           Proponer
         </Button>
-        <Button onClick={() => void openPreview()}>
+        <Button onClick={() => setShown('preview')}>
           <Eye size={20} aria-hidden="true" />
           Vista previa
         </Button>
@@ -154,13 +152,15 @@ export function DraftPanel({ document, revision, saver, state, faults, onGo, onR
           {shown === 'propose' && (
             <ProposeDialog
               missing={faults.length}
-              reason={revision?.motivo ?? ''}
+              reason={abierta?.motivo ?? ''}
               error={isOutdated(propose.error) ? null : propose.error}
               onPropose={sendProposal}
               onClose={close}
             />
           )}
-          {shown === 'preview' && <PreviewDialog document={document} onClose={close} />}
+          {shown === 'preview' && (
+            <PreviewDialog document={document} onScreen={{ abierta: written, publicada }} onClose={close} />
+          )}
         </Suspense>
       </ErrorBoundary>
       {dialog}

@@ -174,8 +174,8 @@ export function Writing({ data, current, restored, onReload }: WritingProps) {
     <EditingContext value={editing}>
       <div className={styles.layout} ref={root}>
         <DraftPanel
-          document={documento}
-          revision={current.abierta}
+          current={current}
+          written={{ contenido: content, imagenes: pictures }}
           saver={saver}
           state={state}
           faults={faults}

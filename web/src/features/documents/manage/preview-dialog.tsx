@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { DocumentView } from '../blocks/document-view.tsx';
 import { PreviewLinks } from '../blocks/preview-links.tsx';
+import { showable } from '../drafts/showable.ts';
 import { managedDocumentQuery } from './api.ts';
 import styles from './dialogs.module.css';
 import frameStyles from './preview-dialog.module.css';
@@ -43,7 +44,9 @@ function Frame({ title, width, children }: { title: string; width: Width; childr
 const versionNames = { abierta: 'Lo que se está escribiendo', publicada: 'Publicada' } as const;
 type Version = keyof typeof versionNames;
 
-function Preview({ versions }: { versions: Record<Version, RevisionWithContent | null> }) {
+type Versions = Record<Version, Pick<RevisionWithContent, 'contenido' | 'imagenes'> | null>;
+
+function Preview({ versions }: { versions: Versions }) {
   const [width, setWidth] = useState<Width>(() => (matchMedia('(width <= 45rem)').matches ? 'phone' : 'pc'));
   const [chosen, setChosen] = useState<Version>('abierta');
   const names = (Object.keys(versionNames) as Version[]).filter((name) => versions[name]);
@@ -68,7 +71,7 @@ function Preview({ versions }: { versions: Record<Version, RevisionWithContent |
           <h1>{contenido.title}</h1>
           <article className={styles.page}>
             <PreviewLinks>
-              <DocumentView body={contenido.body} pictures={imagenes} />
+              <DocumentView body={showable(contenido.body, imagenes)} pictures={imagenes} />
             </PreviewLinks>
           </article>
         </main>
@@ -77,16 +80,21 @@ function Preview({ versions }: { versions: Record<Version, RevisionWithContent |
   );
 }
 
-type PreviewDialogProps = { document: ManagedDocument; onClose: () => void };
+type PreviewDialogProps = {
+  document: ManagedDocument;
+  /** In the editor, where the server may have an older text. */
+  onScreen?: Versions;
+  onClose: () => void;
+};
 
 /** The page as staff read it, at the width of a PC and of a phone. */
-export default function PreviewDialog({ document, onClose }: PreviewDialogProps) {
-  const query = useQuery(managedDocumentQuery(document.id));
-  const { data } = query;
+export default function PreviewDialog({ document, onScreen, onClose }: PreviewDialogProps) {
+  const query = useQuery({ ...managedDocumentQuery(document.id), enabled: !onScreen });
+  const versions = onScreen ?? query.data;
   return (
     <Dialog title={`Vista previa: ${document.titulo}`} open wide closeOnTop onClose={onClose}>
-      {!data && <QueryState query={query} rows={6} />}
-      {data && <Preview versions={data} />}
+      {!versions && <QueryState query={query} rows={6} />}
+      {versions && <Preview versions={versions} />}
     </Dialog>
   );
 }
