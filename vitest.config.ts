@@ -10,8 +10,8 @@ export default defineConfig({
     // An unexpected console.error or console.warn fails the test.
     setupFiles: ['./scripts/silence.ts'],
     // Only a failure waits this long; a busy machine is slow.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     // More than processors, because data tests wait for PostgreSQL and for processes that they start.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
