@@ -87,9 +87,10 @@ export function addDecisions(app: App, { db, changes, ...deps }: DecisionDeps) {
           tx,
           lineas.map(({ parte }) => parte),
         );
-        const lines = lineas.map(({ lugar, version }, index) => ({
-          ...{ part: parts[index] ?? '', plaza: plazas.get(lugar) ?? '', version, field: `lineas.${index}` },
-        }));
+        const lines = lineas.map(({ lugar, version }, index) => {
+          const field = `lineas.${index}`;
+          return { part: parts[index] ?? '', plaza: plazas.get(lugar) ?? '', version, field };
+        });
         const made = await decide(tx, deps, decider, { lines, decision, within: 'decision.' });
         await recordBy(request, tx, 'demand-decided', made.about);
         return made;
