@@ -1,5 +1,5 @@
 import { openDatabase } from '../server/src/db/client.ts';
-import { addNotification } from '../server/src/notifications/queries.ts';
+import { addNotifications } from '../server/src/notifications/queries.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { untilHydrated } from './wait.ts';
 
@@ -22,7 +22,7 @@ test('a notification appears live in the bell, leads to its screen, and is read 
 
   const db = openDatabase({ url: database }, { max: 1 });
   const [seller] = await db.$client<[{ id: string }]>`select id from users where username = 'mostrador'`;
-  const add = (text: string, link: string) => addNotification(db, { userId: seller.id, text, link });
+  const add = (text: string, link: string) => addNotifications(db, [{ userId: seller.id, text, link }]);
   await add('Administración restableció tu contraseña', '/cuenta');
   await add('Ya eres gerente de Otay TJ', '/mis_reportes');
   await expect(bell).toHaveAccessibleName('Avisos, 2 sin leer');

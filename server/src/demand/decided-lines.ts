@@ -3,12 +3,9 @@ import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { codePrefix } from './joins.ts';
-import { amongParts, anyCodeOf, codeOf, codesOf } from './needs.ts';
+import { amongParts, anyCodeOf, codeOf, codesOf, type PartAtPlaza } from './needs.ts';
 import { demandDecisions, partCodes } from './tables.ts';
 import { pieceOf } from './words.ts';
-
-/** A part, and a plaza or, with an empty one, the chain. */
-export type PartAtPlaza = { part: string; plaza: string };
 
 /**
  * By part, the newest decision about it at each place that is not undone. The chain, whose plaza is empty, comes first.

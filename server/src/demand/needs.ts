@@ -8,6 +8,9 @@ import { partCodes } from './tables.ts';
 /** Keys of parts, or all of them. */
 export type Parts = readonly string[] | 'all';
 
+/** A part, and a plaza or, with an empty one, the chain. */
+export type PartAtPlaza = { part: string; plaza: string };
+
 export const listed = (values: readonly string[]) =>
   sql.join(
     values.map((value) => sql`${value}`),

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../db/client.ts';
 import { locks } from '../db/locks.ts';
 import { type Day, freezeDay, readDay, setDay } from './day.ts';
 import { describeParts, writeLines } from './lines.ts';
-import { amongParts, codesOf, formNeeds, type Parts } from './needs.ts';
+import { amongParts, codesOf, formNeeds, type PartAtPlaza, type Parts } from './needs.ts';
 import type { Prices } from './prices.ts';
 import { readRules } from './rules.ts';
 import { demandDay } from './tables.ts';
@@ -30,8 +30,6 @@ export async function lockParts(tx: Queries, parts: readonly string[]) {
     from (select distinct hashtext(part) as key from json_array_elements_text(${JSON.stringify(parts)}::text::json) as part
       order by key) as keys`);
 }
-
-type PartAtPlaza = { part: string; plaza: string };
 
 /** Where these parts are to be stocked before they are computed anew. None of all parts: overnight they also grow old. */
 async function candidatesBefore(tx: Queries, parts: Parts): Promise<PartAtPlaza[]> {

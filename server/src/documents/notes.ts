@@ -9,7 +9,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
-import { addNotification } from '../notifications/queries.ts';
+import { addNotifications } from '../notifications/queries.ts';
 import { areasOf, type Writer } from './editors.ts';
 import { documentNotes, documentRevisions, documents } from './tables.ts';
 
@@ -102,6 +102,6 @@ export async function answerNote(tx: Queries, id: number, answer: string, writer
     .returning();
   if (!note) throw problem('note-answered');
   const text = `Respuesta a tu nota sobre «${found.title}»: ${answer}`;
-  await addNotification(tx, { userId: note.authorId, text, link: found.path });
+  await addNotifications(tx, [{ userId: note.authorId, text, link: found.path }]);
   return present({ ...found, note });
 }

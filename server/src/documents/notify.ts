@@ -1,7 +1,7 @@
 import { editorScreen } from '@mostrador/contract/paths';
 import type { AdministrationTab, ScreenPath } from '@mostrador/contract/screens';
 import type { Queries } from '../db/client.ts';
-import { addNotification } from '../notifications/queries.ts';
+import { addNotifications } from '../notifications/queries.ts';
 import { approversOf, type Writer } from './editors.ts';
 import type { DocumentRow, RevisionRow } from './revisions.ts';
 
@@ -16,7 +16,10 @@ function writersOf({ authorId, editorId }: RevisionRow, except?: string): string
 }
 
 async function notify(tx: Queries, people: readonly string[], text: string, link: string) {
-  for (const userId of people) await addNotification(tx, { userId, text, link });
+  await addNotifications(
+    tx,
+    people.map((userId) => ({ userId, text, link })),
+  );
 }
 
 export async function notifyApprovers(tx: Queries, document: DocumentRow, revision: RevisionRow, writer: Writer) {

@@ -20,7 +20,7 @@ import { addUploadRoutes } from '../http/sheet/upload-routes.ts';
 import type { App } from '../http/types.ts';
 import { sendXlsx } from '../http/xlsx.ts';
 import { readSheetUpload, uploadSchema } from '../imports/sheet-upload.ts';
-import { addNotification } from '../notifications/queries.ts';
+import { addNotifications } from '../notifications/queries.ts';
 import { linesOfFile } from './import-file.ts';
 import { issuePasswords, listImports } from './import-passwords.ts';
 import { applyImport, previewImport, readKnown, undoImport } from './import-queries.ts';
@@ -67,7 +67,7 @@ function addRoutes(app: App, { db, hash, administrators }: Omit<Parts, 'oidc'>) 
         const about = `${fileName}: ${counted(added, 'nueva', 'nuevas')}, ${counted(changed, 'con cambios', 'con cambios')}`;
         await recordBy(request, tx, 'people-imported', about);
         const people = counted(added + changed, 'persona', 'personas');
-        await addNotification(tx, { userId, text: `La importación de ${people} terminó`, link: peopleTab });
+        await addNotifications(tx, [{ userId, text: `La importación de ${people} terminó`, link: peopleTab }]);
       });
       return listImports(db);
     },

@@ -3,7 +3,7 @@ import type { newPerson } from '@mostrador/contract/people';
 import type { z } from 'zod';
 import type { Database, Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
-import { addNotification } from '../notifications/queries.ts';
+import { addNotifications } from '../notifications/queries.ts';
 import { checkedBranch } from './assignable-branches.ts';
 import { createPerson, oneTimePassword, oneTimeUntil, setPassword } from './people.ts';
 import { findPerson, lockManageable, type Manager } from './people-queries.ts';
@@ -64,7 +64,7 @@ export async function resetPassword(
     await setPassword(tx, id, { hash: passwordHash, oneTimeUntil: oneTimeUntil() });
     await onChanged(tx, username);
     const who = manager.scope.branches === 'all' ? 'La administración' : 'Tu gerente';
-    await addNotification(tx, { userId: id, text: `${who} restableció tu contraseña`, link: accountPath });
+    await addNotifications(tx, [{ userId: id, text: `${who} restableció tu contraseña`, link: accountPath }]);
   });
   return password;
 }

@@ -9,7 +9,7 @@ import type { Database, Queries } from '../db/client.ts';
 import { locks } from '../db/locks.ts';
 import { issuerForms, ofPool } from '../db/of-pool.ts';
 import { problem } from '../http/problem.ts';
-import { addNotification } from '../notifications/queries.ts';
+import { addNotifications } from '../notifications/queries.ts';
 import { poolGrantInWords, replacePoolGrants } from '../roles/pool-grants.ts';
 import { listBranches } from './known-branches.ts';
 import type { PoolClaims } from './oidc.ts';
@@ -127,5 +127,8 @@ async function reportOmittedGroups(
       ),
     );
   const text = `El sistema de la empresa no envió los grupos de ${name}, porque son más de 200. Esa persona conserva las funciones que tenía. Para que se actualicen, Sistemas debe enviar roles de la aplicación o solo los grupos del portal (docs/operation.md).`;
-  for (const { userId } of administrators) await addNotification(db, { userId, text, link: '/administracion' });
+  await addNotifications(
+    db,
+    administrators.map(({ userId }) => ({ userId, text, link: '/administracion' })),
+  );
 }

@@ -12,12 +12,10 @@ import { notifications } from './table.ts';
 /** One line for one person, with the path that it leads to. */
 type NewNotification = { userId: string; text: string; link: string };
 
-/** In a transaction, it is sent only if that commits. */
-export async function addNotification(db: Queries, notification: NewNotification) {
-  await db.insert(notifications).values(notification);
-}
-
-/** As JSON, because a statement can have fewer parameters than there may be people to tell. */
+/**
+ * In a transaction, they are sent only if that commits. As JSON, because a statement can have fewer parameters than there
+ * may be people to tell.
+ */
 export async function addNotifications(db: Queries, lines: readonly NewNotification[]) {
   await db.execute(sql`
     insert into notifications (user_id, text, link)

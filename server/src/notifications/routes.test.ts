@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listenAs } from '../testing/live.ts';
 import { idOf } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
-import { addNotification, removeOldNotifications } from './queries.ts';
+import { addNotifications, removeOldNotifications } from './queries.ts';
 import { notifications } from './table.ts';
 
 type Portal = Awaited<ReturnType<typeof openPortal>>;
@@ -13,7 +13,10 @@ type Person = Awaited<ReturnType<Portal['as']>>;
 
 async function addTo(portal: Portal, username: string, ...texts: string[]) {
   const userId = await idOf(portal.db, username);
-  for (const text of texts) await addNotification(portal.db, { userId, text, link: '/cuenta' });
+  await addNotifications(
+    portal.db,
+    texts.map((text) => ({ userId, text, link: '/cuenta' })),
+  );
 }
 
 const listOf = async (person: Person, query = ''): Promise<NotificationPage> =>

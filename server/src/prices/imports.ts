@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { locks } from '../db/locks.ts';
 import { problem, problemBody } from '../http/problem.ts';
-import { addNotification, endNotifications } from '../notifications/queries.ts';
+import { addNotifications, endNotifications } from '../notifications/queries.ts';
 import { presentList, putInForce, readLists } from './lists.ts';
 import { priceImportErrors, priceImports } from './table.ts';
 
@@ -87,5 +87,5 @@ export async function notifyOfImport(db: Queries, id: number, userId: string): P
   };
   const text = row && texts[row.state]?.(row.file);
   if (!text) return;
-  await addNotification(db, { userId, text, link: '/administracion#precios' });
+  await addNotifications(db, [{ userId, text, link: '/administracion#precios' }]);
 }

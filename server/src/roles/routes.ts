@@ -10,7 +10,7 @@ import { requireViewer } from '../http/access.ts';
 import { answers, created, nothing } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
-import { addNotification } from '../notifications/queries.ts';
+import { addNotifications } from '../notifications/queries.ts';
 import { giveGrant, listGrants, listGrantsOf, withdrawGrant } from './grants.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
@@ -58,7 +58,9 @@ export function addGrantRoutes(
         const holder = await lockHolder(tx, userId, issuer);
         const made = await giveGrant(tx, userId, request.body, requireViewer(request).name);
         await recordBy(request, tx, 'role-granted', `${nameInLog(holder)}: ${grantInWords(made)}`);
-        await addNotification(tx, { userId, text: `Ahora tienes la función ${grantInWords(made)}`, link: accountPath });
+        await addNotifications(tx, [
+          { userId, text: `Ahora tienes la función ${grantInWords(made)}`, link: accountPath },
+        ]);
         return made;
       });
       return reply.code(201).send(given);
@@ -84,7 +86,9 @@ export function addGrantRoutes(
           throw problem('own-administration');
         }
         await recordBy(request, tx, 'role-withdrawn', `${nameInLog(holder)}: ${grantInWords(gone)}`);
-        await addNotification(tx, { userId, text: `Ya no tienes la función ${grantInWords(gone)}`, link: accountPath });
+        await addNotifications(tx, [
+          { userId, text: `Ya no tienes la función ${grantInWords(gone)}`, link: accountPath },
+        ]);
       });
       return reply.code(204).send(null);
     },
