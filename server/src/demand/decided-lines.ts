@@ -1,5 +1,5 @@
 import { plazaText } from '@mostrador/contract/branches';
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { codePrefix } from './joins.ts';
@@ -11,10 +11,10 @@ import { pieceOf } from './words.ts';
  * By part, the newest decision about it at each place that is not undone. The chain, whose plaza is empty, comes first.
  */
 export async function decisionsInForce(tx: Queries, parts: readonly string[]) {
-  const { id, batch, code, plaza, state, sucursal, detail, decidedAt, decidedBy, undoneAt } = demandDecisions;
+  const { code, plaza, undoneAt, id } = demandDecisions;
   const part = sql<string>`coalesce(${partCodes.part}, ${code})`;
   const rows = await tx
-    .selectDistinctOn([part, plaza], { part, id, batch, plaza, state, sucursal, detail, decidedAt, decidedBy })
+    .selectDistinctOn([part, plaza], { part, ...getTableColumns(demandDecisions) })
     .from(demandDecisions)
     .leftJoin(partCodes, eq(partCodes.code, code))
     .where(sql`${amongParts(sql`${code}`, await codesOf(tx, parts))} and ${isNull(undoneAt)}`)

@@ -65,7 +65,7 @@ export function addDecisions(app: App, { db, changes, ...deps }: DecisionDeps) {
           lines: [{ part, plaza, version, field: 'version' }],
           decision: request.body,
         });
-        await recordBy(request, tx, 'demand-decided', made.about);
+        if (made.about !== null) await recordBy(request, tx, 'demand-decided', made.about);
         return made;
       });
       // Of a decision for the chain the newest row of all its plazas, as it is compared.
@@ -92,7 +92,7 @@ export function addDecisions(app: App, { db, changes, ...deps }: DecisionDeps) {
           return { part: parts[index] ?? '', plaza: plazas.get(lugar) ?? '', version, field };
         });
         const made = await decide(tx, deps, decider, { lines, decision, within: 'decision.' });
-        await recordBy(request, tx, 'demand-decided', made.about);
+        if (made.about !== null) await recordBy(request, tx, 'demand-decided', made.about);
         return made;
       });
       return { lote: batch, lineas: ids.length };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { timeZoneOf } from '@mostrador/contract/branches';
 import { type DecisionState, decisionStates, type NewDecision, notAfterToday } from '@mostrador/contract/demand';
 import type { FieldIssue } from '@mostrador/contract/errors';
@@ -131,6 +132,30 @@ async function withPlazas(tx: Queries, lines: readonly PartAtPlaza[], inForce: I
   return [...new Map(all.map((line) => [`${line.part}~${line.plaza}`, line])).values()];
 }
 
+type GivenDecision = { lines: readonly DecidedLine[]; decision: NewDecision };
+
+/**
+ * The decision in force that is this very one, decided by the same person since the lines were seen: whoever got no answer
+ * sends it again. It must be about no other lines, because undoing it would undo them too.
+ */
+async function findSame(
+  tx: Queries,
+  decider: Decider,
+  { lines: given, decision }: GivenDecision,
+  { lines, inForce }: { lines: readonly PartAtPlaza[]; inForce: InForce },
+): Promise<{ batch: string; ids: number[] } | undefined> {
+  const [batch, ...others] = new Set(lines.map((line) => decisionAt(inForce, line)?.batch));
+  if (batch === undefined || others.length > 0) return undefined;
+  const rows = [...inForce.values()].flat().filter((row) => row.batch === batch);
+  const isSame = rows.every((row) => {
+    const sent = given.filter(({ part, plaza }) => part === row.part && (plaza === '' || plaza === row.plaza));
+    const isNewer = sent.length > 0 && sent.every(({ version = 0 }) => row.id > version);
+    return isNewer && isDeepStrictEqual({ ...row, ...columnsOf(decision), decidedBy: decider.name }, row);
+  });
+  const isWhole = (await tx.$count(demandDecisions, eq(demandDecisions.batch, batch))) === rows.length;
+  return isSame && isWhole ? { batch, ids: rows.map(({ id }) => id) } : undefined;
+}
+
 /** What the audit log says of a decision. Recomputing may have given a part another name. */
 async function aboutLines(tx: Queries, state: DecisionState, lines: readonly PartAtPlaza[]): Promise<string> {
   const inWords = await linesInWords(
@@ -142,14 +167,14 @@ async function aboutLines(tx: Queries, state: DecisionState, lines: readonly Par
 
 /**
  * Decides about all of these lines or about none; the caller keeps parts as they are. `within` is the object that the
- * decision's own fields are in.
+ * decision's own fields are in. The audit log has nothing to say of a decision that is sent again.
  */
 export async function decide(
   tx: Queries,
   deps: DemandDeps,
   decider: Decider,
-  given: { lines: readonly DecidedLine[]; decision: NewDecision; within?: string },
-): Promise<{ batch: string; ids: number[]; about: string }> {
+  given: GivenDecision & { within?: string },
+): Promise<{ batch: string; ids: number[]; about: string | null }> {
   const parts = [...new Set(given.lines.map(({ part }) => part))];
   await lockParts(tx, parts);
   const inForce = await decisionsInForce(tx, parts);
@@ -158,7 +183,11 @@ export async function decide(
   const inWords = await linesInWords(tx, parts);
   // As they were sent: of two that are decided once, each may have been seen at another time.
   const outdated = given.lines.flatMap((line) => changesSince(line, inForce, inWords));
-  if (outdated.length > 0) throw problem('changed-meanwhile', { issues: outdated });
+  if (outdated.length > 0) {
+    const same = await findSame(tx, decider, given, { lines, inForce });
+    if (same) return { ...same, about: null };
+    throw problem('changed-meanwhile', { issues: outdated });
+  }
   const { within = '', decision } = given;
   const issues = (await faultsOf(tx, decision, lines, deps)).map(({ field, message }) => ({
     field: within + field,
