@@ -89,9 +89,22 @@ test('a buyer looks behind the figures and supplies a part, a second one is told
   await signIn(secondPage, 'gerente', address);
   await expect(secondPage.getByText('Compras decide. Tú puedes comentar.')).toBeVisible();
   await expect(decide(secondPage)).toHaveCount(0);
-  await secondPage.getByLabel('Comentar', { exact: true }).fill('También la piden en el taller');
+  const comment = secondPage.getByLabel('Comentar', { exact: true });
+  await comment.fill('También la piden en el taller');
+  // The server stores the comment, and the browser gets no response.
+  await secondPage.route(
+    '**/comentarios?*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await secondPage.getByRole('button', { name: 'Guardar el comentario' }).click();
-  await expect(secondPage.getByRole('listitem').filter({ hasText: 'También la piden en el taller' })).toBeVisible();
+  await expect(secondPage.getByRole('alert')).toBeVisible();
+  await secondPage.getByRole('button', { name: 'Guardar el comentario' }).click();
+  await expect(comment).toHaveValue('');
+  await expect(secondPage.getByRole('listitem').filter({ hasText: 'También la piden en el taller' })).toHaveCount(1);
   await signIn(secondPage, 'admin', address);
   await decide(secondPage).click();
   await secondPage.getByLabel('Comentario (opcional)').fill('La pido con el proveedor');

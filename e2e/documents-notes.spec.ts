@@ -30,7 +30,15 @@ test('a seller says what is wrong although the network fails once, the area answ
   const question = page.getByRole('dialog', { name: '¿Descartar lo que escribiste?' });
   await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(form.getByLabel('¿Qué está mal en esta página?')).toHaveValue('El plazo ya no es de 30 días.');
-  await page.route(`**${api.documentNotes}`, (route) => route.abort(), { times: 1 });
+  // The server stores the note, and the browser gets no response.
+  await page.route(
+    `**${api.documentNotes}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(form.getByRole('alert')).toContainText('Tu nota sigue aquí.');
   await expectAccessible(page);

@@ -84,6 +84,8 @@ test('the form asks for each missing field and a good url, and asks before leavi
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   const lineBreaks = async (route: Route) => {
     await lost;
+    // The server adds the page, and the browser gets no response.
+    await route.fetch();
     await route.abort();
   };
   await page.route('**/api/v1/pages', lineBreaks, { times: 1 });

@@ -42,20 +42,24 @@ export async function recordOnceADay(request: FastifyRequest, db: Queries, actio
   if ((await db.$count(auditLog, today)) === 0) await recordBy(request, db, action, about);
 }
 
+/** What a request left in the database. It is not `written` when an earlier one, whose answer was lost, stored the same. */
+export type Saved<T> = { stored: T; written: boolean };
+
 /**
  * Returns a function that makes a change and its audit entry in one transaction; when both are committed, `onChanged`
- * can drop what was cached.
+ * can drop what was cached. A change that `about` has nothing to say of, because nothing was written, gets no entry.
  */
 export function createSave(db: Database, onChanged: () => void) {
   return async function save<T>(
     request: FastifyRequest,
     action: AuditAction,
     change: (tx: Queries) => Promise<T>,
-    about: (result: T) => string,
+    about: (result: T) => string | null,
   ): Promise<T> {
     const result = await db.transaction(async (tx) => {
       const changed = await change(tx);
-      await recordBy(request, tx, action, about(changed));
+      const entry = about(changed);
+      if (entry !== null) await recordBy(request, tx, action, entry);
       return changed;
     });
     onChanged();

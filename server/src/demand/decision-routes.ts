@@ -16,16 +16,17 @@ import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { requireScope, requireViewer } from '../http/access.ts';
 import { answers, created } from '../http/answers.ts';
+import { formKey } from '../http/form-key.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
+import { addComment } from './comments.ts';
 import { nameOf, requireKnown } from './decided-lines.ts';
 import { type Decider, deciderOf } from './decider.ts';
 import { decide, undoDecisions } from './decisions.ts';
 import { partFromAddress, partsFromAddresses } from './part-key.ts';
 import { findPlace, hasPlaza } from './places.ts';
 import { type DemandDeps, keepParts } from './recompute.ts';
-import { demandComments } from './tables.ts';
 
 const decides = { config: { access: 'demand:decide' } } as const;
 
@@ -124,17 +125,19 @@ export function addDecisions(app: App, { db, changes, ...deps }: DecisionDeps) {
     },
     async (request, reply) => {
       const { texto } = request.body;
+      const key = formKey(request);
       const said = await inTransaction(async (tx) => {
         const { plaza } = await findPlace(tx, requireScope(request, 'demand:read'), request.query.lugar);
         const part = await partFromAddress(tx, request.params.parte);
         await requireKnown(tx, [{ part, plaza }]);
         const by = requireViewer(request).name;
-        const [row] = await tx.insert(demandComments).values({ code: part, plaza, text: texto, by }).returning();
-        await recordBy(request, tx, 'demand-commented', `${await nameOf(tx, part)}: ${texto}`);
-        await tx.execute(sql`select pg_notify('changes', 'demand')`);
-        return row;
+        const { stored, written } = await addComment(tx, { code: part, plaza, text: texto, by }, key);
+        if (written) {
+          await recordBy(request, tx, 'demand-commented', `${await nameOf(tx, part)}: ${texto}`);
+          await tx.execute(sql`select pg_notify('changes', 'demand')`);
+        }
+        return stored;
       });
-      if (!said) throw problem('internal');
       const { id, text, by, at } = said;
       return reply.code(201).send({ id, texto: text, por: by, cuando: at.toISOString() });
     },

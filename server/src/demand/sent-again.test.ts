@@ -6,7 +6,7 @@ import { auditLog } from '../audit/table.ts';
 import { demandShops, openDemand } from '../testing/demand.ts';
 import { codeOf } from '../testing/portal.ts';
 import { partInAnswer } from './part-key.ts';
-import { demandDecisions } from './tables.ts';
+import { demandComments, demandDecisions } from './tables.ts';
 
 const [, soler, ensenada] = demandShops;
 const pump = partInAnswer('codigo gp45');
@@ -86,4 +86,17 @@ test('what differs from the decision in force, is part of it, or is of another p
   ];
   for (const answer of refused) expect(codeOf(answer)).toEqual([412, 'changed-meanwhile']);
   expect(await decisions()).toBe(3);
+});
+
+test('a comment that is sent again under its key is stored and logged once; another text under that key is refused', async () => {
+  const { portal, compras } = await open();
+  const say = (texto: string, lugar = 'Tijuana') =>
+    compras.ask('POST', `${api.demandComments(pump)}?lugar=${lugar}`, { texto }, { 'idempotency-key': 'forma-1' });
+  const answers = await Promise.all([say('La piden taxistas'), say('La piden taxistas'), say('La piden taxistas')]);
+  const [first] = answers;
+  for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([201, first?.json()]);
+  expect(codeOf(await say('La piden en el taller'))).toEqual([422, 'key-reused']);
+  expect(codeOf(await say('La piden taxistas', 'Ensenada'))).toEqual([422, 'key-reused']);
+  expect(await portal.db.$count(demandComments)).toBe(1);
+  expect(await portal.db.$count(auditLog, eq(auditLog.action, 'demand-commented'))).toBe(1);
 });

@@ -19,6 +19,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -241,8 +242,13 @@ export const demandComments = pgTable(
     text: text('text').notNull(),
     by: text('by').notNull(),
     at: at('at').notNull().defaultNow(),
+    /** The form's idempotency key: a comment that is sent again is not stored twice. */
+    idempotencyKey: text('idempotency_key'),
   },
-  (table) => [index('demand_comments_code').on(table.code, table.plaza)],
+  (table) => [
+    index('demand_comments_code').on(table.code, table.plaza),
+    uniqueIndex('demand_comments_key').on(table.idempotencyKey),
+  ],
 );
 
 /** Since when a part was to be stocked at a plaza, to see how soon somebody decides. */

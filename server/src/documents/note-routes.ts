@@ -4,6 +4,7 @@ import { api } from '@mostrador/contract/paths';
 import { recordBy } from '../audit/record.ts';
 import { requireViewer } from '../http/access.ts';
 import { answers, nothing } from '../http/answers.ts';
+import { formKey } from '../http/form-key.ts';
 import type { App } from '../http/types.ts';
 import { addNote, answerNote, listNotes } from './notes.ts';
 import { config, type RouteDeps } from './route-deps.ts';
@@ -20,7 +21,7 @@ export function addNoteRoutes(app: App, { db, reads, writerOf }: RouteDeps) {
       schema: { body: newNote, response: nothing },
     },
     async (request, reply) => {
-      await addNote(db, request.body, requireViewer(request));
+      await addNote(db, request.body, requireViewer(request), formKey(request));
       return reply.code(204).send(null);
     },
   );

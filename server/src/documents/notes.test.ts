@@ -7,7 +7,7 @@ import { notifications } from '../notifications/table.ts';
 import { createTestBranches, putInto } from '../testing/branches.ts';
 import { replacePublished, sampleContent } from '../testing/documents.ts';
 import { idOf } from '../testing/people.ts';
-import { openPortal } from '../testing/portal.ts';
+import { codeOf, openPortal } from '../testing/portal.ts';
 import { createPage } from '../testing/writers.ts';
 import { documentNotes, documentRevisions, documents } from './tables.ts';
 
@@ -50,6 +50,28 @@ test('a note of a reader is answered once, and the reader is told', async () => 
 
 test('a note is about a page that staff can read, and says something', async () => {
   const { db, id, ana, admin } = await openWithPage();
+test('a note that is sent again under its key is stored once; another text, page or person under it is refused', async () => {
+  const { db, as, ana } = await openWithPage();
+  await createPage(db, { path: '/gps' });
+  const send = (who: typeof ana, change: object = {}) =>
+    who.ask(
+      'POST',
+      api.documentNotes,
+      { ruta: '/tote', texto: 'La letra F es Cabo.', ...change },
+      { 'idempotency-key': 'forma-1' },
+    );
+  const answers = await Promise.all([send(ana), send(ana), send(ana)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  for (const refused of [
+    await send(ana, { texto: 'Otra cosa' }),
+    await send(ana, { ruta: '/gps' }),
+    await send(await as('beto')),
+  ]) {
+    expect(codeOf(refused)).toEqual([422, 'key-reused']);
+  }
+  expect(await db.$count(documentNotes)).toBe(1);
+});
+
   const send = async (ruta: string, texto = 'Algo') => {
     const answer = await ana.ask('POST', api.documentNotes, { ruta, texto });
     return answer.statusCode;

@@ -15,8 +15,11 @@ import { documentNotes, documentRevisions, documents } from './tables.ts';
 
 type Reader = { userId: string; name: string; branch: string | null };
 
-/** What somebody who reads a page says is wrong with it, under the revision they saw or else the published one. */
-export async function addNote(tx: Queries, { ruta, texto, revision }: NewNote, reader: Reader) {
+/**
+ * What somebody who reads a page says is wrong with it, under the revision they saw or else the published one. Under the
+ * key of its form a note is stored once.
+ */
+export async function addNote(tx: Queries, { ruta, texto, revision }: NewNote, reader: Reader, key?: string) {
   const seen = sql<number>`coalesce((select r.number from document_revisions r where r.document_id = ${documents.id}
     and r.number = ${revision ?? null} and r.state = 'retired'), ${documentRevisions.number})`;
   const [page] = await tx
@@ -25,14 +28,22 @@ export async function addNote(tx: Queries, { ruta, texto, revision }: NewNote, r
     .innerJoin(documentRevisions, eq(documentRevisions.documentId, documents.id))
     .where(and(eq(documents.path, ruta), isNull(documents.retiredAt), eq(documentRevisions.state, 'published')));
   if (!page) throw problem('document-not-found');
-  await tx.insert(documentNotes).values({
-    documentId: page.id,
-    revision: page.revision,
-    authorId: reader.userId,
-    author: reader.name,
-    branch: reader.branch,
-    text: texto,
-  });
+  const said = { documentId: page.id, authorId: reader.userId, text: texto };
+  const [row] = await tx
+    .insert(documentNotes)
+    .values({
+      ...said,
+      revision: page.revision,
+      author: reader.name,
+      branch: reader.branch,
+      idempotencyKey: key ?? null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: documentNotes.id });
+  if (row) return;
+  const { idempotencyKey, documentId, authorId, text } = documentNotes;
+  const same = and(eq(documentId, said.documentId), eq(authorId, said.authorId), eq(text, said.text));
+  if (!(await tx.$count(documentNotes, and(eq(idempotencyKey, key ?? ''), same)))) throw problem('key-reused');
 }
 
 const title = sql<string>`coalesce((select r.content->>'title' from document_revisions r

@@ -116,6 +116,11 @@ export const documentNotes = pgTable(
     answer: text('answer'),
     answeredBy: text('answered_by'),
     answeredAt: at('answered_at'),
+    /** The form's idempotency key: a note that is sent again is not stored twice. */
+    idempotencyKey: text('idempotency_key'),
   },
-  (table) => [index('document_notes_open').on(table.documentId).where(sql`${table.answeredAt} is null`)],
+  (table) => [
+    index('document_notes_open').on(table.documentId).where(sql`${table.answeredAt} is null`),
+    uniqueIndex('document_notes_key').on(table.idempotencyKey),
+  ],
 );

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HelpPage, NewHelpPage } from '@mostrador/contract/help-pages';
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Saved } from '../audit/record.ts';
 import type { Queries } from '../db/client.ts';
 import { atVersion, missingOrChanged, nextVersion } from '../db/versions.ts';
 import { problem } from '../http/problem.ts';
@@ -14,13 +16,23 @@ export async function listHelpPages(db: Queries): Promise<HelpPage[]> {
   return db.select(columns).from(helpPages).orderBy(asc(id));
 }
 
-export async function createHelpPage(db: Queries, page: NewHelpPage, createdBy: string): Promise<HelpPage> {
-  const [row] = await db
-    .insert(helpPages)
-    .values({ ...page, createdBy })
-    .returning(columns);
-  if (!row) throw problem('internal');
-  return row;
+const saysTheSame = (row: HelpPage, page: NewHelpPage) => isDeepStrictEqual({ ...row, ...page }, row);
+
+/** Under the key of its form a page is stored once. If it says something else then, the key is refused. */
+export async function createHelpPage(
+  db: Queries,
+  page: NewHelpPage,
+  { createdBy, key }: { createdBy: string; key: string | undefined },
+): Promise<Saved<HelpPage>> {
+  const values = { ...page, createdBy, idempotencyKey: key ?? null };
+  const [row] = await db.insert(helpPages).values(values).onConflictDoNothing().returning(columns);
+  if (row) return { stored: row, written: true };
+  const [before] = await db
+    .select(columns)
+    .from(helpPages)
+    .where(and(eq(helpPages.idempotencyKey, key ?? ''), eq(helpPages.createdBy, createdBy)));
+  if (!before || !saysTheSame(before, page)) throw problem('key-reused');
+  return { stored: before, written: false };
 }
 
 /** With `expected`, writes only if nobody changed the page since that version was read. */

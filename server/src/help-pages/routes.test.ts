@@ -1,6 +1,8 @@
 import { helpPageLimits, newHelpPage, partCategories } from '@mostrador/contract/help-pages';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openPortal } from '../testing/portal.ts';
+import { auditLog } from '../audit/table.ts';
+import { codeOf, openPortal } from '../testing/portal.ts';
 import { loadDemoHelpPages } from './demo.ts';
 import { helpPages } from './table.ts';
 
@@ -25,6 +27,21 @@ test('anyone of the staff adds a page; the answer is the page, and it is the las
   expect(list.at(-1)).toEqual(created.json());
   const log = await (await portal.as('admin')).ask('GET', '/api/v1/bitacora?accion=help-page-created');
   expect(log.json().entries).toMatchObject([{ who: 'ana', about: 'Gates' }]);
+});
+
+test('a page that is sent again under its key is added and logged once; another text or person under that key is refused', async () => {
+  const portal = await openPortal();
+  const [ana, beto] = [await portal.as('ana'), await portal.as('beto')];
+  const send = (who: typeof ana, change: object = {}) =>
+    who.ask('POST', '/api/v1/pages', { page: { ...page, ...change } }, { 'idempotency-key': 'forma-1' });
+  const answers = await Promise.all([send(ana), send(ana), send(ana)]);
+  const [first] = answers;
+  for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([201, first?.json()]);
+  expect((await ana.ask('GET', '/api/v1/pages')).json()).toEqual([first?.json()]);
+  expect(await portal.db.$count(auditLog, eq(auditLog.action, 'help-page-created'))).toBe(1);
+  expect(codeOf(await send(ana, { comment: 'Otra cosa' }))).toEqual([422, 'key-reused']);
+  expect(codeOf(await send(beto))).toEqual([422, 'key-reused']);
+  expect(await portal.db.$count(helpPages)).toBe(1);
 });
 
 test('every demonstration page is valid in the form', async () => {

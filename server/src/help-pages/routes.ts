@@ -7,17 +7,19 @@ import {
   updateHelpPageBody,
 } from '@mostrador/contract/help-pages';
 import { api } from '@mostrador/contract/paths';
-import { createSave } from '../audit/record.ts';
+import { createSave, type Saved } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { requireViewer } from '../http/access.ts';
 import { answers, created, nothing } from '../http/answers.ts';
 import type { Cached } from '../http/cached.ts';
+import { formKey } from '../http/form-key.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
 import { sendCached } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
 import { createHelpPage, deleteHelpPage, updateHelpPage } from './queries.ts';
 
 const nameOf = ({ name }: Pick<HelpPage, 'name'>) => name;
+const nameIfWritten = ({ stored, written }: Saved<HelpPage>) => (written ? stored.name : null);
 
 /** These routes answer even while the section is in migration; the switch changes only the screen. */
 export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages: Cached<HelpPage[]> }) {
@@ -36,13 +38,14 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
       schema: { body: newHelpPageBody, response: created(helpPage) },
     },
     async (request, reply) => {
-      const page = await save(
+      const from = { createdBy: requireViewer(request).username, key: formKey(request) };
+      const { stored } = await save(
         request,
         'help-page-created',
-        (tx) => createHelpPage(tx, request.body.page, requireViewer(request).username),
-        nameOf,
+        (tx) => createHelpPage(tx, request.body.page, from),
+        nameIfWritten,
       );
-      return reply.code(201).header('etag', entityTag(page.version)).send(page);
+      return reply.code(201).header('etag', entityTag(stored.version)).send(stored);
     },
   );
 

@@ -1,6 +1,6 @@
 import { pageTypes, partCategories } from '@mostrador/contract/help-pages';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 export const helpPages = pgTable(
   'help_pages',
@@ -15,7 +15,12 @@ export const helpPages = pgTable(
     version: integer('version').notNull().default(1),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The form's idempotency key: a page that is sent again is not added twice. */
+    idempotencyKey: text('idempotency_key'),
   },
-  // Also for rows written by hand: a click on an address must never run a script.
-  (table) => [check('help_pages_url', sql`${table.url} ~* '^https?://'`)],
+  (table) => [
+    // Also for rows written by hand: a click on an address must never run a script.
+    check('help_pages_url', sql`${table.url} ~* '^https?://'`),
+    uniqueIndex('help_pages_key').on(table.idempotencyKey),
+  ],
 );

@@ -26,3 +26,4 @@ export { afterFailure, freshKey, keyFor, newKey } from './outbox/form-key.ts';
 export { deliver, post, registerSync, type Sending, sendWaiting } from './outbox/send.ts';
 export { guidesSize, removeGuides, savedGuides, saveGuides } from './saved-guides.ts';
 export { readDocument } from './stored-documents.ts';
+export { useKeyedPost } from './use-keyed-post.ts';

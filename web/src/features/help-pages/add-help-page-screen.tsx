@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -13,6 +13,10 @@ import { useCreateHelpPage } from './api.ts';
 import { HelpPageCard } from './help-page-card.tsx';
 import { HelpPageFields } from './help-page-fields.tsx';
 import styles from './help-pages.module.css';
+
+/** Shown when the server already has a different page under the form's idempotency key. */
+const keyReused =
+  'La página sí se agregó cuando la enviaste antes; lo que cambiaste después, no. Si es otra página, agrégala de nuevo.';
 
 const empty = { name: '', url: '', image_url: '', comment: '' };
 
@@ -72,7 +76,7 @@ export default function AddHelpPageScreen() {
         <HelpPageFields form={form} />
         {create.error && (
           <div className={styles.wide}>
-            <FormError>{sentenceFor(create.error)}</FormError>
+            <FormError>{isProblem(create.error, 'key-reused') ? keyReused : sentenceFor(create.error)}</FormError>
           </div>
         )}
         <div className={styles.buttons}>

@@ -2,7 +2,7 @@ import type { HelpPage, NewHelpPage } from '@mostrador/contract/help-pages';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
-import { requestCached } from '../../offline/public.ts';
+import { requestCached, useKeyedPost } from '../../offline/public.ts';
 
 export function helpPagesQuery() {
   return queryOptions({ queryKey: ['help-pages'], queryFn: () => requestCached<HelpPage[]>(api.helpPages) });
@@ -10,10 +10,15 @@ export function helpPagesQuery() {
 
 export function useCreateHelpPage() {
   const queryClient = useQueryClient();
+  const post = useKeyedPost();
   return useMutation({
-    mutationFn: (page: NewHelpPage) => request<HelpPage>(api.helpPages, { method: 'POST', body: { page } }),
+    mutationFn: (page: NewHelpPage) => post<HelpPage>(api.helpPages, { page }),
     onSuccess: (created) => {
-      queryClient.setQueryData(helpPagesQuery().queryKey, (before) => before && [...before, created]);
+      // Already there if the list was fetched after an attempt whose answer was lost.
+      queryClient.setQueryData(
+        helpPagesQuery().queryKey,
+        (before) => before && [...before.filter(({ id }) => id !== created.id), created],
+      );
     },
   });
 }

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { request } from '../../../lib/http/request.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { useKeyedPost } from '../../../offline/public.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { demandKey, partTopic, placeIn, useUndo } from '../api.ts';
 
@@ -29,8 +30,9 @@ export const useUndoChoice = (part: string) =>
 
 /** What is typed stays in the form when it fails, which says why. */
 export function useAddComment(part: string, place: string) {
+  const post = useKeyedPost();
   return useChange(demandKey, (texto: string) =>
-    request<unknown>(`${api.demandComments(part)}?${placeIn(place)}`, { method: 'POST', body: { texto } }),
+    post<unknown>(`${api.demandComments(part)}?${placeIn(place)}`, { texto }),
   );
 }
 

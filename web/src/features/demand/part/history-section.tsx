@@ -6,7 +6,7 @@ import {
   newDemandComment,
 } from '@mostrador/contract/demand';
 import { when } from '../../../lib/dates.ts';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
@@ -74,6 +74,10 @@ export function DecisionsSection({ part }: { part: CandidatePart }) {
   );
 }
 
+/** Shown when the server already has a different comment under the form's idempotency key. */
+const keyReused =
+  'Tu comentario sí se guardó cuando lo enviaste antes; lo que cambiaste después, no. Si es otro, guárdalo de nuevo.';
+
 function CommentForm({ part }: { part: CandidatePart }) {
   const add = useAddComment(part.parte, part.lugar);
   const { form, ref, isSubmitting, onSubmit } = useContractForm({
@@ -95,7 +99,7 @@ function CommentForm({ part }: { part: CandidatePart }) {
           <TextArea {...control} {...form.register('texto')} rows={2} maxLength={demandLimits.comentario.max} />
         )}
       </Field>
-      {add.error && <FormError>{sentenceFor(add.error)}</FormError>}
+      {add.error && <FormError>{isProblem(add.error, 'key-reused') ? keyReused : sentenceFor(add.error)}</FormError>}
       <Button type="submit" pending={isSubmitting}>
         {isSubmitting ? 'Guardando…' : 'Guardar el comentario'}
       </Button>

@@ -3,6 +3,7 @@ import { api } from '@mostrador/contract/paths';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { useKeyedPost } from '../../../offline/public.ts';
 import { documentsKey } from '../document-query.ts';
 
 export type NoteFilter = 'sin_respuesta' | 'todas';
@@ -17,9 +18,8 @@ export function notesQuery(estado: NoteFilter, page: number) {
 }
 
 export function useSendNote() {
-  return useMutation({
-    mutationFn: (body: NewNote) => request<unknown>(api.documentNotes, { method: 'POST', body }),
-  });
+  const post = useKeyedPost();
+  return useMutation({ mutationFn: (body: NewNote) => post<unknown>(api.documentNotes, body) });
 }
 
 export function useAnswerNote(id: number) {

@@ -1,7 +1,7 @@
 import { editingLimits, type NewNote, newNote } from '@mostrador/contract/document-editing';
 import type { PublishedDocument } from '@mostrador/contract/documents';
 import { useEffect } from 'react';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useDiscard } from '../../../ui/dialog/use-discard.tsx';
@@ -11,6 +11,10 @@ import { usePassFocusOn } from '../../../ui/focus/use-pass-focus-on.ts';
 import { FormError } from '../../../ui/state/form-error.tsx';
 import { useSendNote } from './api.ts';
 import styles from './report-note.module.css';
+
+/** Shown when the server already has a different note under the form's idempotency key. */
+const keyReused =
+  'Tu nota sí llegó cuando la enviaste antes; lo que cambiaste después, no. Si falta algo, envíala de nuevo.';
 
 type NoteFormProps = { document: PublishedDocument; onSent: () => void; onCancel: () => void };
 
@@ -45,7 +49,11 @@ export default function NoteForm({ document, onSent, onCancel }: NoteFormProps) 
             <TextArea {...control} {...form.register('texto')} rows={3} maxLength={editingLimits.note} required />
           )}
         </Field>
-        {send.error && <FormError>{sentenceFor(send.error)} Tu nota sigue aquí.</FormError>}
+        {send.error && (
+          <FormError>
+            {isProblem(send.error, 'key-reused') ? keyReused : `${sentenceFor(send.error)} Tu nota sigue aquí.`}
+          </FormError>
+        )}
         <div className={styles.actions}>
           <Button type="submit" look="primary" pending={isSubmitting}>
             {isSubmitting ? 'Enviando…' : 'Enviar'}
