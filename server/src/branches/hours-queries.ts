@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type OpeningHours, type OpeningWeek, openingHoursTag, usualWeek } from '@mostrador/contract/opening-hours';
 import { eq, sql } from 'drizzle-orm';
+import type { Saved } from '../audit/record.ts';
 import type { Queries } from '../db/client.ts';
 import { isMatched } from '../http/if-match.ts';
 import { problem } from '../http/problem.ts';
@@ -45,17 +47,25 @@ export async function lockHours(tx: Queries): Promise<void> {
 
 type Confirmation = { confirmedBy: string; ifMatch: string | undefined };
 
-/** In a transaction: whoever writes the hours of a branch confirms them. Refuses to replace hours that were not seen. */
+/**
+ * In a transaction: whoever writes the hours of a branch confirms them. Refuses to replace hours that were not seen, unless
+ * the same person confirmed just these: whoever got no answer sends them again.
+ */
 export async function confirmHours(
   tx: Queries,
   branchId: number,
   { semana: week, excepciones }: Hours,
   { confirmedBy, ifMatch }: Confirmation,
-): Promise<OpeningHours> {
+): Promise<Saved<OpeningHours>> {
   await lockHours(tx);
   const [before] = await tx.select().from(openingHours).where(eq(openingHours.branchId, branchId));
-  if (!isMatched(ifMatch, openingHoursTag(present(branchId, before)))) throw problem('changed-meanwhile');
   const exceptions = excepciones.toSorted((a, b) => a.dia.localeCompare(b.dia));
+  const seen = present(branchId, before);
+  if (!isMatched(ifMatch, openingHoursTag(seen))) {
+    if (!before || !isDeepStrictEqual({ ...before, week, exceptions, confirmedBy }, before))
+      throw problem('changed-meanwhile');
+    return { stored: seen, written: false };
+  }
   // Later than before, also if another process with a clock ahead of ours wrote that.
   const confirmedAt = new Date(Math.max(Date.now(), (before?.confirmedAt.getTime() ?? 0) + 1));
   const values = { week, exceptions, confirmedBy, confirmedAt };
@@ -64,5 +74,5 @@ export async function confirmHours(
     .values({ branchId, ...values })
     .onConflictDoUpdate({ target: openingHours.branchId, set: values })
     .returning();
-  return present(branchId, stored);
+  return { stored: present(branchId, stored), written: true };
 }

@@ -55,13 +55,13 @@ export function addOpeningHours(app: App, { db, reads, changes }: HoursDeps) {
       const { id } = request.params;
       const name = await requireBranch(db, requireScope(request, 'opening-hours:manage'), id);
       const confirmedBy = requireViewer(request).username;
-      const saved = await save(
+      const { stored } = await save(
         request,
         'opening-hours-changed',
         (tx) => confirmHours(tx, id, request.body, { confirmedBy, ifMatch: request.headers['if-match'] }),
-        () => name,
+        ({ written }) => (written ? name : null),
       );
-      return reply.header('etag', openingHoursTag(saved)).send(saved);
+      return reply.header('etag', openingHoursTag(stored)).send(stored);
     },
   );
 }

@@ -106,6 +106,15 @@ test('of two who confirm the same hours at once, one is told that the other did'
   }
 });
 
+test('hours that one sends again are answered as before, and confirmed and logged once', async () => {
+  const { db, admin, hours } = await open();
+  const [seen] = await hours();
+  const confirm = () => admin.ask('PUT', '/api/v1/sucursales/1/horario', change, { 'if-match': openingHoursTag(seen) });
+  const [first, again] = await Promise.all([confirm(), confirm()]);
+  expect([first.statusCode, again.statusCode, again.json()]).toEqual([200, 200, first.json()]);
+  expect(await db.$count(auditLog, eq(auditLog.action, 'opening-hours-changed'))).toBe(1);
+});
+
 test('hours whose confirmation was undone are not those that somebody read', async () => {
   const { db, admin } = await open();
   const saved = (await admin.ask('PUT', '/api/v1/sucursales/1/horario', change)).json();

@@ -35,15 +35,26 @@ export async function createHelpPage(
   return { stored: before, written: false };
 }
 
-/** With `expected`, writes only if nobody changed the page since that version was read. */
-export async function updateHelpPage(db: Queries, pageId: number, page: NewHelpPage, expected?: number) {
+/**
+ * With `expected`, writes only if nobody changed the page since that version was read. One that says already what it shall
+ * say is not refused: whoever got no answer sends the change again.
+ */
+export async function updateHelpPage(
+  db: Queries,
+  pageId: number,
+  page: NewHelpPage,
+  expected?: number,
+): Promise<Saved<HelpPage>> {
   const [row] = await db
     .update(helpPages)
     .set({ ...page, version: nextVersion(helpPages) })
     .where(atVersion(helpPages, pageId, expected))
     .returning(columns);
-  if (!row) throw await missingOrChanged(db, helpPages, pageId, 'help-page-not-found');
-  return row;
+  if (row) return { stored: row, written: true };
+  const [now] = await db.select(columns).from(helpPages).where(eq(id, pageId));
+  if (!now) throw problem('help-page-not-found');
+  if (!saysTheSame(now, page)) throw problem('changed-meanwhile');
+  return { stored: now, written: false };
 }
 
 /** With `expected`, deletes only what was seen. Returns the name for the audit log. */

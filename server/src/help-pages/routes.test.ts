@@ -139,6 +139,18 @@ test('the second of two people who edit the same page gets 412', async () => {
   expect((await admin.ask('GET', '/api/v1/pages')).json()).toMatchObject([{ name: 'primera' }]);
 });
 
+test('a change of a page that is sent again is answered as before, and written and logged once', async () => {
+  const { db, as } = await openPortal();
+  const admin = await as('admin');
+  await admin.ask('POST', '/api/v1/pages', { page });
+  const change = () =>
+    admin.ask('PUT', '/api/v1/pages/1', { page: { ...page, name: 'Gates México' } }, { 'if-match': '"1"' });
+  const [first, again] = await Promise.all([change(), change()]);
+  expect([first.statusCode, first.json()]).toEqual([200, { ...page, id: 1, name: 'Gates México', version: 2 }]);
+  expect([again.statusCode, again.headers.etag, again.json()]).toEqual([200, '"2"', first.json()]);
+  expect(await db.$count(auditLog, eq(auditLog.action, 'help-page-updated'))).toBe(1);
+});
+
 test('whoever deletes a page that somebody else has just rewritten gets 412, and the page stays', async () => {
   const admin = await (await openPortal()).as('admin');
   await admin.ask('POST', '/api/v1/pages', { page });

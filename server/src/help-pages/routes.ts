@@ -57,13 +57,13 @@ export function addHelpPageRoutes(app: App, { db, pages }: { db: Database; pages
     },
     async (request, reply) => {
       const version = matchedVersion(request.headers['if-match']);
-      const updated = await save(
+      const { stored } = await save(
         request,
         'help-page-updated',
         (tx) => updateHelpPage(tx, request.params.id, request.body.page, version),
-        nameOf,
+        nameIfWritten,
       );
-      return reply.header('etag', entityTag(updated.version)).send(updated);
+      return reply.header('etag', entityTag(stored.version)).send(stored);
     },
   );
 

@@ -17,7 +17,7 @@ export function edited(before: Person, { name, email, branch, puesto, shared }: 
   };
 }
 
-const changedFields = (before: Editable, after: Editable): PersonField[] =>
+export const changedFields = (before: Editable, after: Editable): PersonField[] =>
   personFields.filter((field) => before[field] !== after[field]);
 
 type Edit = { before: Person; after: Editable; ifMatch: string | undefined };

@@ -191,6 +191,17 @@ test('an edit of an older version, and an e-mail of another person, are refused'
   expect([taken.statusCode, taken.json().errors[0].field]).toEqual([422, 'email']);
 });
 
+test('an edit that is sent again is answered as before, and logged once', async () => {
+  const { db, ana, path } = await openWithManager();
+  const beto = await path('beto');
+  const tag = { 'if-match': `"${(await ana.ask('GET', beto)).json().version}"` };
+  const edit = () => ana.ask('PUT', beto, { ...changes, email: 'Beto@x.example' }, tag);
+  const [first, again] = await Promise.all([edit(), edit()]);
+  expect([first.statusCode, again.statusCode, again.json()]).toEqual([200, 200, first.json()]);
+  expect(again.headers.etag).toBe(first.headers.etag);
+  expect(await db.$count(auditLog, eq(auditLog.action, 'person-updated'))).toBe(1);
+});
+
 test('of people of the company’s user pool only what it does not say is edited, and none is created or reset', async () => {
   const environment = { OIDC_ISSUER: 'https://pool.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };
   const { db, as } = await openPortal({ environment });

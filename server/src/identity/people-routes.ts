@@ -19,7 +19,7 @@ import { answers, created } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { checkedBranch, listAssignable } from './assignable-branches.ts';
-import { changeInLog, edited, refuseEdit } from './edit-person.ts';
+import { changedFields, changeInLog, edited, refuseEdit } from './edit-person.ts';
 import { createManaged, resetPassword } from './managed-people.ts';
 import { findPerson, listPeople, lockManageable, type Manager, setDisabled, updatePerson } from './people-queries.ts';
 import { endSessions } from './session-queries.ts';
@@ -91,6 +91,8 @@ export function addPeopleRoutes(app: App, parts: PeopleDeps) {
       const updated = await db.transaction(async (tx) => {
         const before = await lockManageable(tx, manager, request.params.id, issuer);
         const wanted = edited(before, request.body);
+        // Not refused for its version: whoever got no answer sends the edit again.
+        if (changedFields(before, wanted).length === 0) return before;
         await refuseEdit(tx, { before, after: wanted, ifMatch: request.headers['if-match'] }, fromPool);
         const branch = await checkedBranch(tx, manager.scope, { branch: request.body.branch, before: before.branch });
         const after = await updatePerson(tx, before, { ...wanted, branch: branch || null });

@@ -1,5 +1,6 @@
 import type { Message, NewMessage } from '@mostrador/contract/messages';
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Saved } from '../audit/record.ts';
 import type { Queries } from '../db/client.ts';
 import { atVersion, missingOrChanged, nextVersion } from '../db/versions.ts';
 import { problem } from '../http/problem.ts';
@@ -15,30 +16,41 @@ export async function listMessages(db: Queries): Promise<Message[]> {
   return (await db.select().from(messages).orderBy(asc(messages.id))).map(present);
 }
 
-/** Null if a message was stored under this key before. */
-export async function createMessage(db: Queries, message: NewMessage, key?: string): Promise<Message | null> {
+const saysTheSame = (row: Row, { title, excerpt }: NewMessage) => row.title === title && row.excerpt === excerpt;
+
+/** Under the key of its form a message is stored once. If it says something else then, the key is refused. */
+export async function createMessage(db: Queries, message: NewMessage, key?: string): Promise<Saved<Message>> {
   const values = { ...message, idempotencyKey: key ?? null };
   const [row] = await db.insert(messages).values(values).onConflictDoNothing().returning();
-  return row ? present(row) : null;
+  if (row) return { stored: present(row), written: true };
+  const [before] = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.idempotencyKey, key ?? ''));
+  if (!before || !saysTheSame(before, message)) throw problem('key-reused');
+  return { stored: present(before), written: false };
 }
 
-/** The message that was stored under this key before. If that says something else, the key is refused. */
-export async function findCreated(db: Queries, { title, excerpt }: NewMessage, key = ''): Promise<Message> {
-  const [row] = await db.select().from(messages).where(eq(messages.idempotencyKey, key));
-  if (!row) throw problem('internal');
-  if (row.title !== title || row.excerpt !== excerpt) throw problem('key-reused');
-  return present(row);
-}
-
-/** With `version`, writes only if nobody changed the message since that version was read. */
-export async function updateMessage(db: Queries, id: number, message: NewMessage, version?: number): Promise<Message> {
+/**
+ * With `version`, writes only if nobody changed the message since that version was read. One that says already what it
+ * shall say is not refused: whoever got no answer sends the change again.
+ */
+export async function updateMessage(
+  db: Queries,
+  id: number,
+  message: NewMessage,
+  version?: number,
+): Promise<Saved<Message>> {
   const [row] = await db
     .update(messages)
     .set({ ...message, version: nextVersion(messages), updatedAt: sql`now()` })
     .where(atVersion(messages, id, version))
     .returning();
-  if (!row) throw await missingOrChanged(db, messages, id, 'message-not-found');
-  return present(row);
+  if (row) return { stored: present(row), written: true };
+  const [now] = await db.select().from(messages).where(eq(messages.id, id));
+  if (!now) throw problem('message-not-found');
+  if (!saysTheSame(now, message)) throw problem('changed-meanwhile');
+  return { stored: present(now), written: false };
 }
 
 /** With `version`, deletes only what was seen. Returns the title for the audit log. */

@@ -97,6 +97,23 @@ test('the second of two people who edit the same message gets 412, and the first
   expect((await change('ajena', { 'if-match': 'W/"otra"' })).statusCode).toBe(412);
 });
 
+test('a change of a message that is sent again is answered as before, and written and logged once', async () => {
+  const portal = await openPortal();
+  const admin = await portal.as('admin');
+  const { id, version } = (await admin.ask('POST', '/api/v1/lists', { list })).json();
+  const change = () =>
+    admin.ask(
+      'PUT',
+      `/api/v1/lists/${id}`,
+      { list: { ...list, title: 'A las siete' } },
+      { 'if-match': `"${version}"` },
+    );
+  const [first, again] = await Promise.all([change(), change()]);
+  expect(first.json()).toMatchObject({ title: 'A las siete', version: version + 1 });
+  expect([again.statusCode, again.headers.etag, again.json()]).toEqual([200, first.headers.etag, first.json()]);
+  expect(await portal.db.$count(auditLog, eq(auditLog.action, 'message-updated'))).toBe(1);
+});
+
 test('of many changes at once from one version exactly one is written', async () => {
   const portal = await openPortal();
   const admin = await portal.as('admin');

@@ -1,7 +1,7 @@
 import { idInAddress } from '@mostrador/contract/fields';
 import { type Message, message, messageList, newMessageBody, updateMessageBody } from '@mostrador/contract/messages';
 import { api } from '@mostrador/contract/paths';
-import { createSave, recordBy } from '../audit/record.ts';
+import { createSave, type Saved } from '../audit/record.ts';
 import type { Database } from '../db/client.ts';
 import { answers, created, nothing } from '../http/answers.ts';
 import type { Cached } from '../http/cached.ts';
@@ -9,9 +9,10 @@ import { formKey } from '../http/form-key.ts';
 import { entityTag, matchedVersion } from '../http/if-match.ts';
 import { sendCached } from '../http/send-cached.ts';
 import type { App } from '../http/types.ts';
-import { createMessage, deleteMessage, findCreated, updateMessage } from './queries.ts';
+import { createMessage, deleteMessage, updateMessage } from './queries.ts';
 
 const titleOf = ({ title }: Pick<Message, 'title'>) => title;
+const titleIfWritten = ({ stored, written }: Saved<Message>) => (written ? stored.title : null);
 
 export function addMessageRoutes(app: App, { db, feed }: { db: Database; feed: Cached<Message[]> }) {
   const save = createSave(db, () => feed.invalidate());
@@ -32,16 +33,13 @@ export function addMessageRoutes(app: App, { db, feed }: { db: Database; feed: C
       schema: { body: newMessageBody, response: created(message) },
     },
     async (request, reply) => {
-      const { list } = request.body;
       const key = formKey(request);
-      const stored = await db.transaction(async (tx) => {
-        const created = await createMessage(tx, list, key);
-        // Sent again: nothing happens that the log would have to say.
-        if (!created) return findCreated(tx, list, key);
-        await recordBy(request, tx, 'message-created', titleOf(created));
-        return created;
-      });
-      feed.invalidate();
+      const { stored } = await save(
+        request,
+        'message-created',
+        (tx) => createMessage(tx, request.body.list, key),
+        titleIfWritten,
+      );
       return reply.code(201).header('etag', entityTag(stored.version)).send(stored);
     },
   );
@@ -54,13 +52,13 @@ export function addMessageRoutes(app: App, { db, feed }: { db: Database; feed: C
     },
     async (request, reply) => {
       const version = matchedVersion(request.headers['if-match']);
-      const updated = await save(
+      const { stored } = await save(
         request,
         'message-updated',
         (tx) => updateMessage(tx, request.params.id, request.body.list, version),
-        titleOf,
+        titleIfWritten,
       );
-      return reply.header('etag', entityTag(updated.version)).send(updated);
+      return reply.header('etag', entityTag(stored.version)).send(stored);
     },
   );
 
