@@ -35,9 +35,9 @@ export function addNoteRoutes(app: App, { db, reads, writerOf }: RouteDeps) {
     { config, schema: { params: idInAddress, body: noteAnswer, response: answers(documentNote) } },
     (request) =>
       db.transaction(async (tx) => {
-        const note = await answerNote(tx, request.params.id, request.body.respuesta, writerOf(request));
-        await recordBy(request, tx, 'document-note-answered', note.ruta);
-        return note;
+        const { stored, written } = await answerNote(tx, request.params.id, request.body.respuesta, writerOf(request));
+        if (written) await recordBy(request, tx, 'document-note-answered', stored.ruta);
+        return stored;
       }),
   );
 }

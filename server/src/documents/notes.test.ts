@@ -30,9 +30,11 @@ test('a note of a reader is answered once, and the reader is told', async () => 
       ...{ sucursal: 'Otay TJ', revision: 1, respuesta: null },
     },
   ]);
-  const answer = () => admin.ask('POST', api.documentNoteAnswer(notas[0]?.id ?? 0), { respuesta: 'Ya se corrigió.' });
-  const both = await Promise.all([answer(), answer()]);
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const answer = (respuesta: string) => admin.ask('POST', api.documentNoteAnswer(notas[0]?.id ?? 0), { respuesta });
+  // Sent again, because whoever answered does not know that it arrived.
+  const [first, again] = await Promise.all([answer('Ya se corrigió.'), answer('Ya se corrigió.')]);
+  expect([first.statusCode, again.statusCode, again.json()]).toEqual([200, 200, first.json()]);
+  expect(codeOf(await answer('Otra respuesta'))).toEqual([409, 'note-answered']);
   expect(await db.select().from(notifications)).toMatchObject([
     {
       userId: await idOf(db, 'ana'),
@@ -48,8 +50,6 @@ test('a note of a reader is answered once, and the reader is told', async () => 
   expect(await db.select().from(auditLog)).toMatchObject([{ action: 'document-note-answered', about: '/tote' }]);
 });
 
-test('a note is about a page that staff can read, and says something', async () => {
-  const { db, id, ana, admin } = await openWithPage();
 test('a note that is sent again under its key is stored once; another text, page or person under it is refused', async () => {
   const { db, as, ana } = await openWithPage();
   await createPage(db, { path: '/gps' });
@@ -72,6 +72,8 @@ test('a note that is sent again under its key is stored once; another text, page
   expect(await db.$count(documentNotes)).toBe(1);
 });
 
+test('a note is about a page that staff can read, and says something', async () => {
+  const { db, id, ana, admin } = await openWithPage();
   const send = async (ruta: string, texto = 'Algo') => {
     const answer = await ana.ask('POST', api.documentNotes, { ruta, texto });
     return answer.statusCode;
@@ -125,5 +127,15 @@ test('notes come in pages, the newest first', async () => {
   expect([second.total, second.notas.map(({ texto }) => texto)]).toEqual([
     30,
     ['Nota 4', 'Nota 3', 'Nota 2', 'Nota 1', 'Nota 0'],
+  ]);
+});
+
+test('nobody else’s answer to a note counts as one’s own, though it says the same', async () => {
+  const { db, id, admin } = await openWithPage();
+  const row = { documentId: id, revision: 1, authorId: 'x', author: 'x', text: 'Mal' };
+  await db.insert(documentNotes).values({ ...row, answer: 'Sí.', answeredBy: 'Otra persona', answeredAt: new Date() });
+  expect(codeOf(await admin.ask('POST', api.documentNoteAnswer(1), { respuesta: 'Sí.' }))).toEqual([
+    409,
+    'note-answered',
   ]);
 });

@@ -7,6 +7,7 @@ import {
 } from '@mostrador/contract/document-editing';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Saved } from '../audit/record.ts';
 import type { Queries } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 import { addNotifications } from '../notifications/queries.ts';
@@ -101,8 +102,16 @@ export async function listNotes(
   return { total: count?.total ?? 0, notas: rows.map(present) };
 }
 
-/** Answers a note once; whoever wrote it reads the answer through the bell. */
-export async function answerNote(tx: Queries, id: number, answer: string, writer: Writer): Promise<DocumentNote> {
+/**
+ * Answers a note once; whoever wrote it reads the answer through the bell. The same answer of the same person is not
+ * refused: whoever does not know that it arrived sends it again.
+ */
+export async function answerNote(
+  tx: Queries,
+  id: number,
+  answer: string,
+  writer: Writer,
+): Promise<Saved<DocumentNote>> {
   const areas = await areasOf(tx, writer, 'escribir');
   const [found] = await selectNotes(tx).where(eq(documentNotes.id, id));
   if (!found || !areas.includes(found.owner)) throw problem('note-not-found');
@@ -111,8 +120,13 @@ export async function answerNote(tx: Queries, id: number, answer: string, writer
     .set({ answer, answeredBy: writer.name, answeredAt: new Date() })
     .where(and(eq(documentNotes.id, id), isNull(documentNotes.answeredAt)))
     .returning();
-  if (!note) throw problem('note-answered');
+  if (!note) {
+    const own = and(eq(documentNotes.answer, answer), eq(documentNotes.answeredBy, writer.name));
+    const [same] = await selectNotes(tx).where(and(eq(documentNotes.id, id), own));
+    if (!same) throw problem('note-answered');
+    return { stored: present(same), written: false };
+  }
   const text = `Respuesta a tu nota sobre «${found.title}»: ${answer}`;
   await addNotifications(tx, [{ userId: note.authorId, text, link: found.path }]);
-  return present({ ...found, note });
+  return { stored: present({ ...found, note }), written: true };
 }
