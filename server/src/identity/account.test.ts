@@ -8,7 +8,7 @@ import { idOf, password } from '../testing/people.ts';
 import { codeOf, openPortal } from '../testing/portal.ts';
 import { attemptLimits } from './attempts.ts';
 import { setPassword } from './people.ts';
-import { account, session, user } from './tables.ts';
+import { account, session, signInAttempt, user } from './tables.ts';
 
 const own = 'tres balatas y un foco';
 
@@ -37,6 +37,39 @@ test('changing a password needs the old one, refuses weak ones, and ends the oth
   expect((await change(password, own)).statusCode).toBe(204);
   expect((await here.ask('GET', '/api/v1/yo')).statusCode).toBe(200);
   await expect.poll(async () => (await elsewhere.ask('GET', '/api/v1/yo')).statusCode).toBe(401);
+});
+
+test('a changed password that is sent again is answered as before, and neither counted nor logged as a wrong one', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  const change = (currentPassword: string, newPassword: string) =>
+    ana.ask('POST', '/api/v1/yo/contrasena', { currentPassword, newPassword });
+  expect((await change(password, own)).statusCode).toBe(204);
+  expect((await change(password, own)).statusCode).toBe(204);
+  expect(await portal.db.select().from(auditLog)).toMatchObject([{ action: 'password-changed' }]);
+  expect(await portal.db.$count(signInAttempt)).toBe(0);
+  expect((await change(own, password)).statusCode, 'the new one is the current one').toBe(204);
+});
+
+test('a new password that is the current one proves nothing in a session that has changed none', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  const body = { currentPassword: 'no es', newPassword: password };
+  const refused = await ana.ask('POST', '/api/v1/yo/contrasena', body);
+  expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, 'currentPassword']);
+  expect(await portal.db.$count(signInAttempt)).toBe(1);
+});
+
+test('guessing in a session that changed its password counts every word that is compared', async () => {
+  const portal = await openPortal();
+  const ana = await portal.as('ana');
+  const guess = async (currentPassword: string, newPassword: string) =>
+    (await ana.ask('POST', '/api/v1/yo/contrasena', { currentPassword, newPassword })).statusCode;
+  expect(await guess(password, own)).toBe(204);
+  for (let n = 0; n < attemptLimits.perPair; n += 2) {
+    expect(await guess(`primer intento ${n}`, `segundo intento ${n}`)).toBe(422);
+  }
+  expect(await guess(own, 'otra frase larga')).toBe(429);
 });
 
 test('a password that an administrator resets meanwhile is not overwritten', async () => {

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Position } from '@mostrador/contract/people';
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { ofPool } from '../db/of-pool.ts';
 import type { Auth } from './auth.ts';
@@ -99,6 +99,16 @@ export async function isPassword(db: Queries, auth: Auth, userId: string, passwo
   if (!row?.hash || row.banned) return false;
   const { password: hashing } = await auth.$context;
   return hashing.verify({ hash: row.hash, password });
+}
+
+/** Whether this session set the password: setting it ends all sessions that began before, but the one that did. */
+export async function hasSetPassword(db: Queries, sessionId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(account, eq(account.userId, session.userId))
+    .where(and(eq(session.id, sessionId), gt(account.updatedAt, session.createdAt)));
+  return rows.length > 0;
 }
 
 /** Of the password by which this name signs in, if it has one. */
