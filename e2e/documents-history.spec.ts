@@ -49,7 +49,7 @@ test('an earlier version is read, compared and restored as a draft; while a draf
   await history.getByRole('button', { name: 'Historial' }).click();
   await page.route('**/restaurar', (route) => route.abort(), { times: 1 });
   await history.getByRole('button', { name: 'Restaurar la versión 1' }).click();
-  await expect(history.getByRole('alert')).toContainText('No se pudo conectar con el portal');
+  await expect(history.getByRole('alert')).toContainText('El portal no confirmó el cambio.');
   await history.getByRole('button', { name: 'Restaurar la versión 1' }).click();
   await expect(toast(page, /Se hizo un borrador con la versión 1/)).toBeVisible();
   await expect(row(page, '/tote')).toContainText('Borrador de');

@@ -233,7 +233,7 @@ onlineTest(
     await expect(page.getByText('tu reporte quedó guardado en este equipo').first()).toBeVisible();
     await expect(count(page)).toHaveText('1 por enviar');
     await outbox(page).getByRole('button', { name: 'Enviar ahora' }).click();
-    await expect(page.getByText('El portal no puede conectarse con su base de datos.')).toBeVisible();
+    await expect(page.getByText('El portal no contestó.')).toBeVisible();
     await page.unroute(reports);
     await expect(count(page)).toHaveCount(0);
     await keyboardOnly(page).expectFocusNotLost();

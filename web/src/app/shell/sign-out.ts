@@ -25,7 +25,10 @@ function signOutLater(sub: string): Outcome {
 async function signOut(sub: string): Promise<Outcome> {
   if (isOffline.get()) return signOutLater(sub);
   try {
-    return { ...(await request<SignedOut>(api.signOut, { method: 'POST', body: {} })), notified: true };
+    return {
+      ...(await request<SignedOut>(api.signOut, { method: 'POST', body: {}, repeatable: true })),
+      notified: true,
+    };
   } catch (error) {
     if (error instanceof NetworkError) return signOutLater(sub);
     // Without a session there is nothing left to end.

@@ -26,7 +26,7 @@ export function ownSessionsQuery() {
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: ChangePassword) => request<unknown>(api.ownPassword, { method: 'POST', body }),
+    mutationFn: (body: ChangePassword) => request<unknown>(api.ownPassword, { method: 'POST', body, repeatable: true }),
     // The server has ended the person's other sessions.
     onSuccess: () => queryClient.invalidateQueries(ownSessionsQuery()),
   });

@@ -5,6 +5,6 @@ import { request } from '../../lib/http/request.ts';
 
 export function useSignIn() {
   return useMutation({
-    mutationFn: (body: SignInBody) => request<unknown>(api.signIn, { method: 'POST', body }),
+    mutationFn: (body: SignInBody) => request<unknown>(api.signIn, { method: 'POST', body, repeatable: true }),
   });
 }

@@ -64,7 +64,8 @@ export async function readNotifications(queryClient: QueryClient, body: ReadNoti
   const before = news;
   try {
     // The link that was pressed may lead away from this page.
-    const state = await request<NotificationState>(api.notificationsRead, { method: 'POST', body, keepalive: true });
+    const options = { method: 'POST', body, keepalive: true, repeatable: true } as const;
+    const state = await request<NotificationState>(api.notificationsRead, options);
     if (alone && news === before) await receiveNotifications(queryClient, state);
     else void queryClient.invalidateQueries({ queryKey: ['notifications'] });
   } finally {

@@ -20,13 +20,23 @@ export function isProblem(error: unknown, code: ErrorCode): error is ProblemErro
   return error instanceof ProblemError && error.problem.code === code;
 }
 
+/**
+ * Whether nobody knows if a change that failed was stored. Besides a lost answer, 408 and 5xx leave it open, and so does
+ * what something in between answers, of which `readProblem` makes `internal` with any status.
+ */
+export function isUnsure(error: unknown): boolean {
+  if (!(error instanceof ProblemError)) return true;
+  const { status, code } = error.problem;
+  return status >= 500 || status === 408 || code === 'internal';
+}
+
 /** What a person reads about any error; internals stay in the console. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof ProblemError || error instanceof NetworkError) return error.message;
   return fallbacks.internal.title;
 }
 
-type Fallbacks = Pick<typeof errors, 'unauthenticated' | 'too-many-requests' | 'internal' | 'unavailable'>;
+type Fallbacks = Pick<typeof errors, 'unauthenticated' | 'too-many-requests' | 'internal'>;
 
 /**
  * For answers that are not the portal's own, such as those of a proxy. The contract's table comes with zod, which
@@ -39,8 +49,4 @@ export const fallbacks: Fallbacks = {
     title: 'Demasiadas solicitudes seguidas. Espera un momento e inténtalo de nuevo.',
   },
   internal: { status: 500, title: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.' },
-  unavailable: {
-    status: 503,
-    title: 'El portal no puede conectarse con su base de datos. Inténtalo de nuevo en un momento.',
-  },
 };

@@ -120,6 +120,46 @@ test('a network failure says what to do', async () => {
   expect(sentenceFor(error)).toMatch(/^No se pudo conectar con el portal/);
 });
 
+test.each([502, 503, 504])('a proxy that answers %i says nothing about the database', async (status) => {
+  answer(new Response('<html>proxy</html>', { status }));
+  const error = await caught(request('/api/x'));
+  expect(sentenceFor(error)).toBe('El portal no contestó. Inténtalo de nuevo en un momento.');
+});
+
+const problemAnswer = (status: number, code: string) =>
+  Response.json({ type: 'about:blank', title: 'Lo que dice el servidor.', status, code }, { status });
+const cutOff = () =>
+  new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('cut')) }), { status: 201 });
+
+test.each([
+  ['is lost', () => new TypeError('Failed to fetch')],
+  ['comes too late', () => new DOMException('late', 'TimeoutError')],
+  ['breaks off', cutOff],
+  ['is that of a proxy', () => new Response('<html>proxy</html>', { status: 504 })],
+  ['is a fault', () => problemAnswer(500, 'internal')],
+  ['is that the database is away', () => problemAnswer(503, 'unavailable')],
+])('whoever made a change is told to look first when the answer %s, unless it may be repeated', async (_why, make) => {
+  const sentence = async (options: Parameters<typeof request>[1]) => {
+    answer(make());
+    return sentenceFor(await caught(request('/api/x', options)));
+  };
+  const unconfirmed = 'El portal no confirmó el cambio. Mira si ya se hizo antes de intentarlo de nuevo.';
+  expect(await sentence({ method: 'POST' })).toBe(unconfirmed);
+  for (const repeatable of [
+    {},
+    { method: 'PUT', version: 1 },
+    { method: 'DELETE' },
+    { method: 'POST', headers: { 'idempotency-key': 'a' } },
+    { method: 'POST', repeatable: true },
+  ] as const)
+    expect(await sentence(repeatable), JSON.stringify(repeatable)).not.toBe(unconfirmed);
+});
+
+test('a refused change is told as the server says it', async () => {
+  answer(problemAnswer(409, 'already-undone'));
+  expect(sentenceFor(await caught(request('/api/x', { method: 'POST' })))).toBe('Lo que dice el servidor.');
+});
+
 test('says that the internet is slow when a request times out', async () => {
   answer(new DOMException('late', 'TimeoutError'));
   expect(sentenceFor(await caught(request('/api/x')))).toMatch(/lento/);

@@ -1,6 +1,6 @@
 import { notifyRequest } from '../../offline/connection.ts';
 import { isUnattended, noteServerKnows, unattended } from '../last-use.ts';
-import { NetworkError, ProblemError } from './problem-error.ts';
+import { isUnsure, NetworkError, ProblemError } from './problem-error.ts';
 import { readProblem } from './read-problem.ts';
 
 type RequestOptions = {
@@ -16,11 +16,26 @@ type RequestOptions = {
   signal?: AbortSignal;
   /** How long to wait for an answer, in milliseconds. */
   patience?: number;
+  /**
+   * Whether whoever gets no answer may simply send it again. Of a POST this has to be said, unless it has an idempotency
+   * key: HTTP promises it of the other methods.
+   */
+  repeatable?: boolean;
 };
 
 const usualPatience = 20_000;
 const unreachable = 'No se pudo conectar con el portal. Revisa tu internet e inténtalo de nuevo.';
 const timedOut = 'El internet está muy lento y el portal no contestó. Inténtalo de nuevo.';
+const unconfirmed = 'El portal no confirmó el cambio. Mira si ya se hizo antes de intentarlo de nuevo.';
+
+const isRepeatable = ({ method, headers = {}, repeatable }: RequestOptions) =>
+  repeatable ?? (method !== 'POST' || 'idempotency-key' in headers);
+
+function networkError(cause: unknown, options: RequestOptions): NetworkError {
+  const late = cause instanceof DOMException && cause.name === 'TimeoutError';
+  const sentence = late ? timedOut : unreachable;
+  return new NetworkError(isRepeatable(options) ? sentence : unconfirmed, { cause });
+}
 
 /** Whichever comes first. Not `AbortSignal.any`, which some of the browsers we serve lack. */
 function patient(unwanted: AbortSignal | undefined, patience: number): AbortSignal {
@@ -52,19 +67,22 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
     return response;
   } catch (cause) {
     if (!signal?.aborted) notifyRequest(false);
-    const late = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new NetworkError(late ? timedOut : unreachable, { cause });
+    throw networkError(cause, options);
   }
 }
 
 /** Asks the server. `T` is what the contract says about `path`. Throws `ProblemError` or `NetworkError`, and shows nothing to the person by itself. */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const response = await send(path, options);
-  if (!response.ok) throw new ProblemError(await readProblem(response));
+  if (!response.ok) {
+    const error = new ProblemError(await readProblem(response));
+    if (isRepeatable(options) || !isUnsure(error)) throw error;
+    throw new ProblemError({ ...error.problem, title: unconfirmed });
+  }
   if (response.status === 204) return undefined as T;
   try {
     return (await response.json()) as T;
   } catch (cause) {
-    throw new NetworkError(unreachable, { cause });
+    throw networkError(cause, options);
   }
 }

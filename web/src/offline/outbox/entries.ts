@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldIssue } from '@mostrador/contract/errors';
 import type { NewLostSale } from '@mostrador/contract/lost-sales';
-import { ProblemError } from '../../lib/http/problem-error.ts';
+import { isUnsure, ProblemError } from '../../lib/http/problem-error.ts';
 import { openDatabase } from '../database.ts';
-import { type FormKey, isUnsure } from './form-key.ts';
+import type { FormKey } from './form-key.ts';
 
 /** Why the server refused a report, in its own words. */
 export type Refusal = { code: ErrorCode; title: string; issues: FieldIssue[] };

@@ -1,4 +1,4 @@
-import { isProblem, ProblemError } from '../../lib/http/problem-error.ts';
+import { isProblem, isUnsure } from '../../lib/http/problem-error.ts';
 
 /**
  * The key of a form, what was last sent under it, and whether the server is known to have nothing under this key, or may
@@ -22,14 +22,6 @@ export function keyFor(state: FormKey, body: string, make = newKey): FormKey {
 }
 
 /**
- * 408 and 5xx leave open whether the report was written, and so does what something in between answers, of which
- * `readProblem` makes `internal` with any status.
- */
-export function isUnsure({ problem: { status, code } }: ProblemError): boolean {
-  return status >= 500 || status === 408 || code === 'internal';
-}
-
-/**
  * The portal says `invalid-fields` only after it has found nothing under the key. Whatever else is answered, an earlier
  * attempt may have arrived, or in another person's session the report is still queued: the key stays, which does no harm
  * if nothing was stored under it.
@@ -37,6 +29,5 @@ export function isUnsure({ problem: { status, code } }: ProblemError): boolean {
 export function afterFailure(state: FormKey, error: unknown, make = newKey): FormKey {
   if (isProblem(error, 'key-reused')) return freshKey(make);
   if (isProblem(error, 'invalid-fields')) return { key: state.key, sent: state.sent, refused: true };
-  const mayHaveArrived = !(error instanceof ProblemError) || isUnsure(error);
-  return { ...state, refused: false, ...(mayHaveArrived && { tried: true }) };
+  return { ...state, refused: false, ...(isUnsure(error) && { tried: true }) };
 }

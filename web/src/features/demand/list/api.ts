@@ -28,5 +28,7 @@ export const exportAddress = (filter: Filter) => `${api.candidatesXlsx}?${parame
 
 /** Decides about several lines at once: all of them, or none if somebody decided about one meanwhile. */
 export function useDecideSeveral() {
-  return useChange(demandKey, (body: NewDecisions) => request<DecidedAnswer>(api.decisions, { method: 'POST', body }));
+  return useChange(demandKey, (body: NewDecisions) =>
+    request<DecidedAnswer>(api.decisions, { method: 'POST', body, repeatable: true }),
+  );
 }

@@ -17,7 +17,7 @@ const patience = 60_000;
 export function usePreviewRules() {
   return useMutation({
     mutationFn: (body: DemandRules) =>
-      request<DemandRulesPreview>(api.demandRulesPreview, { method: 'POST', body, patience }),
+      request<DemandRulesPreview>(api.demandRulesPreview, { method: 'POST', body, patience, repeatable: true }),
   });
 }
 

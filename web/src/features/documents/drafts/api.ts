@@ -6,7 +6,8 @@ import { request } from '../../../lib/http/request.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { documentsKey } from '../document-query.ts';
 
-export const beginDraft = (id: number) => request<RevisionWithContent>(api.documentDraft(id), { method: 'POST' });
+export const beginDraft = (id: number) =>
+  request<RevisionWithContent>(api.documentDraft(id), { method: 'POST', repeatable: true });
 
 export const saveDraft = (id: number, contenido: DocumentContent, version: number) =>
   request<Revision>(api.documentDraft(id), { method: 'PUT', body: { contenido }, version });

@@ -30,7 +30,7 @@ export function useCheckFile() {
 export function useApplyImport() {
   return useMutation({
     mutationFn: (id: number) => request<PeopleImports>(api.applyPeopleImport(id), { method: 'POST' }),
-    onSuccess: useChangedGrants(),
+    onSettled: useChangedGrants(),
   });
 }
 
@@ -70,6 +70,7 @@ export function useIssuePasswords(importId: number, waiting: number) {
         const { personas, faltan } = await request<IssuedPasswords>(api.importedPasswords(importId), {
           method: 'POST',
           patience,
+          repeatable: true,
         });
         setIssued((before) => [...before, ...personas]);
         setLeft(faltan);
