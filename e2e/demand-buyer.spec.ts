@@ -5,6 +5,7 @@ import { sampleReport } from '../server/src/testing/sample-report.ts';
 import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { expectFits, expectQuiet } from './layout.ts';
+import { loseNextAnswer } from './network.ts';
 import { holdToast } from './wait.ts';
 
 const report = async (
@@ -172,6 +173,16 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await toastAction(page, 'Deshacer').click();
   await expect(page.getByText('Volvieron las reglas anteriores.')).toBeVisible();
   await expect(share).toHaveValue('0.5');
+
+  await test.step('whoever gets no answer to going back looks which rules hold, instead of going back once more', async () => {
+    await page.getByRole('button', { name: 'Volver a las anteriores' }).click();
+    const question = page.getByRole('dialog', { name: '¿Volver a las reglas anteriores?' });
+    await expect(question).toContainText('Probabilidad para surtir: 0.99');
+    await loseNextAnswer(page, api.undoDemandRules);
+    await question.getByRole('button', { name: 'Volver a las anteriores' }).click();
+    await expect(page.getByText(/Mira qué reglas valen ahora/)).toBeVisible();
+    await expect(share).toHaveValue('0.99');
+  });
 
   await test.step('what a colleague set meanwhile is told first, and replaced when saved again', async () => {
     await share.fill('0.6');

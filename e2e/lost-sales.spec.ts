@@ -15,7 +15,7 @@ import {
   submit,
   total,
 } from './lost-sale-form.ts';
-import { waitForAnswers } from './network.ts';
+import { loseNextAnswer, waitForAnswers } from './network.ts';
 import { signOut } from './offline-fixtures.ts';
 import { holdToast } from './wait.ts';
 
@@ -318,15 +318,7 @@ test('an error from the server is shown at its field, and nothing typed is lost;
   await fillCar(page);
   await fillPart(page);
   await fillWhere(page);
-  // The server receives the request, and the browser gets no response.
-  await page.route(
-    '**/api/v1/perdidas',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseNextAnswer(page, '/api/v1/perdidas');
   await submit(page).dblclick();
   await expect(page.getByText('Se envió tu reporte pendiente: venta perdida n.º 362.')).toBeVisible();
   await expect(total(page)).toContainText('362');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, sharedTest, test } from './fixtures.ts';
+import { loseNextAnswer } from './network.ts';
 
 const newForm = (page: Page) => page.getByRole('form', { name: 'Mensaje nuevo' });
 const items = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -45,15 +46,7 @@ test('the administrator creates one message although the answer to the first req
 
   await text(page).fill('Llegó la camioneta de Mexicali');
   await newForm(page).getByLabel('Tipo').selectOption({ label: 'Informativo' });
-  // The server receives the request, and the browser gets no response.
-  await page.route(
-    '**/api/v1/lists',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseNextAnswer(page, '/api/v1/lists');
   await newForm(page).getByRole('button', { name: 'Grabar' }).click();
   await expect(newForm(page).getByRole('alert')).toBeVisible();
   await expect(text(page)).toHaveValue('Llegó la camioneta de Mexicali');

@@ -30,6 +30,17 @@ export const waitForAnswers = (page: Page) =>
     AbortSignal.timeout = () => new AbortController().signal;
   });
 
+/** The portal receives the next request of this tab to the address, and the browser gets no response. */
+export const loseNextAnswer = (page: Page, path: string) =>
+  page.route(
+    `**${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 type DropRule = { start: string; reachesPortal: boolean };
 
 export async function openNetwork(portal: string): Promise<Network> {

@@ -1,6 +1,7 @@
 import type { CandidatePart, DecidedAnswer, NewDecision } from '@mostrador/contract/demand';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnsure } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { number } from '../../lib/numbers.ts';
 import { useChange } from '../../lib/use-change.ts';
@@ -34,19 +35,28 @@ export function useDecide() {
 }
 
 /** Undoes a change of parts. It is finished when the screen shows it; a failure is said in a toast. */
-export function useUndo<Key, Answer>(path: (key: Key) => string, done: (answer: Answer) => string) {
+export function useUndo<Key, Answer>(
+  path: (key: Key) => string,
+  done: (answer: Answer) => string,
+  wordsOf: (error: unknown) => string = refusalWords,
+) {
   const queryClient = useQueryClient();
   const toast = useToast();
   return useMutation({
     mutationFn: (key: Key) => request<Answer>(path(key), { method: 'POST' }),
     onSuccess: (answer) => toast({ text: done(answer), topic: partTopic }),
-    onError: (error) => toast({ text: refusalWords(error), tone: 'problem', topic: partTopic }),
+    onError: (error) => toast({ text: wordsOf(error), tone: 'problem', topic: partTopic }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: demandKey }),
   });
 }
 
+const perhapsUndone = 'El portal no confirmó el cambio. Mira si esa decisión ya se deshizo antes de deshacer otra.';
+
 /** Undoes all that was decided at once, of one line or several. */
 export const useUndoDecision = () =>
-  useUndo(api.undoDecisions, ({ lineas }: DecidedAnswer) =>
-    lineas === 1 ? 'Decisión deshecha.' : `Se deshizo la decisión de ${number(lineas)} líneas.`,
+  useUndo(
+    api.undoDecisions,
+    ({ lineas }: DecidedAnswer) =>
+      lineas === 1 ? 'Decisión deshecha.' : `Se deshizo la decisión de ${number(lineas)} líneas.`,
+    (error) => (isUnsure(error) ? perhapsUndone : refusalWords(error)),
   );

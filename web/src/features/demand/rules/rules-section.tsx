@@ -13,7 +13,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { when } from '../../../lib/dates.ts';
-import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem, isUnsure, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { counted, number } from '../../../lib/numbers.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -94,6 +94,13 @@ function PreviewOf({ ahora, con_estas }: DemandRulesPreview) {
 }
 
 const changedBefore = 'Las reglas ya habían cambiado otra vez, así que no deshicimos nada.';
+const perhapsBack =
+  'El portal no confirmó el cambio. Mira qué reglas valen ahora: si ya son las que querías, no vuelvas otra vez.';
+
+function undoWords(error: unknown): string {
+  if (isProblem(error, 'changed-meanwhile')) return changedBefore;
+  return isUnsure(error) ? perhapsBack : sentenceFor(error);
+}
 
 function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
   const queryClient = useQueryClient();
@@ -136,7 +143,7 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
         setSeen(now);
         toast({ text: 'Volvieron las reglas anteriores.' });
       },
-      (error) => (isProblem(error, 'changed-meanwhile') ? changedBefore : sentenceFor(error)),
+      undoWords,
     );
   const open = (rules: DemandRules) => {
     form.reset(rules);
@@ -160,10 +167,15 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
     save.reset();
     await preview.mutateAsync(rules).catch(() => undefined);
   });
-  const askToGoBack = async () => {
+  const askToGoBack = async (before: DemandRules) => {
     const yes = await ask({
       title: '¿Volver a las reglas anteriores?',
-      body: <p>La lista se calcula de nuevo con ellas.</p>,
+      body: (
+        <>
+          <p>La lista se calcula de nuevo con ellas. Entonces vale:</p>
+          <p>{otherRules(before, reglas)}</p>
+        </>
+      ),
       confirm: 'Volver a las anteriores',
       cancel: 'Dejarlas así',
       look: 'primary',
@@ -217,7 +229,7 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
       {anteriores && !dirty && (
         <p className={styles.before}>
           {anteriores.por} las cambió {when(anteriores.cuando)}.{' '}
-          <Button look="quiet" pending={undo.isPending} onClick={() => void askToGoBack()}>
+          <Button look="quiet" pending={undo.isPending} onClick={() => void askToGoBack(anteriores.reglas)}>
             Volver a las anteriores
           </Button>
         </p>

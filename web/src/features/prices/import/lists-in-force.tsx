@@ -1,7 +1,7 @@
 import type { PriceList, PriceStatus } from '@mostrador/contract/prices';
 import { Undo2 } from 'lucide-react';
 import { moment } from '../../../lib/dates.ts';
-import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isProblem, isUnsure, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { counted } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -23,6 +23,13 @@ function About({ rows, file, by, at }: PriceList) {
 }
 
 const otherLists = 'Mientras tanto cambiaron las listas. No volvimos a la anterior: revisa cuál es y decide de nuevo.';
+const perhapsBack =
+  'El portal no confirmó el cambio. Mira cuál es la lista vigente: si ya es la que querías, no vuelvas otra vez.';
+
+function wordsOf(error: unknown): string {
+  if (isProblem(error, 'changed-meanwhile')) return otherLists;
+  return isUnsure(error) ? perhapsBack : sentenceFor(error);
+}
 
 /** The list that staff search, and the previous one, which can be restored. */
 export function ListsInForce({ lista, anterior }: PriceStatus) {
@@ -47,7 +54,7 @@ export function ListsInForce({ lista, anterior }: PriceStatus) {
     await attempt(
       goBack.mutateAsync(previous),
       () => toast({ text: `Lista vigente: ${counted(previous.rows, 'precio', 'precios')} de «${previous.file}».` }),
-      (error) => (isProblem(error, 'changed-meanwhile') ? otherLists : sentenceFor(error)),
+      wordsOf,
     );
   };
 
