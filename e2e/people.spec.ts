@@ -1,6 +1,8 @@
+import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { field, fillDomesticCar, fillPart, registered, submit } from './lost-sale-form.ts';
+import { loseNextAnswer } from './network.ts';
 
 const newPassword = 'tres balatas y un foco';
 
@@ -76,6 +78,24 @@ test('a new person must replace a one-time password; disabled or with a reset pa
   await expect(luis.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
   await signInThroughForm(luis, 'luis.mora', reset.trim());
   await expect(luis.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
+
+  await test.step('one whose answer is lost may be there, also when the next attempt says that the username is taken', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
+    await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+    const form = page.getByRole('dialog', { name: 'Nuevo usuario' });
+    await form.getByLabel('Usuario').fill('eva.soto');
+    await form.getByLabel('Nombre completo').fill('Eva Soto');
+    await loseNextAnswer(page, api.people);
+    await form.getByRole('button', { name: 'Crear usuario' }).click();
+    await expect(form.getByRole('alert')).toContainText(/no confirmó el cambio.*Quizá ya se creó/);
+    await form.getByRole('button', { name: 'Crear usuario' }).click();
+    await expect(form).toContainText('Ya existe alguien con ese usuario.');
+    await expect(form.getByRole('alert')).toContainText(/Quizá ya se creó.*restablece su contraseña/);
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Eva Soto' })).toContainText(/un solo uso/i);
+  });
 });
 
 async function reviewPeople(page: Page, lines: string[]) {

@@ -1,4 +1,6 @@
+import { api } from '@mostrador/contract/paths';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { loseNextAnswer } from './network.ts';
 
 test('the administrator gives another system an access, sees that it is used, and withdraws it', async ({
   page,
@@ -20,6 +22,18 @@ test('the administrator gives another system an access, sees that it is used, an
   await expect(form).toContainText('solo se abren para toda la cadena');
   await expectAccessible(page);
   await form.getByLabel('Bitácora').uncheck();
+
+  await test.step('one whose answer is lost may be there, also when the next attempt says that the name is taken', async () => {
+    await form.getByLabel('Nombre').fill('Compras');
+    await loseNextAnswer(page, api.tokens);
+    await form.getByRole('button', { name: 'Crear acceso' }).click();
+    await expect(form.getByRole('alert')).toContainText(/no confirmó el cambio.*Quizá ya se creó/);
+    await form.getByRole('button', { name: 'Crear acceso' }).click();
+    await expect(form).toContainText('Ya hay un acceso vigente con ese nombre.');
+    await expect(form.getByRole('alert')).toContainText(/Quizá ya se creó.*retíralo y crea otro/);
+    await expect(page.locator('tr', { hasText: 'Compras' }), 'the list behind the form').toContainText('Vigente');
+    await form.getByLabel('Nombre').fill('Tablero de compras');
+  });
   await form.getByRole('button', { name: 'Crear acceso' }).click();
 
   const shown = page.getByRole('dialog', { name: 'Token del acceso' });

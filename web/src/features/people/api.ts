@@ -46,7 +46,7 @@ export function useCreatePerson() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: NewPerson) => request<PersonWithPassword>(api.people, { method: 'POST', body }),
-    onSuccess: () => {
+    onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: peopleKey });
     },
   });
@@ -125,7 +125,7 @@ export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: { id: string }) =>
-      request<PersonWithPassword>(api.person(id, 'contrasena'), { method: 'POST', body: {} }),
+      request<PersonWithPassword>(api.person(id, 'contrasena'), { method: 'POST', body: {}, repeatable: true }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: peopleKey });
     },

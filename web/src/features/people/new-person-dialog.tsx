@@ -1,7 +1,9 @@
 import { identityLimits } from '@mostrador/contract/identity';
 import { type NewPerson, newPerson, type PersonWithPassword } from '@mostrador/contract/people';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { isUnsure } from '../../lib/http/problem-error.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
@@ -32,6 +34,8 @@ function UsernameField() {
   );
 }
 
+const perhapsCreated =
+  ' Quizá ya se creó: busca a la persona en la lista y, si está, restablece su contraseña para dársela.';
 const labels = { submit: 'Crear usuario', sending: 'Creando…' };
 
 type NewPersonDialogProps = {
@@ -47,13 +51,19 @@ export function NewPersonDialog({ open, onClose, onCreated }: NewPersonDialogPro
   const ofSome = useViewer().scopes['people:manage'] !== undefined;
   const only = ofSome && branches?.length === 1 ? branches[0]?.nombre : undefined;
 
+  // Also while a later attempt says that the username is taken, maybe by the earlier one.
+  const [unsure, setUnsure] = useState(false);
+
   const close = () => {
     create.reset();
+    setUnsure(false);
     onClose();
   };
 
   const send = async (values: NewPerson) => {
-    const created = await create.mutateAsync(values).catch(() => null);
+    const created = await create.mutateAsync(values).catch((error: unknown) => {
+      if (isUnsure(error)) setUnsure(true);
+    });
     if (!created) return;
     close();
     onCreated(created);
@@ -67,6 +77,7 @@ export function NewPersonDialog({ open, onClose, onCreated }: NewPersonDialogPro
       check={newPerson}
       defaults={{ username: '', name: '', email: '', branch: only ?? '', puesto: '', shared: false }}
       error={create.error}
+      errorDetail={unsure && perhapsCreated}
       labels={labels}
       onSend={send}
     >

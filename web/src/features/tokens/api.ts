@@ -16,7 +16,7 @@ export function useCreateToken() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: NewToken) => request<CreatedToken>(api.tokens, { method: 'POST', body }),
-    onSuccess: () => {
+    onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: tokensQuery().queryKey });
     },
   });

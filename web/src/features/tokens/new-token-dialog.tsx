@@ -10,9 +10,9 @@ import {
   tokenPermissions,
 } from '@mostrador/contract/tokens';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { isUnsure, sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DialogActions } from '../../ui/dialog/dialog.tsx';
@@ -92,6 +92,9 @@ function PermissionFields({ form }: { form: UseFormReturn<NewToken> }) {
   );
 }
 
+const perhapsCreated =
+  'Quizá ya se creó: búscalo en la lista y, si está, retíralo y crea otro, porque su token no se vuelve a mostrar.';
+
 type NewTokenDialogProps = { open: boolean; onClose: () => void; onCreated: (created: CreatedToken) => void };
 
 export function NewTokenDialog({ open, onClose, onCreated }: NewTokenDialogProps) {
@@ -104,13 +107,18 @@ export function NewTokenDialog({ open, onClose, onCreated }: NewTokenDialogProps
   });
   const { errors } = form.formState;
 
+  // Also while a later attempt says that the name is taken, maybe by the earlier one.
+  const [unsure, setUnsure] = useState(false);
   const close = () => {
     form.reset(empty);
     create.reset();
+    setUnsure(false);
     onClose();
   };
   const send = onSubmit(async (values) => {
-    const created = await create.mutateAsync(values).catch(() => null);
+    const created = await create.mutateAsync(values).catch((error: unknown) => {
+      if (isUnsure(error)) setUnsure(true);
+    });
     if (!created) return;
     close();
     onCreated(created);
@@ -142,7 +150,11 @@ export function NewTokenDialog({ open, onClose, onCreated }: NewTokenDialogProps
               <Select {...control} {...form.register('dias', { valueAsNumber: true })} options={toOptions(tokenDays)} />
             )}
           </Field>
-          {create.error && <FormError>{sentenceFor(create.error)}</FormError>}
+          {create.error && (
+            <FormError>
+              {sentenceFor(create.error)} {unsure && perhapsCreated}
+            </FormError>
+          )}
           <DialogActions>
             <Button onClick={cancel}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>

@@ -8,9 +8,9 @@ import {
 import { contentLimits, documentKindNames, documentKinds } from '@mostrador/contract/documents';
 import { toOptions } from '@mostrador/contract/options';
 import { editorScreen } from '@mostrador/contract/paths';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isUnsure, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog.tsx';
@@ -28,6 +28,8 @@ const empty = { tipo: 'guides', titulo: '', direccion: '', area: '', plantilla: 
 type Fields = Omit<NewDocument, 'area'> & { area: NewDocument['area'] | '' };
 
 const kindOptions = toOptions(Object.fromEntries(documentKindNames.map((kind) => [kind, documentKinds[kind].text])));
+
+const perhapsCreated = 'Quizá ya se creó: búscala en la lista.';
 
 type NewDocumentDialogProps = { open: boolean; onClose: () => void };
 
@@ -50,13 +52,18 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
     if (!ownAddress) form.resetField('direccion', { defaultValue: addressOf(title) });
   }, [form, title, ownAddress]);
 
+  // Also while a later attempt says that the address is taken, maybe by the earlier one.
+  const [unsure, setUnsure] = useState(false);
   const close = () => {
     form.reset(empty);
     create.reset();
+    setUnsure(false);
     onClose();
   };
   const send = onSubmit(async (values) => {
-    const created = await create.mutateAsync(values).catch(() => null);
+    const created = await create.mutateAsync(values).catch((error: unknown) => {
+      if (isUnsure(error)) setUnsure(true);
+    });
     if (!created) return;
     forget();
     close();
@@ -127,7 +134,11 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
               <Select {...control} {...form.register('plantilla')} options={toOptions(documentTemplates)} />
             )}
           </Field>
-          {create.error && <FormError>{sentenceFor(create.error)}</FormError>}
+          {create.error && (
+            <FormError>
+              {sentenceFor(create.error)} {unsure && perhapsCreated}
+            </FormError>
+          )}
           <DialogActions>
             <Button onClick={cancel}>Cancelar</Button>
             <Button type="submit" look="primary" pending={isSubmitting}>
