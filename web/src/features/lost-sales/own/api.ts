@@ -1,11 +1,12 @@
 import type { NewLostSale, OwnLostSale, OwnLostSalePage } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isUnsure } from '../../../lib/http/problem-error.ts';
 import { request } from '../../../lib/http/request.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { useToast } from '../../../ui/toast/toast-context.ts';
+import { type ToastAction, useToast } from '../../../ui/toast/toast-context.ts';
 import { lostSalesKey, reportTopic } from '../api.ts';
+import { failureWords } from '../failure-words.ts';
 
 /** The person's own reports, newest first, page by page. */
 export function ownReportsQuery() {
@@ -30,8 +31,16 @@ export function useCorrectReport(id: number) {
 export function useWithdraw() {
   const queryClient = useQueryClient();
   const toast = useToast();
+  const recover = (id: number): ToastAction[] => [{ label: 'Recuperar', run: () => restore.mutate(id) }];
   const shared = {
-    onError: (error: Error) => toast({ text: sentenceFor(error), tone: 'problem', topic: reportTopic }),
+    onError: (error: Error, id: number) =>
+      toast({
+        text: failureWords(error, id, '«Mis reportes»'),
+        // Nothing else restores a report that was withdrawn although the answer was lost.
+        actions: isUnsure(error) ? recover(id) : [],
+        tone: 'problem',
+        topic: reportTopic,
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: lostSalesKey }),
   };
   const restore = useMutation({
@@ -45,7 +54,7 @@ export function useWithdraw() {
     onSuccess: (_nothing, id) =>
       toast({
         text: `Venta perdida n.º ${id} retirada. Ya no cuenta.`,
-        actions: [{ label: 'Recuperar', run: () => restore.mutate(id) }],
+        actions: recover(id),
         topic: reportTopic,
       }),
   });

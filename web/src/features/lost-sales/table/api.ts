@@ -1,10 +1,11 @@
 import type { LostSaleFilter, LostSaleOrder, LostSalePage } from '@mostrador/contract/lost-sales';
 import { api } from '@mostrador/contract/paths';
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { isUnsure } from '../../../lib/http/problem-error.ts';
 import { request } from '../../../lib/http/request.ts';
-import { useToast } from '../../../ui/toast/toast-context.ts';
+import { type ToastAction, useToast } from '../../../ui/toast/toast-context.ts';
 import { lostSalesKey } from '../api.ts';
+import { failureWords } from '../failure-words.ts';
 import { type Pages, withoutLostSale } from './pages.ts';
 
 export const everything: LostSaleFilter = {
@@ -43,9 +44,16 @@ export function tableQuery(filter: LostSaleFilter, order: LostSaleOrder) {
 export function useDeleteLostSale(): (id: number) => void {
   const queryClient = useQueryClient();
   const toast = useToast();
+  const recover = (id: number, label: string): ToastAction[] => [{ label, run: () => restore.mutate(id) }];
   // Not given to `mutate`, which would forget it with the next report and when the person leaves the screen.
   const shared = {
-    onError: (error: Error) => toast({ text: sentenceFor(error), tone: 'problem' }),
+    onError: (error: Error, id: number) =>
+      toast({
+        text: failureWords(error, id, 'la lista'),
+        // Nothing else restores a report that was deleted although the answer was lost.
+        actions: isUnsure(error) ? recover(id, 'Recuperar') : [],
+        tone: 'problem',
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: lostSalesKey }),
   };
   const restore = useMutation({
@@ -56,11 +64,7 @@ export function useDeleteLostSale(): (id: number) => void {
   const remove = useMutation({
     ...shared,
     mutationFn: (id: number) => request(api.lostSale(id), { method: 'DELETE' }),
-    onSuccess: (_answer, id) =>
-      toast({
-        text: `Venta perdida n.º ${id} borrada`,
-        actions: [{ label: 'Deshacer', run: () => restore.mutate(id) }],
-      }),
+    onSuccess: (_answer, id) => toast({ text: `Venta perdida n.º ${id} borrada`, actions: recover(id, 'Deshacer') }),
   });
 
   return (id) => {
