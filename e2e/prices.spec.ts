@@ -4,6 +4,7 @@ import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expect, expectAccessible, liveTest, setLive, test } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
 import { field, form, registered, submit } from './lost-sale-form.ts';
+import { loseNextAnswer } from './network.ts';
 import { holdToast } from './wait.ts';
 
 const phone = { width: 390, height: 844 };
@@ -278,14 +279,15 @@ test('a file that cannot be read is refused with the reason; an import shows pro
   const known = found.precios[0].codigo;
   const lines = Array.from({ length: 6_000 }, (_, n) => `NV-${n},Parte nueva ${n},"$1,250.00",900`);
   const progressSeen = Promise.withResolvers<void>();
+  const list = `codigo,descripcion,publico,mecanico\n${known},Balata cambiada,99999,9\nMALA,,5,5\n${lines.join('\n')}\n`;
+  // The portal receives the list, and the browser gets no response. A browser does not show a test what is in a file.
   await page.route(`**${api.priceImport}?*`, async (route) => {
     await progressSeen.promise;
-    await route.continue();
+    const headers = { 'content-type': 'application/octet-stream' };
+    await page.request.post(route.request().url(), { headers, data: Buffer.from(list) });
+    await route.abort();
   });
-  await importList(
-    page,
-    `codigo,descripcion,publico,mecanico\n${known},Balata cambiada,99999,9\nMALA,,5,5\n${lines.join('\n')}\n`,
-  );
+  await importList(page, list);
   await expect(page.getByRole('progressbar')).toBeVisible();
   progressSeen.resolve();
   await expect(page.getByRole('heading', { name: 'Vista previa de «lista.csv»' })).toBeVisible();
@@ -304,8 +306,19 @@ test('a file that cannot be read is refused with the reason; an import shows pro
     { codigo: 'NV-5999', descripcion: 'Parte nueva 5999', publico: 1250, mecanico: 900 },
   ]);
 
-  await page.getByRole('button', { name: 'Volver a la lista anterior' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Volver a la lista anterior' }).click();
+  const goBack = async () => {
+    await page.getByRole('button', { name: 'Volver a la lista anterior' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Volver a la lista anterior' }).click();
+  };
+  await goBack();
   await expect(page.getByText('Lista vigente: 5,000 precios de «Precios de muestra».')).toBeVisible();
   expect((await (await page.request.get('/api/precios?codigo=nv5999')).json()).totalItems).toBe(0);
+
+  await test.step('whoever gets no answer looks which list is in force, instead of going back once more', async () => {
+    await loseNextAnswer(page, api.previousPrices);
+    await goBack();
+    await expect(page.getByText(/Mira cuál es la lista vigente/)).toBeVisible();
+    const inForce = page.getByRole('heading', { name: 'Lista vigente' }).locator('..');
+    await expect(inForce).toContainText('6,001 precios');
+  });
 });

@@ -19,7 +19,9 @@ test('a file is sent; one that was changed after it was chosen is not, and the r
   const place = path.join(folder, 'sucursales.csv');
   await writeFile(place, 'id,nombre');
   const file = Object.assign(await openAsBlob(place), { name: 'sucursales.csv' }) as unknown as File;
+  using timeout = vi.spyOn(AbortSignal, 'timeout');
   expect(await sendSheet('/api/x', file)).toEqual({ id: 1 });
+  expect(timeout.mock.lastCall, 'a large file may take two minutes').toEqual([120_000]);
 
   await writeFile(place, 'id,nombre,telefonos');
   const refusal = await sendSheet('/api/x', file).catch(sentenceFor);

@@ -1,6 +1,8 @@
 import { NetworkError, ProblemError } from './problem-error.ts';
 import { readProblem } from './read-problem.ts';
 
+/** Without progress or an answer for this long, none will come. */
+const patience = 60_000;
 const cutOff = 'El archivo no se envió completo. Revisa tu internet e inténtalo de nuevo.';
 
 type UploadOptions = {
@@ -17,7 +19,13 @@ export function upload<T>(path: string, file: Blob, options: UploadOptions): Pro
     const call = new XMLHttpRequest();
     call.open('POST', path);
     call.setRequestHeader('content-type', type);
-    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    let silence = setTimeout(() => call.abort(), patience);
+    call.addEventListener('loadend', () => clearTimeout(silence));
+    call.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(silence);
+      silence = setTimeout(() => call.abort(), patience);
+      onProgress(total > 0 ? loaded / total : 0);
+    });
     const fail = () => reject(new NetworkError(cutOff));
     call.addEventListener('error', fail);
     call.addEventListener('abort', fail);

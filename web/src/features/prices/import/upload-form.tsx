@@ -1,7 +1,7 @@
 import { priceFileKinds, priceLimits } from '@mostrador/contract/prices';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ProblemError, sentenceFor } from '../../../lib/http/problem-error.ts';
+import { sentenceFor } from '../../../lib/http/problem-error.ts';
 import { number } from '../../../lib/numbers.ts';
 import { fileObjection, mebibytes, sheetWords } from '../../../lib/sheet-import/sheet-form.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -50,7 +50,8 @@ export function UploadForm() {
     } catch (error) {
       if (controller.signal.aborted) return;
       setFailure(sentenceFor(error));
-      if (error instanceof ProblemError) void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey });
+      // The file may have arrived all the same.
+      void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey });
     }
     setShare(null);
   };
