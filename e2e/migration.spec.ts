@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect, expectAccessible, sharedTest, signInAt } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
+import { loseNextAnswer } from './network.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { untilHydrated } from './wait.ts';
 
@@ -174,10 +175,20 @@ test('a section set live and back to migration updates an open screen on another
   await expect(log.first()).toContainText('Paginas de Ayuda: en migración');
 
   await page.getByRole('tab', { name: 'Secciones' }).click();
-  await page.route('**/api/v1/secciones/sucursales', (route) => route.abort(), { times: 1 });
+  await loseNextAnswer(page, '/api/v1/secciones/lista_precios');
+  await choice(page, 'Lista de Precios', 'En vivo').check();
+  const prices = card(page, 'Lista de Precios');
+  await expect(prices.getByRole('alert')).toHaveText(/^El portal no confirmó el cambio: quizá ya está en vivo\./);
+  await expect(prices).toContainText('Todos ven la sección completa.');
+  await expect(prices.getByRole('button')).toHaveText(['Reintentar']);
+
+  const refusal = { type: 'about:blank', code: 'forbidden', title: 'No tienes permiso.', status: 403 };
+  await page.route('**/api/v1/secciones/sucursales', (route) => route.fulfill({ status: 403, json: refusal }), {
+    times: 1,
+  });
   await choice(page, 'Sucursales', 'En vivo').check();
   const sucursales = card(page, 'Sucursales');
-  await expect(sucursales.getByRole('alert')).toContainText('Sigue en migración.');
+  await expect(sucursales.getByRole('alert')).toContainText('No tienes permiso. Sigue en migración.');
   await expect(choice(page, 'Sucursales', 'En vivo')).toBeChecked();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -41,5 +41,6 @@ export function useChangeSection(name: SectionName) {
         before?.map((section) => (section.name === name ? changed : section)),
       );
     },
+    onError: () => queryClient.invalidateQueries(sectionsQuery()),
   });
 }

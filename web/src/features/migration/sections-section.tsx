@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { when } from '../../lib/dates.ts';
-import { sentenceFor } from '../../lib/http/problem-error.ts';
+import { isUnsure, sentenceFor } from '../../lib/http/problem-error.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -34,7 +34,10 @@ function since({ state, changedBy, changedAt }: MigratingSection): string {
   return `${changedBy} la puso ${sectionStateNames[state]} ${when(changedAt)}.`;
 }
 
-/** The switch of one section. A choice that could not be saved stays selected, with buttons to retry or undo it. */
+/**
+ * The switch of one section. A choice that could not be saved stays selected, with a button to retry it, and one to undo
+ * it where it is sure that nothing was saved.
+ */
 function SectionSwitch({ section }: { section: MigratingSection }) {
   const { name, state } = section;
   const change = useChangeSection(name);
@@ -56,6 +59,11 @@ function SectionSwitch({ section }: { section: MigratingSection }) {
     change.reset();
   };
 
+  const unsure = change.isError && isUnsure(change.error);
+  const failure = unsure
+    ? `El portal no confirmó el cambio: quizá ya está ${sectionStateNames[wanted ?? state]}.`
+    : `${sentenceFor(change.error)} Sigue ${sectionStateNames[state]}.`;
+
   return (
     <Card edge={state === 'vivo' ? 'green' : 'steel'} className={styles.card}>
       <h2 className={styles.title}>
@@ -69,14 +77,14 @@ function SectionSwitch({ section }: { section: MigratingSection }) {
       />
       {change.isError && (
         <FormError>
-          <p>
-            {sentenceFor(change.error)} Sigue {sectionStateNames[state]}.
-          </p>
+          <p>{failure}</p>
           <div className={styles.again}>
             <Button onClick={() => choose(wanted ?? state)}>Reintentar</Button>
-            <Button look="quiet" onClick={undo}>
-              Dejar como estaba
-            </Button>
+            {!unsure && (
+              <Button look="quiet" onClick={undo}>
+                Dejar como estaba
+              </Button>
+            )}
           </div>
         </FormError>
       )}
