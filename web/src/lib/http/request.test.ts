@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { isOffline } from '../../offline/connection.ts';
 import { noteUse } from '../last-use.ts';
 import { fieldIssues } from './field-issues.ts';
 import { isProblem, NetworkError, ProblemError, sentenceFor } from './problem-error.ts';
 import { request } from './request.ts';
 
 afterEach(() => {
+  isOffline.set(false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -153,6 +155,12 @@ test.each([
     { method: 'POST', repeatable: true },
   ] as const)
     expect(await sentence(repeatable), JSON.stringify(repeatable)).not.toBe(unconfirmed);
+});
+
+test('whoever makes a change without internet is told that, because it has hardly arrived', async () => {
+  isOffline.set(true);
+  answer(new TypeError('Failed to fetch'));
+  expect(sentenceFor(await caught(request('/api/x', { method: 'POST' })))).toMatch(/^No se pudo conectar/);
 });
 
 test('a refused change is told as the server says it', async () => {

@@ -1,4 +1,4 @@
-import { notifyRequest } from '../../offline/connection.ts';
+import { isOffline, notifyRequest } from '../../offline/connection.ts';
 import { isUnattended, noteServerKnows, unattended } from '../last-use.ts';
 import { isUnsure, NetworkError, ProblemError } from './problem-error.ts';
 import { readProblem } from './read-problem.ts';
@@ -49,6 +49,7 @@ function patient(unwanted: AbortSignal | undefined, patience: number): AbortSign
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', body, version, keepalive = false, signal, patience = usualPatience } = options;
   const wanted = patient(signal, patience);
+  const wasOffline = isOffline.get();
   const headers: Record<string, string> = { ...(isUnattended() && unattended), ...options.headers };
   if (version !== undefined && version !== null) headers['if-match'] = `"${version}"`;
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: wanted, keepalive };
@@ -67,7 +68,8 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
     return response;
   } catch (cause) {
     if (!signal?.aborted) notifyRequest(false);
-    throw networkError(cause, options);
+    // What began without internet has hardly arrived.
+    throw networkError(cause, wasOffline ? { ...options, repeatable: true } : options);
   }
 }
 
