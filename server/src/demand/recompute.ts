@@ -8,7 +8,7 @@ import { amongParts, codesOf, formNeeds, type PartAtPlaza, type Parts } from './
 import type { Prices } from './prices.ts';
 import { readRules } from './rules.ts';
 import { demandDay } from './tables.ts';
-import { asksForDecision, decisionsThatHold, notedCandidates, outcomeList } from './waiting.ts';
+import { asksForDecision, decisionsThatHold, isUndecided, notedCandidates, outcomeList } from './waiting.ts';
 
 /** What the figures depend on besides reports and rules. */
 export type DemandDeps = { timeZone: string; prices(tx: Queries): Promise<Prices> };
@@ -57,8 +57,7 @@ async function forgetUnasked(tx: Queries, codes: Parts, before: readonly PartAtP
             where before.part in (candidates.noted, candidates.part) and before.plaza = candidates.plaza)
           and not exists (select from demand_lines line where line.part = candidates.part and line.plaza = candidates.plaza
             and line.level = 'plaza' and line.tier = 'surtir'))
-      and not exists (select from decisions where decisions.part = candidates.part and decisions.plaza = candidates.plaza
-        and state in (${outcomeList}))`);
+      and ${isUndecided}`);
 }
 
 /** Since when each part to be stocked waits for a decision. One that asks for another decision begins to wait anew. */

@@ -145,6 +145,21 @@ test('rules that make fewer candidates end the wait of what is still in time, an
   expect(await portal.db.select().from(demandCandidates)).toMatchObject([{ part: 'codigo gp45', since }]);
 });
 
+test('other rules end the wait of what is in review or was put back to new, and keep what was decided', async () => {
+  const { portal, compras } = await open();
+  const decision = `/api/v1/candidatas/${partInAnswer('codigo gp45')}/decision?lugar=Tijuana`;
+  for (const [body, left] of [
+    [{ estado: 'en-revision' }, 0],
+    [{ estado: 'nueva' }, 0],
+    [{ estado: 'descartada', motivo: 'se vende poco', hasta: null }, 1],
+  ] as const) {
+    expect((await compras.ask('PUT', decision, body)).statusCode, body.estado).toBe(200);
+    await compras.ask('PUT', url, strict);
+    expect(await portal.db.$count(demandCandidates), body.estado).toBe(left);
+    await compras.ask('PUT', url, defaultRules);
+  }
+});
+
 test('rules that cannot be are refused by field, and others than buyers of the chain neither see nor set them', async () => {
   const { portal, compras } = await open();
   for (const [change, field] of [

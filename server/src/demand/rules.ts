@@ -10,7 +10,7 @@ import {
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { demandSettings } from './tables.ts';
-import { decisionsThatHold, notedCandidates } from './waiting.ts';
+import { decisionsThatHold, isUndecided, notedCandidates } from './waiting.ts';
 
 const complete = (rules: Partial<DemandRules> | undefined) => ({ ...defaultRules, ...rules });
 
@@ -70,5 +70,5 @@ export async function forgetCandidates(tx: Queries, cameBack: Date | undefined, 
       and given.since >= ${from}
       and not exists (select from demand_lines line where line.part = candidates.part and line.plaza = candidates.plaza
         and line.level = 'plaza' and line.tier = 'surtir')
-      and not exists (select from decisions where decisions.part = candidates.part and decisions.plaza = candidates.plaza)`);
+      and ${isUndecided}`);
 }

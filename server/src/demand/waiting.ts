@@ -29,3 +29,7 @@ export const notedCandidates = sql`
 /** What ends the wait for a decision. In review, a part still waits. */
 const outcomes: readonly DecisionState[] = ['surtida', 'por-transferir', 'equivalente', 'descartada'];
 export const outcomeList = listed(outcomes);
+
+/** Of `candidates`, that none of `decisions` ended their wait. For a statement that names both so. */
+export const isUndecided = sql`not exists (select from decisions where decisions.part = candidates.part
+  and decisions.plaza = candidates.plaza and decisions.state in (${outcomeList}))`;
