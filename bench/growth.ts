@@ -1,6 +1,7 @@
 import { type ChartQuery, chartQuery } from '@mostrador/contract/lost-sales';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { readChart } from '../server/src/lost-sales/charts.ts';
+import { suggestBrands } from '../server/src/lost-sales/queries.ts';
 import { type Line, milliseconds } from './line.ts';
 import { middle, middleOf } from './middle.ts';
 import { openPlace, type Place } from './place.ts';
@@ -81,19 +82,21 @@ async function withPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
   }
 }
 
-/** The time to compute a chart, which the portal caches until a report changes it. */
-function chartTime(place: Place, asked: Partial<ChartQuery>, rounds = 31): Promise<number> {
-  const db = drizzle(place.sql);
-  const query = chartQuery.parse(asked);
-  return middleOf(
+const readTime = (read: () => Promise<unknown>, rounds = 31): Promise<number> =>
+  middleOf(
     rounds,
     (time) => time,
     async () => {
       const begin = performance.now();
-      await readChart(db, 'marca', { query });
+      await read();
       return performance.now() - begin;
     },
   );
+
+/** The time to compute a chart, which the portal caches until a report changes it. */
+function chartTime(place: Place, asked: Partial<ChartQuery>, rounds?: number): Promise<number> {
+  const query = chartQuery.parse(asked);
+  return readTime(() => readChart(drizzle(place.sql), 'marca', { query }), rounds);
 }
 
 async function timesOf(place: Place) {
@@ -103,6 +106,7 @@ async function timesOf(place: Place) {
     month: await chartTime(place, { periodo: '30' }),
     // Reads every report, so it is slow and its time steady.
     filtered: await chartTime(place, { categoria: 'Filtros' }, 5),
+    brands: await readTime(() => suggestBrands(drizzle(place.sql))),
     directory: await directoryTime(place),
   };
 }
@@ -131,6 +135,7 @@ export async function growth(): Promise<Line[]> {
       line('ten times the lost sales: chart computed anew', few.chart, many.chart, 1.5),
       line('ten times the lost sales: chart of 30 days computed anew', few.month, many.month, 1.5),
       line('ten times the lost sales: chart with a choice in another', few.filtered, many.filtered),
+      line('ten times the lost sales: brands of the form', few.brands, many.brands, 1.5),
       line('ten times the branches: directory', few.directory, many.directory),
     ];
   });

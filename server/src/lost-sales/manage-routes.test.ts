@@ -1,5 +1,5 @@
 import { lostSalePage, lostSaleSorts, lostSaleTable, withoutCode } from '@mostrador/contract/lost-sales';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
@@ -9,6 +9,7 @@ import { sampleDomesticReport, sampleReport } from '../testing/sample-report.ts'
 import { loadCatalogue } from '../vehicles/routes.ts';
 import { loadDemoLostSales } from './demo.ts';
 import { exportHead } from './export.ts';
+import { suggestBrands } from './queries.ts';
 import { lostSales } from './table.ts';
 
 const url = '/api/v1/perdidas';
@@ -230,21 +231,25 @@ test('the filtered rows are exported as Excel with real dates and numbers, also 
   expect(sheet?.autoFilter).toMatchObject({ range: 'A1:R2301' });
 });
 
-test('brands and codes that were reported are suggested, most often first and as they were last reported', async () => {
-  const { portal } = await openWith([
+test('reported brands are suggested as most write them and codes as they were last reported, most often first', async () => {
+  const { portal, admin } = await openWith([
     { marca: 'LTH', codigo_parte: 'L-35', categoria: 'Baterias arranque y carga' },
     { marca: 'gonher', codigo_parte: 'gp45', pieza: 'filtro' },
     { marca: 'Gonher', codigo_parte: 'GP-45', categoria: 'Filtros' },
     { marca: 'Gonher', codigo_parte: withoutCode },
+    { marca: 'GONHER', codigo_parte: withoutCode },
+    { marca: 'Fram', codigo_parte: withoutCode },
   ]);
-  const ana = await portal.as('ana');
-  expect((await ana.ask('GET', `${url}/marcas`)).json()).toEqual({
-    marcas: ['Gonher', 'LTH'],
+  expect((await admin.ask('GET', `${url}/marcas`)).json()).toEqual({
+    marcas: ['Gonher', 'Fram', 'LTH'],
     codigos: [
       { codigo: 'GP-45', marca: 'Gonher', categoria: 'Filtros', pieza: 'filtro' },
       { codigo: 'L-35', marca: 'LTH', categoria: 'Baterias arranque y carga', pieza: '' },
     ],
   });
+  await portal.db.execute(sql`select fold_lost_sale_deltas()`);
+  await portal.db.update(lostSales).set({ deletedAt: new Date() }).where(eq(lostSales.marca, 'Fram'));
+  expect(await suggestBrands(portal.db), 'without what was deleted').toEqual(['Gonher', 'LTH']);
 });
 
 test('the demonstration’s reports are some hundred, of the catalogue and of real sample branches', async () => {
