@@ -144,7 +144,8 @@ export async function recomputeQueued(db: Database, deps: DemandDeps): Promise<n
     // Before the queue is read, also so that the whole run, which empties the queue, does not wait for rows that were taken here.
     await keepParts(tx);
     const rows = await tx.execute<{ part: string }>(sql`
-      with next as (select code from demand_queue order by id limit 50 for update skip locked),
+      -- Newest first, so that reports do not wait for the parts of a new price list, which are all of them.
+      with next as (select code from demand_queue order by id desc limit 50 for update skip locked),
       -- With all other reports of the same part, which are then computed once.
       taken as (
         delete from demand_queue where id in (

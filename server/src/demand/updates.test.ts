@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { give } from '../testing/branches.ts';
-import { demandShops, openDemand } from '../testing/demand.ts';
+import { demandShops, openDemand, testPrices } from '../testing/demand.ts';
 import { listenAs } from '../testing/live.ts';
+import { priceRows, putPrices } from '../testing/prices.ts';
 import { sampleDomesticReport } from '../testing/sample-report.ts';
-import { demandDay } from './tables.ts';
+import { recomputeQueued } from './recompute.ts';
+import { demandDay, demandNeeds, demandQueue } from './tables.ts';
 
 const [otay] = demandShops;
 const perdida = { ...sampleDomesticReport, plaza: otay.plaza, sucursal: otay.sucursal };
@@ -36,4 +39,16 @@ test('a new report is in the list after an event, which only those who read dema
       return heard(counter);
     })
     .toBeGreaterThan(0);
+});
+
+test('a report after a new price list does not wait until every part has its new price', async () => {
+  const portal = await openDemand();
+  await portal.report(...Array.from({ length: 120 }, (_, part) => ({ codigo_parte: `P-${part}` })));
+  await portal.recompute();
+  await putPrices(portal.db, priceRows([['P-1', 'FILTRO']]));
+  await portal.report({ codigo_parte: 'GP-45' });
+  await recomputeQueued(portal.db, testPrices);
+  expect(await portal.db.$count(demandNeeds, eq(demandNeeds.part, 'codigo gp45'))).toBe(1);
+  while ((await recomputeQueued(portal.db, testPrices)) > 0);
+  expect(await portal.db.$count(demandQueue), 'nothing is left behind').toBe(0);
 });

@@ -6,7 +6,8 @@ import { type DemandDeps, recomputeQueued } from './recompute.ts';
 
 /**
  * Milliseconds before the first parts and between any others: reports of the same part that come meanwhile are computed
- * once, and reporting has the database to itself for most of the time. A new report is in the list within seconds.
+ * once, and reporting has the database to itself for most of the time. A new report is in the list within seconds,
+ * also while the parts of a new price list are computed, which takes half an hour with some 90,000 of them.
  */
 const pause = 1_000;
 
