@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Day, perDay } from './day.ts';
-import { amongParts, type Parts } from './needs.ts';
-import { decisionsThatHold, suppliesThatHold } from './waiting.ts';
+import { amongParts, type PartsWithCodes } from './needs.ts';
+import { decisionsAbout, suppliesThatHold } from './waiting.ts';
 
 /** The months of the window, the oldest being 0. */
 const monthsOfWindow = 12;
@@ -20,8 +20,8 @@ const perMonth = sql`jsonb_build_array(${sql.join(
  * `decided`, `supplies`, `needs` of the window, and `counted` by plaza, branch and chain. Of a plaza that was supplied only
  * needs of the days after it are counted: that of the morning may be what the afternoon's supply answers.
  */
-export const countNeeds = (parts: Parts, day: Day): SQL => sql`
-  decisions as (${decisionsThatHold} and ${amongParts(sql`coalesce(joined.part, given.code)`, parts)}),
+export const countNeeds = ({ parts, codes }: PartsWithCodes, day: Day): SQL => sql`
+  decisions as (${decisionsAbout(codes)}),
   decided as (select distinct on (part, plaza) * from decisions order by part, plaza, id desc),
   supplies as (${suppliesThatHold}),
   needs as (

@@ -3,7 +3,7 @@ import type { Queries } from '../db/client.ts';
 import { rateChances } from './chances.ts';
 import { countNeeds } from './counts.ts';
 import type { Day } from './day.ts';
-import { amongParts, type Parts } from './needs.ts';
+import { amongParts, type Parts, type PartsWithCodes } from './needs.ts';
 
 /** PostgreSQL refuses e to a power below -745, which is too small for a float; what remains at -700 is as good as nothing. */
 const mostCertain = sql.raw('700');
@@ -12,13 +12,13 @@ const mostCertain = sql.raw('700');
  * Writes the lines of these parts anew from their needs and the day's frozen values: how probable one more need within the
  * horizon is at each plaza, branch and in the chain, and what follows from it. The rules are those of docs/demand.md.
  */
-export async function writeLines(tx: Queries, parts: Parts, day: Day): Promise<void> {
+export async function writeLines(tx: Queries, of: PartsWithCodes, day: Day): Promise<void> {
   const { today, rules } = day;
-  await tx.execute(sql`delete from demand_lines where ${amongParts(sql`part`, parts)}`);
+  await tx.execute(sql`delete from demand_lines where ${amongParts(sql`part`, of.parts)}`);
   // The planner cannot know how many rows the named queries have. They are joined by keys, so that hashing is right for all.
   await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(sql`
-    with ${countNeeds(parts, day)}, ${rateChances(day)},
+    with ${countNeeds(of, day)}, ${rateChances(day)},
     scored as (
       select counted.*, expected, probability, round(probability::numeric, 4)::float as rounded,
         case when level <> 'cadena' then first_quantity(

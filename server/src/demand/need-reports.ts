@@ -2,9 +2,10 @@ import type { Need, NeedReport } from '@mostrador/contract/demand';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { isInScope, type Scope } from '../http/scope.ts';
+import { codesOf } from './needs.ts';
 import type { Place } from './places.ts';
 import { demandNeeds } from './tables.ts';
-import { decisionsThatHold, suppliesThatHold } from './waiting.ts';
+import { decisionsAbout, suppliesThatHold } from './waiting.ts';
 
 /** The name of the person with this id or username, or what else was stored of whoever did something. */
 export const personNamed = (by: SQL) =>
@@ -52,8 +53,12 @@ export async function reportsOfLines(
   lines: readonly (Place & { part: string })[],
 ) {
   const wanted = JSON.stringify(lines.map(({ part, plaza, sucursal }, line) => ({ line, part, plaza, sucursal })));
+  const codes = await codesOf(
+    db,
+    lines.map(({ part }) => part),
+  );
   const rows = await db.execute<ReportRow & { line: number; need: string; day: string; plaza: string }>(sql`
-    with decisions as (${decisionsThatHold}), supplies as (${suppliesThatHold})
+    with decisions as (${decisionsAbout(codes)}), supplies as (${suppliesThatHold})
     select wanted.line, ${demandNeeds.id} as need, ${demandNeeds.day} as day, ${demandNeeds.plaza} as plaza, ${reportColumns}
     from json_to_recordset(${wanted}::text::json) as wanted(line int, part text, plaza text, sucursal text)
     join ${demandNeeds} on ${demandNeeds.part} = wanted.part and wanted.plaza in ('', ${demandNeeds.plaza})

@@ -8,6 +8,9 @@ import { partCodes } from './tables.ts';
 /** Keys of parts, or all of them. */
 export type Parts = readonly string[] | 'all';
 
+/** Parts, and all codes that belong to them. */
+export type PartsWithCodes = { parts: Parts; codes: Parts };
+
 /** A part, and a plaza or, with an empty one, the chain. */
 export type PartAtPlaza = { part: string; plaza: string };
 

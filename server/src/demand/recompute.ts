@@ -4,11 +4,11 @@ import type { Database, Queries } from '../db/client.ts';
 import { locks } from '../db/locks.ts';
 import { type Day, freezeDay, readDay, setDay } from './day.ts';
 import { describeParts, writeLines } from './lines.ts';
-import { amongParts, codesOf, formNeeds, type PartAtPlaza, type Parts } from './needs.ts';
+import { amongParts, codesOf, formNeeds, type PartAtPlaza, type Parts, type PartsWithCodes } from './needs.ts';
 import type { Prices } from './prices.ts';
 import { readRules } from './rules.ts';
 import { demandDay } from './tables.ts';
-import { asksForDecision, decisionsThatHold, isUndecided, notedCandidates, outcomeList } from './waiting.ts';
+import { asksForDecision, decisionsAbout, isUndecided, notedCandidates, outcomeList } from './waiting.ts';
 
 /** What the figures depend on besides reports and rules. */
 export type DemandDeps = { timeZone: string; prices(tx: Queries): Promise<Prices> };
@@ -46,7 +46,7 @@ async function candidatesBefore(tx: Queries, parts: Parts): Promise<PartAtPlaza[
  */
 async function forgetUnasked(tx: Queries, codes: Parts, before: readonly PartAtPlaza[], { today }: Day) {
   await tx.execute(sql`
-    with decisions as (${decisionsThatHold}),
+    with decisions as (${decisionsAbout(codes)}),
     candidates as (${notedCandidates} where ${amongParts(sql`given.part`, codes)})
     delete from demand_candidates given using candidates
     where given.part = candidates.noted and given.plaza = candidates.plaza
@@ -61,16 +61,15 @@ async function forgetUnasked(tx: Queries, codes: Parts, before: readonly PartAtP
 }
 
 /** Since when each part to be stocked waits for a decision. One that asks for another decision begins to wait anew. */
-async function noteCandidates(tx: Queries, parts: Parts, before: readonly PartAtPlaza[], day: Day) {
+async function noteCandidates(tx: Queries, { parts, codes }: PartsWithCodes, before: readonly PartAtPlaza[], day: Day) {
   const { today } = day;
-  const codes = await codesOf(tx, parts);
   await forgetUnasked(tx, codes, before, day);
   await tx.execute(sql`
     insert into demand_candidates (part, plaza, since)
     select part, plaza, ${today}::date from demand_lines
     where level = 'plaza' and tier = 'surtir' and ${amongParts(sql`part`, parts)} on conflict do nothing`);
   await tx.execute(sql`
-    with decisions as (${decisionsThatHold}),
+    with decisions as (${decisionsAbout(codes)}),
     ended as (select part, plaza, max(decided_on) as day from decisions where state in (${outcomeList}) group by part, plaza),
     candidates as (${notedCandidates} where ${amongParts(sql`given.part`, codes)})
     update demand_candidates waited set since = ${today}::date
@@ -83,9 +82,10 @@ async function writeFigures(tx: Queries, parts: Parts, day: Day) {
   // Compiling these statements takes longer than running them.
   await tx.execute(sql`set local jit = off`);
   const before = await candidatesBefore(tx, parts);
-  await writeLines(tx, parts, day);
+  const of = { parts, codes: await codesOf(tx, parts) };
+  await writeLines(tx, of, day);
   await describeParts(tx, parts);
-  await noteCandidates(tx, parts, before, day);
+  await noteCandidates(tx, of, before, day);
   await tx.execute(sql`select pg_notify('changes', 'demand')`);
 }
 

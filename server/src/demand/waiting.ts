@@ -1,6 +1,6 @@
 import type { DecisionState } from '@mostrador/contract/demand';
 import { sql } from 'drizzle-orm';
-import { listed } from './needs.ts';
+import { amongParts, listed, type Parts } from './needs.ts';
 
 /** Of a line, that it asks for a decision: it is new, in review, or supplied and missing again. */
 export const asksForDecision = sql`(state in ('nueva', 'en-revision')
@@ -11,6 +11,9 @@ export const decisionsThatHold = sql`
   select coalesce(joined.part, given.code) as part, given.plaza, given.id, given.state, given.decided_on, given.supplied_on,
     given.sucursal, given.until
   from demand_decisions given left join part_codes joined on joined.code = given.code where given.undone_at is null`;
+
+/** Those about these codes only, which an index finds. Decisions are never deleted, so there are ever more of them. */
+export const decisionsAbout = (codes: Parts) => sql`${decisionsThatHold} and ${amongParts(sql`given.code`, codes)}`;
 
 /**
  * Since when a plaza has a part, for a statement that names its decisions `decisions`: the newest supply says so, whatever
