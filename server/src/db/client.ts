@@ -38,12 +38,13 @@ const readTimeout = 2_000;
 
 /**
  * Connections for what answers a GET. Imports, jobs and writes take the time they need on others. What screens read is in
- * memory or on an SSD, where the next page costs hardly less than any other.
+ * memory or on an SSD, where the next page costs hardly less than any other. Compiling a statement (JIT) takes longer than
+ * it saves in any that ends in time.
  */
 export function openReads(connection: Connection, options: Options = {}): Database {
   return openDatabase(connection, {
     ...options,
-    connection: { statement_timeout: readTimeout, random_page_cost: 1.1 },
+    connection: { statement_timeout: readTimeout, random_page_cost: 1.1, jit: false },
   });
 }
 

@@ -1,7 +1,8 @@
 import type { ReasonList } from '@mostrador/contract/demand';
 import { expect, test } from 'vitest';
-import { demandShops, openDemand } from '../testing/demand.ts';
+import { daysAgo, demandShops, openDemand } from '../testing/demand.ts';
 import { priceRows, putPrices } from '../testing/prices.ts';
+import { todayIn } from './decisions.ts';
 import { regroup } from './joins.ts';
 import { partInAnswer } from './part-key.ts';
 import { partJoins } from './tables.ts';
@@ -64,4 +65,24 @@ test('what left for its price is listed by part and plaza, with the pesos of the
   await regroup(portal.db, ['codigo gp45']);
   const joined = await list('compras', 'periodo=todo&plaza=Ensenada');
   expect(joined, 'a joined code has the price of the other').toMatchObject([{ codigos: ['ZX-1'], pesos: 108.54 }]);
+});
+
+test('a period has the reports of its days by the calendar of the plaza, first and last day included', async () => {
+  const portal = await openDemand();
+  const dateOf = (at: Date) => todayIn(soler.plaza, { timeZone: 'UTC' }, at);
+  const days = Array.from({ length: 100 }, (_, ago) => dateOf(daysAgo(ago)));
+  await portal.report(...days.map((_, ago) => ({ motivo: 'precio', daysAgo: ago, ...at(soler) })));
+  const { ask } = await portal.as('compras');
+  const [today = '', monthOf] = [days[0], (day: string) => day.slice(0, 7)];
+  const lastMonth = monthOf(days.find((day) => monthOf(day) !== monthOf(today)) ?? '');
+  for (const [periodo, expected] of [
+    ['este-mes', days.filter((day) => monthOf(day) === monthOf(today)).length],
+    ['mes-pasado', days.filter((day) => monthOf(day) === lastMonth).length],
+    ['30', 30],
+    ['90', 90],
+    ['todo', 100],
+  ] as const) {
+    const { piezas } = (await ask('GET', `${url}?periodo=${periodo}`)).json() as ReasonList;
+    expect([periodo, piezas.map(({ reportes }) => reportes)]).toEqual([periodo, [expected]]);
+  }
 });
