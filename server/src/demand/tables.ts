@@ -132,7 +132,11 @@ export const demandNeeds = pgTable(
     pesos: doublePrecision('pesos'),
     reports: jsonb('reports').$type<number[]>().notNull(),
   },
-  (table) => [index('demand_needs_part').on(table.part, table.plaza, table.day)],
+  (table) => [
+    index('demand_needs_part').on(table.part, table.plaza, table.day),
+    // The newest needs of all parts, for the month so far.
+    index('demand_needs_day').on(table.day),
+  ],
 );
 
 /** What the reports of a part say about it, most often said first. */

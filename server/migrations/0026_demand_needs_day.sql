@@ -1,0 +1,1 @@
+CREATE INDEX "demand_needs_day" ON "demand_needs" USING btree ("day");
