@@ -5,7 +5,7 @@ import { sampleReport } from '../server/src/testing/sample-report.ts';
 import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { expectFits, expectQuiet } from './layout.ts';
-import { loseNextAnswer } from './network.ts';
+import { holdRequests, loseNextAnswer, waitForAnswers } from './network.ts';
 import { holdToast } from './wait.ts';
 
 const report = async (
@@ -50,6 +50,7 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   secondPage,
   signIn,
 }) => {
+  await waitForAnswers(page);
   await signIn(secondPage, 'mostrador');
   const seller = secondPage.request;
   for (const codigo_parte of ['KZ-7001', 'KZ-7002']) await report(seller, { codigo_parte, pieza: 'Bomba kazoo' });
@@ -166,8 +167,22 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await expect(page.getByText(/^Con estas reglas: \d+ líneas? para surtir en vez de \d+$/)).toBeVisible();
   await expectGood(page, 'Reglas');
-  await page.getByRole('button', { name: 'Guardar las reglas' }).click();
-  await expect(page.getByText('Reglas guardadas. La lista ya las sigue.')).toBeVisible();
+  await test.step('whoever saves rules is not told that somebody else changed them', async () => {
+    const fetchAgain = await holdRequests(page, 'GET', `**${api.demandRules}`);
+    let saved = false;
+    page.on('response', (response) => {
+      saved ||= response.request().method() === 'PUT';
+    });
+    const fetchingAgain = page.waitForRequest(
+      (request) => saved && request.method() === 'GET' && request.url().endsWith(api.demandRules),
+    );
+    await page.getByRole('button', { name: 'Guardar las reglas' }).click();
+    await fetchingAgain;
+    await expect(page.getByRole('button', { name: 'Guardando…' })).toBeVisible();
+    await expect(page.getByText('Otra persona cambió las reglas')).toHaveCount(0);
+    fetchAgain();
+    await expect(page.getByText('Reglas guardadas. La lista ya las sigue.')).toBeVisible();
+  });
   await expect(share).toHaveValue('0.99');
   await holdToast(page);
   await toastAction(page, 'Deshacer').click();

@@ -41,6 +41,19 @@ export const loseNextAnswer = (page: Page, path: string) =>
     { times: 1 },
   );
 
+/**
+ * Requests of this method to this address wait until the returned function is called, as on a slow network. For a page
+ * that waits for answers.
+ */
+export async function holdRequests(page: Page, method: string, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await released;
+    await route.fallback();
+  });
+  return release;
+}
+
 type DropRule = { start: string; reachesPortal: boolean };
 
 export async function openNetwork(portal: string): Promise<Network> {

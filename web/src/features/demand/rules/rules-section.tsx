@@ -195,7 +195,8 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
           </p>
           <RuleFields form={form} names={ofTheModel} />
         </details>
-        {areOthers && dirty && (
+        {/* While this form is being saved, the other rules are its own. */}
+        {areOthers && dirty && !save.isPending && (
           <p className={styles.others} role="note">
             Otra persona cambió las reglas mientras escribías.{' '}
             <Button look="quiet" onClick={() => open(reglas)}>
