@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { grantManager } from './databases.ts';
 import { expect, expectAccessible, liveTest, setLive, test } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
+import { holdRequests, waitForAnswers } from './network.ts';
 
 const found = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar sucursal' });
@@ -266,6 +267,7 @@ test('whoever saves hours that somebody else changed meanwhile is told, sees the
   page,
   signIn,
 }) => {
+  await waitForAnswers(page);
   await page.clock.install({ time: '2026-11-16T18:00:00Z' });
   await signIn(page, 'admin');
   await setLive(page.request, ['sucursales']);
@@ -293,4 +295,22 @@ test('whoever saves hours that somebody else changed meanwhile is told, sees the
   await save.click();
   await expect(page.getByText('Horario de Otay TJ confirmado.')).toBeVisible();
   await expect(row(page, 'Otay TJ')).toContainText(/25 de diciembre\s*cerrada/);
+
+  await test.step('an answer that comes late leaves open what is being changed by then', async () => {
+    await page.reload();
+    await row(page, 'Otay TJ').getByRole('button', { name: 'Otay TJ' }).click();
+    const change = await holdRequests(page, 'PUT', '**/horario');
+    const edit = page.getByRole('button', { name: 'Editar horario de Otay TJ' });
+    await edit.click();
+    await dialog.getByLabel('sábado, cierra a las').selectOption('15:00');
+    await save.click();
+    await expect(dialog.getByRole('button', { name: 'Guardando…' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await edit.click();
+    await dialog.getByLabel('sábado, cierra a las').selectOption('16:00');
+    change();
+    await expect(page.getByText('Horario de Otay TJ confirmado.')).toBeVisible();
+    await expect(dialog.getByLabel('sábado, cierra a las')).toHaveValue('16:00');
+  });
 });

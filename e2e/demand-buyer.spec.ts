@@ -142,6 +142,29 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
     await expect(page.getByText('Decisión deshecha.')).toBeVisible();
   });
 
+  await test.step('a decision whose answer comes late leaves open what is being typed by then', async () => {
+    const decide = await holdRequests(page, 'POST', `**${api.decisions}`);
+    const one = page.getByRole('dialog', { name: 'Decidir 1 línea' });
+    await lines(page).filter({ hasText: 'KZ-7001' }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Decidir' }).click();
+    await one.getByRole('radio', { name: 'Surtida' }).check();
+    await one.getByRole('button', { name: 'Guardar la decisión' }).click();
+    await expect(one.getByRole('button', { name: 'Guardando…' })).toBeVisible();
+    await one.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('button', { name: 'Decidir' }).click();
+    await one.getByLabel('Comentario (opcional)').fill('Mejor no');
+    decide();
+    await expect(page.getByText('1 línea pasó a «Surtida».')).toBeVisible();
+    await expect(lines(page)).toHaveCount(1);
+    await expect(one.getByLabel('Comentario (opcional)')).toHaveValue('Mejor no');
+    await one.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await holdToast(page);
+    await toastAction(page, 'Deshacer').click();
+    await expect(lines(page)).toHaveCount(2);
+  });
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar Excel' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);

@@ -2,8 +2,9 @@ import { api, editorScreen } from '@mostrador/contract/paths';
 import type { Locator } from '@playwright/test';
 import { runOn } from './databases.ts';
 import { fillDraft, findManaged, propose, withWords } from './documents.ts';
-import { contents, review, row, toast, withProposal } from './documents-contents.ts';
+import { choose, contents, review, row, toast, withProposal } from './documents-contents.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { holdRequests, waitForAnswers } from './network.ts';
 
 /** `ins` and `del` with the words for those who listen left out. */
 const marks = (part: Locator, tag: 'ins' | 'del') =>
@@ -16,6 +17,7 @@ test('an approver sees what a proposal changes, gives it back with a reason, and
   secondPage,
   signIn,
 }) => {
+  await waitForAnswers(page);
   await withProposal(
     { page, secondPage, signIn },
     contents,
@@ -84,9 +86,35 @@ test('an approver sees what a proposal changes, gives it back with a reason, and
     );
     await expect(dialog).toContainText('Con otra frase');
   });
-  await dialog.getByRole('button', { name: 'Publicar ahora' }).click();
-  await expect(toast(page, '«Tote: Cajas de Traspaso» publicada')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await test.step('an answer that comes late leaves open what is being typed by then', async () => {
+    const settings = (title: string) => page.getByRole('dialog', { name: `Área y plazo: ${title}` });
+    const months = (title: string) => settings(title).getByLabel('Revisarla cada cuántos meses');
+    const discard = async (title: string) => {
+      await settings(title).getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Descartar' }).click();
+    };
+    const publish = await holdRequests(page, 'POST', '**/publicar');
+    await dialog.getByRole('button', { name: 'Publicar ahora' }).click();
+    await expect(dialog.getByRole('button', { name: 'Publicando…' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await choose(page, 'Pasillos', 'Área y plazo');
+    await months('Pasillos').fill('7');
+    publish();
+    await expect(toast(page, '«Tote: Cajas de Traspaso» publicada')).toBeVisible();
+    await expect(months('Pasillos')).toHaveValue('7');
+
+    const save = await holdRequests(page, 'PUT', '**/ajustes');
+    await settings('Pasillos').getByRole('button', { name: 'Guardar' }).click();
+    await expect(settings('Pasillos').getByRole('button', { name: 'Guardando…' })).toBeVisible();
+    await discard('Pasillos');
+    await choose(page, 'Devoluciones', 'Área y plazo');
+    await months('Devoluciones').fill('8');
+    save();
+    await expect(toast(page, 'Ajustes de «Pasillos» guardados')).toBeVisible();
+    await expect(months('Devoluciones')).toHaveValue('8');
+    await discard('Devoluciones');
+    await expect(settings('Devoluciones')).toHaveCount(0);
+  });
   await page.goto('/tote');
   await expect(page.getByRole('main')).toContainText('contenedor');
 });

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { liveTest as baseLiveTest, expect, expectAccessible, test as freshTest, setLive } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
+import { holdRequests, waitForAnswers } from './network.ts';
 
 /** The pictures of help pages are on other sites. */
 async function blockOtherSites({ page }: { page: Page }, use: (page: Page) => Promise<void>) {
@@ -175,6 +176,7 @@ test('the administrator edits and deletes pages; the second of two editors is wa
   page,
   signIn,
 }) => {
+  await waitForAnswers(page);
   await signIn(page, 'admin');
   await setLive(page.request, ['paginas']);
   await page.goto('/paginas');
@@ -190,6 +192,23 @@ test('the administrator edits and deletes pages; the second of two editors is wa
   await expect(page.getByText('Página actualizada: Gates México')).toBeVisible();
   const edited = page.getByRole('button', { name: 'Editar: Gates México' });
   await expect(edited).toBeFocused();
+
+  await test.step('an answer that comes late leaves open the page that is edited by then', async () => {
+    const update = await holdRequests(page, 'PUT', '**/api/v1/pages/*');
+    await edited.click();
+    await dialog.getByLabel('Nombre').fill('Gates de México');
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog.getByRole('button', { name: 'Actualizando…' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('button', { name: 'Editar: Brembo' }).click();
+    await dialog.getByLabel('Comentario corto').fill('A medias');
+    update();
+    await expect(page.getByText('Página actualizada: Gates de México')).toBeVisible();
+    await expect(dialog.getByLabel('Comentario corto')).toHaveValue('A medias');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+  });
 
   await page.getByRole('button', { name: 'Borrar: NGK' }).click();
   const question = page.getByRole('dialog', { name: '¿Borrar esta página?' });

@@ -2,7 +2,7 @@ import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { field, fillDomesticCar, fillPart, registered, submit } from './lost-sale-form.ts';
-import { loseNextAnswer } from './network.ts';
+import { holdRequests, loseNextAnswer, waitForAnswers } from './network.ts';
 
 const newPassword = 'tres balatas y un foco';
 
@@ -33,7 +33,27 @@ test('a new person must replace a one-time password; disabled or with a reset pa
   signIn,
   secondPage: luis,
 }) => {
+  await waitForAnswers(page);
   await signIn(page, 'admin', '/administracion');
+  await test.step('a password that comes late is shown over the form that is open by then', async () => {
+    const create = await holdRequests(page, 'POST', `**${api.people}`);
+    const form = page.getByRole('dialog', { name: 'Nuevo usuario' });
+    await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+    await form.getByLabel('Usuario').fill('rosa.paz');
+    await form.getByLabel('Nombre completo').fill('Rosa Paz');
+    await form.getByRole('button', { name: 'Crear usuario' }).click();
+    await expect(form.getByRole('button', { name: 'Creando…' })).toBeVisible();
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+    await form.getByLabel('Nombre completo').fill('Otra persona');
+    create();
+    const shown = page.getByRole('dialog', { name: 'Contraseña de un solo uso' });
+    await shown.getByRole('button', { name: 'Listo' }).click();
+    await expect(form.getByLabel('Nombre completo')).toHaveValue('Otra persona');
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+  });
   const oneTime = await createLuis(page);
   const row = page.getByRole('row').filter({ hasText: 'Luis Mora' });
   await expect(row).toContainText(/un solo uso/i);

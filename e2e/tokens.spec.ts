@@ -1,6 +1,6 @@
 import { api } from '@mostrador/contract/paths';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { loseNextAnswer } from './network.ts';
+import { holdRequests, loseNextAnswer, waitForAnswers } from './network.ts';
 
 test('the administrator gives another system an access, sees that it is used, and withdraws it', async ({
   page,
@@ -8,6 +8,7 @@ test('the administrator gives another system an access, sees that it is used, an
   playwright,
   baseURL,
 }) => {
+  await waitForAnswers(page);
   await signIn(page, 'admin', '/administracion');
   await page.getByRole('tab', { name: 'Otros sistemas' }).click();
   await page.getByRole('button', { name: 'Nuevo acceso' }).click();
@@ -46,6 +47,27 @@ test('the administrator gives another system an access, sees that it is used, an
   await expect(shown).toContainText(token);
   await shown.getByRole('button', { name: 'Listo' }).click();
   await expect(page.getByText(token)).toHaveCount(0);
+
+  await test.step('a token that comes late is shown over the form that is open by then', async () => {
+    const create = await holdRequests(page, 'POST', `**${api.tokens}`);
+    const fill = async (name: string) => {
+      await page.getByRole('button', { name: 'Nuevo acceso' }).click();
+      await form.getByLabel('Nombre').fill(name);
+      await form.getByLabel('Ventas perdidas').check();
+    };
+    await fill('Uno que tarda');
+    await form.getByRole('button', { name: 'Crear acceso' }).click();
+    await expect(form.getByRole('button', { name: 'Creando…' })).toBeVisible();
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await fill('Otro');
+    create();
+    await shown.getByRole('button', { name: 'Listo' }).click();
+    await expect(form.getByLabel('Nombre')).toHaveValue('Otro');
+    await form.getByRole('button', { name: 'Crear acceso' }).click();
+    await shown.getByRole('button', { name: 'Listo' }).click();
+    await expect(form).toHaveCount(0);
+  });
 
   const machine = await playwright.request.newContext({
     ...(baseURL && { baseURL }),

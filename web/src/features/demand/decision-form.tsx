@@ -13,6 +13,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { dayOf } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useStillShown } from '../../lib/use-still-shown.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DialogActions } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -141,9 +142,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
   });
   const { errors } = form.formState;
   const chosen = form.watch('estado');
+  const stillShown = useStillShown();
 
   const send = onSubmit(async (decision) => {
-    if (await onDecide(decision)) onClose();
+    const decided = await onDecide(decision);
+    // A late answer does not close the dialog that is open by then.
+    if (decided && stillShown.current) onClose();
   });
 
   return (

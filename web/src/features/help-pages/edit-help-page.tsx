@@ -49,13 +49,12 @@ export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }
 
   const send = onSubmit(async (page) => {
     try {
-      await update.mutateAsync({ id, version: theirs?.version ?? seen, page });
+      // A late answer does not close the dialog of another page.
+      await update.mutateAsync({ id, version: theirs?.version ?? seen, page }, { onSuccess: onClose });
+      toast({ text: `Página actualizada: ${page.name}` });
     } catch (error) {
       if (isProblem(error, 'changed-meanwhile') || isProblem(error, 'help-page-not-found')) await reload();
-      return;
     }
-    toast({ text: `Página actualizada: ${page.name}` });
-    onClose();
   });
 
   return (

@@ -61,12 +61,11 @@ export function NewPersonDialog({ open, onClose, onCreated }: NewPersonDialogPro
   };
 
   const send = async (values: NewPerson) => {
-    const created = await create.mutateAsync(values).catch((error: unknown) => {
+    // A late answer does not close the dialog when it was opened again meanwhile.
+    const created = await create.mutateAsync(values, { onSuccess: close }).catch((error: unknown) => {
       if (isUnsure(error)) setUnsure(true);
     });
-    if (!created) return;
-    close();
-    onCreated(created);
+    if (created) onCreated(created);
   };
 
   return (

@@ -95,37 +95,30 @@ function PermissionFields({ form }: { form: UseFormReturn<NewToken> }) {
 const perhapsCreated =
   'Quizá ya se creó: búscalo en la lista y, si está, retíralo y crea otro, porque su token no se vuelve a mostrar.';
 
-type NewTokenDialogProps = { open: boolean; onClose: () => void; onCreated: (created: CreatedToken) => void };
+type NewTokenDialogProps = { onClose: () => void; onCreated: (created: CreatedToken) => void };
 
-export function NewTokenDialog({ open, onClose, onCreated }: NewTokenDialogProps) {
+/** Mounted when it opens; `onClose` unmounts it. */
+export function NewTokenDialog({ onClose, onCreated }: NewTokenDialogProps) {
   const create = useCreateToken();
   const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<NewToken>({
     check: newToken,
     defaults: empty,
     error: create.error,
-    asksBeforeLeaving: open,
   });
   const { errors } = form.formState;
 
   // Also while a later attempt says that the name is taken, maybe by the earlier one.
   const [unsure, setUnsure] = useState(false);
-  const close = () => {
-    form.reset(empty);
-    create.reset();
-    setUnsure(false);
-    onClose();
-  };
   const send = onSubmit(async (values) => {
-    const created = await create.mutateAsync(values).catch((error: unknown) => {
+    // A late answer does not close the dialog when it was opened again meanwhile.
+    const created = await create.mutateAsync(values, { onSuccess: onClose }).catch((error: unknown) => {
       if (isUnsure(error)) setUnsure(true);
     });
-    if (!created) return;
-    close();
-    onCreated(created);
+    if (created) onCreated(created);
   });
 
   return (
-    <FormDialog title="Nuevo acceso" open={open} dirty={dirty} onClose={close}>
+    <FormDialog title="Nuevo acceso" dirty={dirty} onClose={onClose}>
       {(cancel) => (
         <form ref={ref} className={styles.form} onSubmit={send} noValidate>
           <Field

@@ -131,7 +131,7 @@ export default function TokensSection() {
           <TokenTable tokens={data} />
         </Results>
       )}
-      <NewTokenDialog open={creating} onClose={() => setCreating(false)} onCreated={setIssued} />
+      {creating && <NewTokenDialog onClose={() => setCreating(false)} onCreated={setIssued} />}
       <IssuedToken issued={issued} onClose={() => setIssued(null)} />
     </Section>
   );

@@ -157,13 +157,12 @@ export default function EditHours({ branch, hours, today, onClose }: EditHoursPr
 
   const send = onSubmit(async (values) => {
     try {
-      await change.mutateAsync({ seen: theirs ?? before, hours: values });
+      // A late answer does not close the dialog when it was opened again meanwhile.
+      await change.mutateAsync({ seen: theirs ?? before, hours: values }, { onSuccess: onClose });
+      toast({ text: `Horario de ${branch.nombre} confirmado.` });
     } catch (error) {
       if (isProblem(error, 'changed-meanwhile')) await reload();
-      return;
     }
-    toast({ text: `Horario de ${branch.nombre} confirmado.` });
-    onClose();
   });
 
   return (

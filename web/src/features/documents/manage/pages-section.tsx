@@ -68,8 +68,9 @@ export function PagesSection({ documents, onNotes }: PagesSectionProps) {
   const [part, setPart] = useState<OpenPart | null>(null);
   const found = filterDocuments(documents, filters);
   const mayLeave = useMayLeave();
-  const done = () => setPart(null);
-  /** What was typed in a dialog is not lost unasked. */
+  // An answer that comes late does not close the dialog that is open by then.
+  const done = () => setPart((now) => (now === part ? null : now));
+  /** For the answer to a proposal, whose dialog does not ask by itself before something typed is lost. */
   const close = async () => {
     if (await mayLeave()) done();
   };
@@ -94,7 +95,7 @@ export function PagesSection({ documents, onNotes }: PagesSectionProps) {
         <Suspense fallback={null}>
           {part.what === 'history' && <HistoryDialog document={document} onClose={done} />}
           {part.what === 'preview' && <PreviewDialog document={document} onClose={done} />}
-          {part.what === 'settings' && <SettingsDialog document={document} onClose={() => void close()} />}
+          {part.what === 'settings' && <SettingsDialog document={document} onClose={done} />}
           {part.what === 'review' && (
             <ReviewDialog
               document={document}

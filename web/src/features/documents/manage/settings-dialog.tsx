@@ -24,7 +24,7 @@ type SettingsDialogProps = { document: ManagedDocument; onClose: () => void };
 export default function SettingsDialog({ document, onClose }: SettingsDialogProps) {
   const save = useChangeSettings(document.id);
   const toast = useToast();
-  const { form, ref, dirty, isSubmitting, onSubmit, forget } = useContractForm<DocumentSettings>({
+  const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<DocumentSettings>({
     check: documentSettings,
     defaults: { area: document.area, revisar_cada: document.revisar_cada },
     error: save.error,
@@ -38,7 +38,6 @@ export default function SettingsDialog({ document, onClose }: SettingsDialogProp
       () => false,
     );
     if (!saved) return;
-    forget();
     toast({ text: `Ajustes de «${document.titulo}» guardados` });
     onClose();
   });
