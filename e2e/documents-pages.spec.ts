@@ -3,13 +3,15 @@ import { runOn } from './databases.ts';
 import { addPage, fillDraft, findManaged, propose, publishNow } from './documents.ts';
 import { choose, contents, review, row, toast } from './documents-contents.ts';
 import { expect, test } from './fixtures.ts';
-import { untilHydrated } from './wait.ts';
+import { holdRequests, waitForAnswers } from './network.ts';
+import { holdToast, untilHydrated } from './wait.ts';
 
 test('a new promotion gets the address of its title, refuses one that is taken, and once published is in the menu and in the search', async ({
   page,
   secondPage,
   signIn,
 }) => {
+  await waitForAnswers(page);
   await signIn(page, 'contenido', contents);
   await page.getByRole('button', { name: 'Nueva página' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva página' });
@@ -37,6 +39,27 @@ test('a new promotion gets the address of its title, refuses one that is taken, 
   await expect(dialog).toContainText('Ya hay una página con esa dirección.');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Descartar' }).click();
+
+  await test.step('whoever does not wait for a new page is not carried into its editor', async () => {
+    const create = await holdRequests(page, 'POST', `**${api.managedDocuments}`);
+    await page.getByRole('button', { name: 'Nueva página' }).click();
+    await dialog.getByLabel('Título').fill('Lavado de motor');
+    await dialog.getByLabel('Área responsable').selectOption({ label: 'Mercadotecnia' });
+    await dialog.getByRole('button', { name: 'Crear y escribir' }).click();
+    await expect(dialog.getByRole('button', { name: 'Creando…' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('button', { name: 'Nueva página' }).click();
+    await dialog.getByLabel('Título').fill('Lavado de carrocería');
+    create();
+    await expect(toast(page, 'Se creó «Lavado de motor».')).toBeVisible();
+    await expect(dialog.getByLabel('Título')).toHaveValue('Lavado de carrocería');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await holdToast(page);
+    await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+    await expect(page).toHaveURL(/\/editar\/\d+$/);
+  });
 
   await propose(page.request, id, 'Sin terminar');
   await signIn(secondPage, 'admin', contents);

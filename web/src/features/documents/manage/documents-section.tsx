@@ -55,7 +55,7 @@ export default function DocumentsSection() {
       </Tools>
       {!data && <QueryState query={documents} rows={6} />}
       {data && <ViewOf view={view} documents={data} onNotes={() => setView('notas')} />}
-      <NewDocumentDialog open={adding} onClose={() => setAdding(false)} />
+      {adding && <NewDocumentDialog onClose={() => setAdding(false)} />}
     </Section>
   );
 }

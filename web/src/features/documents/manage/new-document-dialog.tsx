@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isUnsure, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
@@ -19,6 +20,7 @@ import { Field } from '../../../ui/field/field.tsx';
 import { TextInput } from '../../../ui/field/inputs.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { FormError } from '../../../ui/state/form-error.tsx';
+import { useToast } from '../../../ui/toast/toast-context.ts';
 import { addressOf } from './address-of.ts';
 import { useCreateDocument } from './api.ts';
 import { areaOptions } from './choices.ts';
@@ -31,17 +33,16 @@ const kindOptions = toOptions(Object.fromEntries(documentKindNames.map((kind) =>
 
 const perhapsCreated = 'Quizá ya se creó: búscala en la lista.';
 
-type NewDocumentDialogProps = { open: boolean; onClose: () => void };
-
-/** A new guide or promotion. Staff see it when its first version is published. */
-export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
+/** A new guide or promotion. Staff see it when its first version is published. Mounted when it opens. */
+export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateDocument();
+  const toast = useToast();
+  const stillShown = useStillShown();
   const [, navigate] = useLocation();
   const { form, ref, dirty, isSubmitting, onSubmit, forget } = useContractForm<Fields, NewDocument>({
     check: newDocument,
     defaults: empty,
     error: create.error,
-    asksBeforeLeaving: open,
   });
   const { errors, dirtyFields } = form.formState;
   const [kind, title, address] = form.watch(['tipo', 'titulo', 'direccion']);
@@ -54,24 +55,24 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
 
   // Also while a later attempt says that the address is taken, maybe by the earlier one.
   const [unsure, setUnsure] = useState(false);
-  const close = () => {
-    form.reset(empty);
-    create.reset();
-    setUnsure(false);
-    onClose();
-  };
   const send = onSubmit(async (values) => {
     const created = await create.mutateAsync(values).catch((error: unknown) => {
       if (isUnsure(error)) setUnsure(true);
     });
     if (!created) return;
+    const write = () => navigate(editorScreen(created.id));
+    // Whoever has gone elsewhere stays there.
+    if (!stillShown.current) {
+      toast({ text: `Se creó «${created.titulo}».`, actions: [{ label: 'Abrir', run: write }] });
+      return;
+    }
     forget();
-    close();
-    navigate(editorScreen(created.id));
+    onClose();
+    write();
   });
 
   return (
-    <FormDialog title="Nueva página" open={open} dirty={dirty} onClose={close}>
+    <FormDialog title="Nueva página" dirty={dirty} onClose={onClose}>
       {(cancel) => (
         <form ref={ref} className={styles.form} onSubmit={send} noValidate>
           <Field label="Tipo" error={errors.tipo?.message}>
