@@ -2,9 +2,11 @@ import type { EditableDocument, StoredPicture } from '@mostrador/contract/docume
 import { filesIn } from '@mostrador/contract/document-tree';
 import { api } from '@mostrador/contract/paths';
 import type { Locator, Page } from '@playwright/test';
-import { openEditor } from './documents-editor.ts';
+import { fillDraft } from './documents.ts';
+import { openEditor, saveState, textOfPage, writeFirst } from './documents-editor.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
+import { holdRequests, waitForAnswers } from './network.ts';
 
 const size = { width: 1600, height: 1000 };
 /** Where the photo has fine stripes, like the letters of a number plate. */
@@ -247,8 +249,9 @@ sharedTest.describe('on a phone or tablet', () => {
 });
 
 test('what cannot be read or sent is said, and nothing is lost', async ({ page, signIn }) => {
+  await waitForAnswers(page);
   await signIn(page, 'contenido');
-  await openEditor(page, '/tote');
+  const id = await openEditor(page, '/tote');
   const photo = await makePhoto(page);
   const dialog = await openDialog(page);
   await choose(dialog, Buffer.from('no soy una foto'), 'foto.jpg', 'image/jpeg');
@@ -269,6 +272,29 @@ test('what cannot be read or sent is said, and nothing is lost', async ({ page, 
   await dialog.getByRole('button', { name: 'Usar esta imagen' }).click();
   expect((await answer).status()).toBe(201);
   await expect(dialog).toHaveCount(0);
+
+  await test.step('a text that collides with another waits until the picture is in it', async () => {
+    await expect(saveState(page)).toHaveText(/^Guardado/);
+    const save = await holdRequests(page, 'PUT', `**${api.documentDraft(id)}`);
+    await writeFirst(page, 'Lo mío. ');
+    await openDialog(page);
+    await choose(dialog, photo);
+    await expect(tool(dialog, 'Recortar')).toBeVisible();
+    await fillDraft(page.request, id, (content) => ({ ...content, summary: 'Lo de otra ventana.' }));
+    let reads = 0;
+    page.on('response', (response) => {
+      if (response.url().endsWith(api.managedDocument(id))) reads += 1;
+    });
+    save();
+    await expect.poll(() => reads, 'whose draft it is, and what it says').toBeGreaterThan(1);
+    const sent = page.waitForResponse((response) => response.url().endsWith(api.files));
+    await dialog.getByRole('button', { name: 'Usar esta imagen' }).click();
+    const { src } = (await (await sent).json()) as StoredPicture;
+    await page.getByRole('button', { name: 'Quedarme con lo mío' }).click();
+    await expect(textOfPage(page).locator(`img[src="${src}"]`)).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(saveState(page)).toHaveText(/^Guardado/);
+  });
 });
 
 sharedTest(

@@ -154,7 +154,8 @@ export function Writing({ data, current, restored, onReload }: WritingProps) {
     await onReload();
   };
 
-  if (isConflict) {
+  // A picture that is being prepared goes into the text first, whose editor is gone while two texts are compared.
+  if (isConflict && !dialog) {
     // What was read before is not what the text collided with.
     if (theirs.data && theirs.dataUpdatedAt >= state.at)
       return (
