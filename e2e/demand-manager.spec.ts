@@ -18,6 +18,17 @@ ownTest(
     await expect
       .poll(async () => (await (await page.request.get(api.lostThisMonth)).json()).piezas.length)
       .toBeGreaterThan(0);
+    await ownTest.step('a card whose code was lost comes when the network is back', async () => {
+      const code = /\/month-card-[^/]+\.js$/;
+      await page.route(code, (route) => route.abort());
+      await page.goto('/inicio');
+      await expect(month(page)).toContainText('Con internet verás aquí el mes.');
+      await page.unroute(code);
+      await page.context().setOffline(true);
+      await expect(page.getByText('Sin internet.')).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(month(page)).toContainText('Viendo: Otay TJ');
+    });
     await page.goto('/inicio');
     await expect(month(page)).toContainText('Viendo: Otay TJ');
     await expect(month(page)).toContainText(/\$[\d,]+se fueron.*\d+reportes?.*Comparado con los mismos días de/);

@@ -1,6 +1,6 @@
 import type { ScreenPath } from '@mostrador/contract/screens';
+import { useQuery } from '@tanstack/react-query';
 import { BookOpen, ClipboardPen, ListTodo, type LucideIcon, Tag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import notice from '../../../../content/pictures/inicio/en-construccion.svg';
 import { CurrentMessages } from '../../features/messages/current-messages.tsx';
 import { ReportNews } from '../../features/notifications/report-news.tsx';
@@ -55,12 +55,18 @@ function ActionCards() {
   );
 }
 
-const MonthCard = lazy(() =>
+/** Its code is a query, and is requested again with the others when the network is back: `lazy` asks only once. */
+function MonthCard() {
+  const { data, failureReason } = useQuery({
+    queryKey: ['month-card'],
+    queryFn: () => import('../../features/demand/month-card.tsx'),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  if (data) return <data.default />;
   // Offline this screen is cached and its figures are not.
-  import('../../features/demand/month-card.tsx').catch(() => ({
-    default: () => <p>Con internet verás aquí el mes.</p>,
-  })),
-);
+  return failureReason && <p>Con internet verás aquí el mes.</p>;
+}
 
 /** What a manager's branches lost this month. It keeps its place while it loads, after everything else of the screen. */
 function Month() {
@@ -69,9 +75,7 @@ function Month() {
   return (
     <section className={styles.section} aria-labelledby="este-mes">
       <h2 id="este-mes">Lo que se fue este mes</h2>
-      <div className={styles.month}>
-        <Suspense>{here && <MonthCard />}</Suspense>
-      </div>
+      <div className={styles.month}>{here && <MonthCard />}</div>
     </section>
   );
 }
