@@ -277,6 +277,7 @@ test('whoever saves hours that somebody else changed meanwhile is told, sees the
   const dialog = page.getByRole('dialog', { name: 'Horario de Otay TJ' });
   await dialog.getByLabel('sábado, cierra a las').selectOption('14:00');
 
+  await page.route(`**${api.openingHours}`, (route) => route.abort());
   const list = await (await page.request.get('/api/v1/sucursales/horarios.csv')).text();
   const id = /^(\d+),Otay TJ,/m.exec(list)?.[1];
   const answer = await page.request.put(`/api/v1/sucursales/${id}/horario`, {
@@ -285,6 +286,13 @@ test('whoever saves hours that somebody else changed meanwhile is told, sees the
   expect(answer.status()).toBe(200);
 
   const save = dialog.getByRole('button', { name: 'Guardar y confirmar' });
+  await test.step('hours that only this device has are not taken for those of now', async () => {
+    await save.click();
+    await expect(dialog.getByRole('alert')).toContainText('Otra persona cambió esto mientras lo editabas');
+    await expect(save).toBeVisible();
+    await expect(dialog.getByRole('alert')).not.toContainText('Ahora dice');
+    await page.unroute(`**${api.openingHours}`);
+  });
   await save.click();
   await expect(dialog.getByRole('alert')).toContainText('Otra persona cambió esto mientras lo editabas');
   await expect(dialog.getByRole('alert')).toContainText(/25 de diciembre\s*cerrada/);

@@ -1,11 +1,18 @@
 import type { HelpPage, NewHelpPage } from '@mostrador/contract/help-pages';
 import { api } from '@mostrador/contract/paths';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/http/request.ts';
 import { requestCached, useKeyedPost } from '../../offline/public.ts';
 
 export function helpPagesQuery() {
   return queryOptions({ queryKey: ['help-pages'], queryFn: () => requestCached<HelpPage[]>(api.helpPages) });
+}
+
+/** The page as the others see it now. Not from the copy on this device, which is from before their change. */
+export async function fetchHelpPage(queryClient: QueryClient, id: number): Promise<HelpPage | undefined> {
+  const pages = await request<HelpPage[]>(api.helpPages);
+  queryClient.setQueryData(helpPagesQuery().queryKey, pages);
+  return pages.find((page) => page.id === id);
 }
 
 export function useCreateHelpPage() {

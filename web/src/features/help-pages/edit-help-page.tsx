@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import { StoredMeanwhile } from '../../ui/state/stored-meanwhile.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { helpPagesQuery, useUpdateHelpPage } from './api.ts';
+import { fetchHelpPage, useUpdateHelpPage } from './api.ts';
 import { HelpPageFields } from './help-page-fields.tsx';
 import styles from './help-pages.module.css';
 
@@ -34,10 +34,7 @@ type EditHelpPageProps = {
 
 export function EditHelpPage({ page: { id, version: seen, ...before }, onClose }: EditHelpPageProps) {
   const queryClient = useQueryClient();
-  const { theirs, reload } = useTheirs(async () => {
-    const list = await queryClient.fetchQuery({ ...helpPagesQuery(), staleTime: 0 });
-    return list.find((page) => page.id === id);
-  });
+  const { theirs, reload } = useTheirs(() => fetchHelpPage(queryClient, id));
   const update = useUpdateHelpPage();
   const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<NewHelpPage>({
     check: newHelpPage,

@@ -6,7 +6,7 @@ import {
   openingHoursTag,
 } from '@mostrador/contract/opening-hours';
 import { api } from '@mostrador/contract/paths';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/http/request.ts';
 import { useCan } from '../../../lib/viewer.ts';
 import { requestCached } from '../../../offline/public.ts';
@@ -21,6 +21,13 @@ export function openingHoursQuery() {
     // The directory waits for them once, and is useful without them.
     retry: false,
   });
+}
+
+/** The hours of a branch as the others see them now. Not from the copy on this device, which is from before their change. */
+export async function fetchHours(queryClient: QueryClient, branch: number): Promise<OpeningHours | undefined> {
+  const { horarios } = await request<OpeningHoursList>(api.openingHours);
+  queryClient.setQueryData(openingHoursQuery().queryKey, horarios);
+  return horarios.find(({ sucursal }) => sucursal === branch);
 }
 
 /** Says of a branch whether this person may change its hours. */

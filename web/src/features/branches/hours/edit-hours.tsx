@@ -23,7 +23,7 @@ import { FormError } from '../../../ui/state/form-error.tsx';
 import { StoredMeanwhile } from '../../../ui/state/stored-meanwhile.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { openingHoursQuery, useChangeHours } from './api.ts';
+import { fetchHours, useChangeHours } from './api.ts';
 import styles from './hours.module.css';
 import { closedDay, fieldFor, type HoursFields, resolver, timeOptions, toFields } from './hours-fields.ts';
 import { HoursList } from './hours-list.tsx';
@@ -142,10 +142,7 @@ export default function EditHours({ branch, hours, today, onClose }: EditHoursPr
   // The prop follows the changes of others, which the form does not show.
   const [before] = useState(hours);
   const queryClient = useQueryClient();
-  const { theirs, reload } = useTheirs(async () => {
-    const list = await queryClient.fetchQuery({ ...openingHoursQuery(), staleTime: 0 });
-    return list.find(({ sucursal }) => sucursal === branch.id);
-  });
+  const { theirs, reload } = useTheirs(() => fetchHours(queryClient, branch.id));
   const change = useChangeHours();
   const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<HoursFields, ChangeOpeningHours>({
     check: resolver,
