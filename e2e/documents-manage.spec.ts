@@ -134,6 +134,9 @@ test('cards that are moved while an order is saved stay there, the focus goes on
       'La lista de páginas cambió mientras tanto. Revisa el orden y guárdalo de nuevo.',
     );
     await expect(orderCards(page).last()).toContainText('Lavado');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('alert'), 'there is nothing to save any more').toHaveCount(0);
+    await lower.click();
   });
   const { promise: moved, resolve: send } = Promise.withResolvers<void>();
   await page.route(

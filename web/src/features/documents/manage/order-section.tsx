@@ -158,12 +158,17 @@ function OrderOfKind({ kind, documents }: OrderOfKindProps) {
     );
   };
 
+  const cancel = () => {
+    setChosen(null);
+    save.reset();
+  };
+
   if (pages.length === 0) return <EmptyState title="Todavía no hay páginas que ordenar" />;
   return (
     <Section>
       <CardList pages={pages} onMove={(from, to) => setChosen(moved(ids, from, to))} />
       {save.isError && <FormError>{wordsFor(save.error)}</FormError>}
-      {chosen && <SaveBar pending={save.isPending} onSave={store} onCancel={() => setChosen(null)} />}
+      {chosen && <SaveBar pending={save.isPending} onSave={store} onCancel={cancel} />}
     </Section>
   );
 }
