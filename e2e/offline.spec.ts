@@ -5,6 +5,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible, openSession, setLive, signInAt } from './fixtures.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 import { fillReport, submit } from './lost-sale-form.ts';
+import { waitForAnswers } from './network.ts';
 import {
   allStoredText,
   endStored,
@@ -31,6 +32,7 @@ test('offline, the portal opens with messages, opened guides, reminders and form
   network,
   context,
 }) => {
+  await waitForAnswers(page);
   await signIn(page, 'mostrador', '/tote');
   await expect(page.getByRole('article').getByRole('img').first()).toBeVisible();
   await untilCached(page);
@@ -71,6 +73,19 @@ test('offline, the portal opens with messages, opened guides, reminders and form
   const saveAll = panel.getByRole('button', { name: 'Guardar todas las guías en este equipo' });
   // Pressing a key does not wait for it, and a page that came slowly begins offline.
   await expect(saveAll).toBeEnabled();
+  await test.step('the download goes on for whoever looks at another screen, and is not begun twice', async () => {
+    network.dropRequests(`GET ${api.document}`);
+    await saveAll.press('Enter');
+    await expect(panel.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+    await page.goBack();
+    await expect(panel.getByRole('progressbar')).toBeVisible();
+    await network.disconnect();
+    await network.reconnect(page);
+    await expect(page.getByText('No se pudo conectar con el portal')).toBeVisible();
+    await expect(saveAll).toBeEnabled();
+  });
   await saveAll.press('Enter');
   await expect(panel.getByRole('status')).toContainText(/Todas las guías están en este equipo desde el .*MB/);
   expect(await storedNames(page, 'answers')).toContain('document /pasillos');

@@ -1,6 +1,7 @@
 import type { DocumentCards, DocumentEntries } from '@mostrador/contract/documents';
 import { api } from '@mostrador/contract/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createStore } from '../../lib/store.ts';
 import { createIndex, type Index } from '../../lib/text-search/create-index.ts';
 import { guidesSize, removeGuides, requestCached, savedGuides, saveGuides } from '../../offline/public.ts';
 import { documentCardsKey, documentsKey } from './document-query.ts';
@@ -46,12 +47,20 @@ export function savedGuidesQuery() {
   });
 }
 
-/** `onProgress` receives the share that is stored, from 0 to 1. */
-export function useSaveGuides(onProgress: (share: number) => void) {
+/** The share of the guides that is stored, from 0 to 1, while they are downloaded, which goes on on other screens. */
+export const savingProgress = createStore<number | null>(null);
+
+export function useSaveGuides() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => saveGuides(onProgress),
-    onSettled: () => queryClient.invalidateQueries(savedGuidesQuery()),
+    mutationFn: () => {
+      savingProgress.set(0);
+      return saveGuides(savingProgress.set);
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries(savedGuidesQuery());
+      savingProgress.set(null);
+    },
   });
 }
 
