@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { ErrorBoundary } from '../../lib/error-boundary.tsx';
 import { useMayLeave } from '../../lib/leave-guard.tsx';
 import { number } from '../../lib/numbers.ts';
@@ -66,18 +67,21 @@ function useGiven() {
 
 const screen = '/ventas_perdidas' satisfies ScreenPath;
 
-/** The report whose car was chosen again on another screen; read once, so that a reload opens an empty form. */
-function useSameCar() {
-  const [sameCar, setSameCar] = useState<Report | null>(() => history.state?.sameCar ?? null);
-  useEffect(() => history.replaceState({ ...history.state, sameCar: undefined }, ''), []);
-  return [sameCar, setSameCar] as const;
-}
-
 /**
- * Opens the form that is on the screen with the car of a report. A toast outlives the screen that showed it, which may
- * have been opened again since.
+ * The report whose car was chosen again when this screen was opened; `onCar` gets those that are chosen later. Each is
+ * read once, so that a reload opens an empty form.
  */
-let openWithCar: ((report: Report) => void) | null = null;
+function useSameCar(onCar: (report: Report) => void): Report | null {
+  const { sameCar = null } = useHistoryState<{ sameCar?: Report } | null>() ?? {};
+  const [first] = useState(sameCar);
+  const open = useEffectEvent(onCar);
+  useEffect(() => {
+    if (!sameCar) return;
+    history.replaceState({ ...history.state, sameCar: undefined }, '');
+    if (sameCar !== first) open(sameCar);
+  }, [sameCar, first]);
+  return first;
+}
 
 const newLabels = { submit: 'Registrar venta perdida', sending: 'Registrando…', clear: 'Limpiar' };
 const waitingLabels = { submit: 'Guardar y enviar', sending: 'Registrando…', clear: 'Dejar como estaba' };
@@ -124,10 +128,16 @@ function ReportForm({ opening, wanted, sameCar, waiting, quick, ...rest }: Repor
 function NewLostSale() {
   const viewer = useViewer();
   const toast = useToast();
-  const [sameCar, setSameCar] = useSameCar();
-  const [formato, setFormato] = useState<Format>(sameCar?.formato ?? 'general');
+  const firstCar = useSameCar((report) => {
+    finish();
+    setFormato(report.formato);
+    setSameCar(report);
+    next(true);
+  });
+  const [sameCar, setSameCar] = useState(firstCar);
+  const [formato, setFormato] = useState<Format>(firstCar?.formato ?? 'general');
   const [number, setNumber] = useState(0);
-  const [startsInBox, setStartsInBox] = useState(sameCar !== null);
+  const [startsInBox, setStartsInBox] = useState(firstCar !== null);
   const usedBox = useRef(false);
   const mayLeave = useMayLeave();
   const { recent, remember } = useRecentCars();
@@ -155,25 +165,12 @@ function NewLostSale() {
     // Who captures quickly goes on so; for the others the form begins with its first field.
     next(usedBox.current);
   };
-  const goOnWith = useEffectEvent(async (report: Report) => {
-    if (!(await mayLeave())) return;
-    finish();
-    setFormato(report.formato);
-    setSameCar(report);
-    next(true);
-  });
-  useEffect(() => {
-    openWithCar = (report) => void goOnWith(report);
-    return () => {
-      openWithCar = null;
-    };
-  }, []);
-  const startWithCar = (report: Report) => {
-    if (openWithCar) openWithCar(report);
-    else navigate(screen, { state: { sameCar: report } });
+  /** Through the address: the toast outlives the screen that showed it, which may have been opened again since. */
+  const startWithCar = async (report: Report) => {
+    if (await mayLeave()) navigate(screen, { state: { sameCar: report }, replace: location.pathname === screen });
   };
   const onReported = ({ made, entry }: Reported, shown: boolean) => {
-    const again = { label: 'Otra pieza del mismo carro', run: () => startWithCar(entry.report) };
+    const again = { label: 'Otra pieza del mismo carro', run: () => void startWithCar(entry.report) };
     const undo = {
       label: 'Deshacer',
       run: () => (made ? withdraw.mutate(made.id) : void takeBack(entry, correcting)),
