@@ -63,25 +63,26 @@ export function EditPersonDialog({ person, fromPool, onClose }: EditPersonDialog
 
   return (
     <>
-      <PersonDialog<ChangePerson>
-        title="Editar datos"
-        open={person !== null}
-        onClose={close}
-        check={changePerson}
-        defaults={{
-          ...(!fromPool.includes('name') && { name: person?.name ?? '' }),
-          ...(!fromPool.includes('email') && { email: person?.email ?? '' }),
-          branch: person?.branch ?? '',
-          puesto: person?.puesto ?? '',
-          shared: person?.shared ?? false,
-        }}
-        error={update.error}
-        errorDetail={theirs && <Theirs person={theirs} />}
-        labels={labels}
-        onSend={send}
-      >
-        {person && <PersonFields person={person} fromPool={fromPool} branchLabel="Sucursal" noBranch="Sin sucursal" />}
-      </PersonDialog>
+      {person && (
+        <PersonDialog<ChangePerson>
+          title="Editar datos"
+          onClose={close}
+          check={changePerson}
+          defaults={{
+            ...(!fromPool.includes('name') && { name: person.name }),
+            ...(!fromPool.includes('email') && { email: person.email ?? '' }),
+            branch: person.branch ?? '',
+            puesto: person.puesto ?? '',
+            shared: person.shared,
+          }}
+          error={update.error}
+          errorDetail={theirs && <Theirs person={theirs} />}
+          labels={labels}
+          onSend={send}
+        >
+          <PersonFields person={person} fromPool={fromPool} branchLabel="Sucursal" noBranch="Sin sucursal" />
+        </PersonDialog>
+      )}
       {dialog}
     </>
   );

@@ -68,10 +68,10 @@ export function NewPersonDialog({ open, onClose, onCreated }: NewPersonDialogPro
     if (created) onCreated(created);
   };
 
+  if (!open) return null;
   return (
     <PersonDialog<NewPerson>
       title="Nuevo usuario"
-      open={open}
       onClose={close}
       check={newPerson}
       defaults={{ username: '', name: '', email: '', branch: only ?? '', puesto: '', shared: false }}

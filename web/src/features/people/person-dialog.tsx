@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -8,7 +8,8 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
 import styles from './person-form.module.css';
 
-type FormProps<Fields extends FieldValues> = {
+type PersonDialogProps<Fields extends FieldValues> = {
+  title: string;
   check: Parameters<typeof useContractForm<Fields>>[0]['check'];
   defaults: DefaultValues<Fields>;
   /** What the server answered last, and what else there is to say about it. */
@@ -16,57 +17,35 @@ type FormProps<Fields extends FieldValues> = {
   errorDetail?: ReactNode;
   labels: { submit: string; sending: string };
   onSend: (values: Fields) => Promise<void>;
+  onClose: () => void;
   children: ReactNode;
 };
 
-type PersonFormProps<Fields extends FieldValues> = FormProps<Fields> & {
-  onDirty: (dirty: boolean) => void;
-  onCancel: () => void;
-};
-
-function PersonForm<Fields extends FieldValues>(props: PersonFormProps<Fields>) {
-  const { check, defaults, error, errorDetail, labels, onSend, onDirty, onCancel, children } = props;
-  const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<Fields>({ check, defaults, error });
-  const tell = useEffectEvent(onDirty);
-  useEffect(() => {
-    tell(dirty);
-    return () => tell(false);
-  }, [dirty]);
-
-  return (
-    <FormProvider {...form}>
-      <form ref={ref} className={styles.form} onSubmit={onSubmit(onSend)} noValidate>
-        {children}
-        {error !== null && (
-          <FormError>
-            {sentenceFor(error)}
-            {errorDetail}
-          </FormError>
-        )}
-        <DialogActions>
-          <Button onClick={onCancel}>Cancelar</Button>
-          <Button type="submit" look="primary" pending={isSubmitting}>
-            {isSubmitting ? labels.sending : labels.submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </FormProvider>
-  );
-}
-
-type PersonDialogProps<Fields extends FieldValues> = FormProps<Fields> & {
-  title: string;
-  open: boolean;
-  onClose: () => void;
-};
-
-/** A form about a person. With something typed, neither Escape nor a press outside closes it, and "Cancelar" asks. */
+/** A form about a person. Mounted when it opens; `onClose` unmounts it. */
 export function PersonDialog<Fields extends FieldValues>(props: PersonDialogProps<Fields>) {
-  const { title, open, onClose, ...form } = props;
-  const [dirty, setDirty] = useState(false);
+  const { title, check, defaults, error, errorDetail, labels, onSend, onClose, children } = props;
+  const { form, ref, dirty, isSubmitting, onSubmit } = useContractForm<Fields>({ check, defaults, error });
   return (
-    <FormDialog title={title} open={open} dirty={dirty} onClose={onClose}>
-      {(cancel) => <PersonForm {...form} onDirty={setDirty} onCancel={cancel} />}
+    <FormDialog title={title} dirty={dirty} onClose={onClose}>
+      {(cancel) => (
+        <FormProvider {...form}>
+          <form ref={ref} className={styles.form} onSubmit={onSubmit(onSend)} noValidate>
+            {children}
+            {error !== null && (
+              <FormError>
+                {sentenceFor(error)}
+                {errorDetail}
+              </FormError>
+            )}
+            <DialogActions>
+              <Button onClick={cancel}>Cancelar</Button>
+              <Button type="submit" look="primary" pending={isSubmitting}>
+                {isSubmitting ? labels.sending : labels.submit}
+              </Button>
+            </DialogActions>
+          </form>
+        </FormProvider>
+      )}
     </FormDialog>
   );
 }
