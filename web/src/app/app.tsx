@@ -13,7 +13,8 @@ import { ChangeSectionsContext, SectionsContext, useSections } from '../lib/sect
 import { ChangeViewerContext, ViewerContext } from '../lib/viewer.ts';
 import { PreloadContext } from '../ui/link/preload-context.ts';
 import { ToastProvider } from '../ui/toast/toast-provider.tsx';
-import { findScreen, preloadScreen } from './find-screen.ts';
+import { findScreen } from './find-screen.ts';
+import { preloadScreen } from './screen-code.ts';
 import { ScreenBody } from './shell/screen-body.tsx';
 import { Shell } from './shell/shell.tsx';
 

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import type { Viewer } from '@mostrador/contract/identity';
 import { allMigrating } from '@mostrador/contract/migration';
 import { expect, test } from 'vitest';
-import { findScreen, loadScreen } from './find-screen.ts';
+import { findScreen } from './find-screen.ts';
+import { loadScreen } from './screen-code.ts';
 import { otherScreens, screenRows } from './screens.ts';
 import { menuPlaceOf } from './shell/menu-items.ts';
 
@@ -34,8 +35,10 @@ test('every row names a file that is there and has a component', () => {
   }
 });
 
-test('a screen is loaded from its row', async () => {
-  const { default: Screen } = await loadScreen(findScreen('/no_existe', staff));
+test('a screen is loaded from its row, once for all paths that show it', async () => {
+  const loading = loadScreen(findScreen('/no_existe', staff));
+  expect(loadScreen(findScreen('/tampoco', staff))).toBe(loading);
+  const { default: Screen } = await loading;
   expect(Screen).toBeTypeOf('function');
 });
 
@@ -54,7 +57,7 @@ test('every other screen is for everyone, and an unknown path is not found', () 
 
 test('a screen that ends in a parameter is found by any value of it, and by no longer path', () => {
   const buyer = { ...staff, viewer: viewer(['demand:read']) };
-  expect(findScreen('/candidatas/MTIz', buyer).sources).toEqual(['src/features/demand/part-screen.tsx']);
+  expect(findScreen('/candidatas/MTIz', buyer).file).toBe('features/demand/part-screen.tsx');
   expect(findScreen('/candidatas/MTIz', staff).title).toMatch(/^No tienes permiso/);
   for (const path of ['/candidatas/', '/candidatas/MTIz/otra']) {
     expect(findScreen(path, buyer).title, path).toBe(otherScreens.notFound.title);
@@ -62,7 +65,7 @@ test('a screen that ends in a parameter is found by any value of it, and by no l
 });
 
 test('published guides and promotions are screens too, rendered ahead of their code', () => {
-  const shared = { rendered: true, sources: ['src/features/documents/page-screen.tsx'] };
+  const shared = { rendered: true, file: 'features/documents/page-screen.tsx' };
   expect(findScreen('/tote', staff)).toMatchObject({ title: 'Tote: Cajas de Traspaso', ...shared });
   expect(findScreen('/promociones/verano', staff)).toMatchObject({ title: 'Verano', ...shared });
   expect(findScreen('/tote', { ...staff, documents: [] }).title).toBe(otherScreens.notFound.title);
@@ -78,12 +81,8 @@ test('a section shows its notice, rendered ahead, until its switch is turned', (
   const path = '/lista_precios';
   expect(findScreen(path, staff)).toMatchObject({ title: 'Lista de Precios', rendered: true });
   const now = { ...staff, sections: { ...allMigrating, lista_precios: 'vivo' } as const };
-  expect(findScreen(path, now)).toMatchObject({ rendered: false, sources: ['src/features/prices/prices-screen.tsx'] });
+  expect(findScreen(path, now)).toMatchObject({ rendered: false, file: 'features/prices/prices-screen.tsx' });
   expect(findScreen('/sucursales', now).rendered).toBe(true);
-});
-
-test('a path is loaded once, however often it is found', () => {
-  expect(findScreen('/cuenta', staff).load).toBe(findScreen('/cuenta', staff).load);
 });
 
 test('a session paused offline opens the screen of lost sales and no other', () => {

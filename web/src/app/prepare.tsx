@@ -5,8 +5,9 @@ import { messagesQuery } from '../features/messages/api.ts';
 import { notificationStateQuery } from '../features/notifications/api.ts';
 import { sessionPaused } from '../lib/session.ts';
 import { App } from './app.tsx';
-import { findScreen, loadScreen, retryLoading } from './find-screen.ts';
+import { findScreen } from './find-screen.ts';
 import { createQueryClient } from './query-client.ts';
+import { loadScreen, retryLoading } from './screen-code.ts';
 
 /**
  * What server and browser both render first, with the screen's code loaded before. When it does not arrive, the

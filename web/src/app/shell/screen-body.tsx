@@ -2,7 +2,8 @@ import { Suspense, use, useState } from 'react';
 import { ErrorBoundary } from '../../lib/error-boundary.tsx';
 import { useHydrated } from '../../lib/hydration.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
-import { loadedScreen, loadScreen, type Screen } from '../find-screen.ts';
+import type { Screen } from '../find-screen.ts';
+import { loadedScreen, loadScreen } from '../screen-code.ts';
 import styles from './screen-body.module.css';
 
 function Loaded({ screen }: { screen: Screen }) {
