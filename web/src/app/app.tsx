@@ -1,5 +1,4 @@
 import type { Boot } from '@mostrador/contract/boot';
-import type { SectionStates } from '@mostrador/contract/migration';
 import { accountPath, homePath, returnParameter, signInPath } from '@mostrador/contract/paths';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useState } from 'react';
@@ -37,6 +36,15 @@ function CurrentScreen() {
   return <Shell path={path} />;
 }
 
+/** Equal values keep their identity: a changed context makes React discard markup that is not hydrated yet. */
+function useStableState<Value>(initial: Value) {
+  const [value, setValue] = useState(initial);
+  const change = useCallback((next: Value) => {
+    setValue((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+  }, []);
+  return [value, change] as const;
+}
+
 type AppProps = {
   boot: Boot;
   /** Where it starts. */
@@ -46,15 +54,8 @@ type AppProps = {
 
 export function App({ boot, path, queryClient }: AppProps) {
   const [viewer, changeViewer] = useState(boot.viewer);
-  const [sections, setSections] = useState(boot.sections);
-  // Equal values keep their identity: a changed context makes React discard markup that is not hydrated yet.
-  const changeSections = useCallback((next: SectionStates) => {
-    setSections((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
-  }, []);
-  const [documents, setDocuments] = useState<DocumentTitles>(boot.documents);
-  const changeDocuments = useCallback((next: DocumentTitles) => {
-    setDocuments((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
-  }, []);
+  const [sections, changeSections] = useStableState(boot.sections);
+  const [documents, changeDocuments] = useStableState<DocumentTitles>(boot.documents);
   const preload = useCallback(
     (to: string) => {
       preloadScreen(findScreen(to, { viewer, sections, documents }));
