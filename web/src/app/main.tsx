@@ -1,4 +1,5 @@
 import './no-eval.ts';
+import { type Boot, bootElementId } from '@mostrador/contract/boot';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/tokens.css';
@@ -7,11 +8,21 @@ import '../ui/base.css';
 import { watchBackButton } from '../lib/back-button.ts';
 import { markStarted } from '../lib/hydration.ts';
 import { watchInstallOffer } from '../offline/install-offer.ts';
-import { readBoot } from './boot.ts';
 import { prepare } from './prepare.tsx';
 
 watchBackButton();
 watchInstallOffer();
+
+/**
+ * What the server wrote into the page, so that the first paint needs no request. The cached shell for starting offline
+ * carries no data: then what the device has stored, or null.
+ */
+async function readBoot(): Promise<Boot | null> {
+  const written = document.getElementById(bootElementId)?.textContent;
+  if (written) return JSON.parse(written) as Boot;
+  if (import.meta.env.DEV) return (await import('./development/ask-for-boot.ts')).askForBoot();
+  return (await import('./start-offline.ts')).startOffline();
+}
 
 type Recorder = GlobalEventHandlers['onclick'] & { pressed?: HTMLElement | null };
 

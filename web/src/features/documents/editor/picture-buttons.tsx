@@ -1,12 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { Crop, ImagePlus, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { sentenceFor } from '../../../lib/http/problem-error.ts';
+import { NetworkError, sentenceFor } from '../../../lib/http/problem-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { isPhoto, storedFile } from '../pictures/stored-file.ts';
 import styles from './blocks.module.css';
 import { useEditing } from './editing-context.ts';
+
+/** Drawings of the portal are not photos: there is nothing to crop or to mark in them. */
+const isPhoto = (address: string) => !address.endsWith('.svg');
+
+/** A stored picture as a file that can be opened again. */
+async function storedFile(address: string): Promise<File> {
+  const response = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
+  if (!response?.ok) throw new NetworkError('No pudimos traer la imagen. Revisa tu internet e inténtalo de nuevo.');
+  const picture = await response.blob();
+  return new File([picture], address.split('/').at(-1) ?? address, { type: picture.type });
+}
 
 type EditButtonProps = { address: string; onFile: (file: string) => void };
 
