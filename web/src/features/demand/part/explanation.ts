@@ -47,7 +47,7 @@ export function percent(share: number): string {
 const unbroken = (car: string) => car.replaceAll('-', '-\u2060');
 
 /** "Nissan Sentra, Versa y 2 más": the make once, the most frequent first. */
-export function carWords(needs: readonly Need[]): string {
+function carWords(needs: readonly Need[]): string {
   const cars = byFrequency(needs, carModel).map(([car]) => car);
   const named = cars.slice(0, cars.length > 4 ? 3 : 4);
   const words = named.map((car, place) => {

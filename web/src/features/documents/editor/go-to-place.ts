@@ -4,7 +4,7 @@ import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 
 /** Where the node at the end of this way down begins; null if the document has changed since. */
-export function positionOf(document: Node, place: readonly number[]): number | null {
+function positionOf(document: Node, place: readonly number[]): number | null {
   let [node, position] = [document, -1];
   for (const index of place) {
     if (index >= node.childCount) return null;

@@ -3,7 +3,7 @@ import { counted, number, tenths } from '../../../lib/numbers.ts';
 import type { Period } from '../api.ts';
 
 /** What each period is compared with; there is nothing before all reports. */
-export const periodBefore: Record<Exclude<Period, 'todo'>, string> = {
+const periodBefore: Record<Exclude<Period, 'todo'>, string> = {
   '30': 'los 30 días anteriores',
   '90': 'los 90 días anteriores',
   '365': 'los 12 meses anteriores',

@@ -71,7 +71,7 @@ export function fieldsForAnotherPart(report: NewLostSale): Fields {
 export const isReason = (value: string): value is LostSaleReason => Object.hasOwn(lostSaleReasons, value);
 
 /** Converts the values of the form to the body of the request. */
-export function toReport({ general, nacional, sinCodigo, ...rest }: Fields, formato: Format) {
+function toReport({ general, nacional, sinCodigo, ...rest }: Fields, formato: Format) {
   return {
     ...rest,
     ...(formato === 'general' ? general : nacional),

@@ -1,7 +1,7 @@
 import type { IssuedPassword } from '@mostrador/contract/people-import';
 
 /** Two columns of six fill a sheet of letter or A4 paper. */
-export const slipsPerPage = 12;
+const slipsPerPage = 12;
 
 /** The slips page by page: whoever hands them out has those of a branch together. */
 export function slipPages(issued: readonly IssuedPassword[]): IssuedPassword[][] {
