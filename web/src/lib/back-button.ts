@@ -10,7 +10,7 @@ export function watchBackButton(): void {
   window.addEventListener('popstate', (event) => listener?.(event));
 }
 
-/** Hears of Back and Forward before the router does. */
+/** `next` is called for Back and Forward before the router is. */
 export function onBackButton(next: Listener): () => void {
   listener = next;
   return () => {

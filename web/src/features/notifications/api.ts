@@ -39,7 +39,7 @@ export function notificationsQuery() {
   });
 }
 
-/** Counts what may make the answer to a read outdated: what is heard live, and other reads. */
+/** Counts what may make the answer to a read outdated: what is received live, and other reads. */
 let news = 0;
 let reading = 0;
 

@@ -12,7 +12,7 @@ export type ConnectionDeps = {
   /** Whether another tab had the connection before: between its last one and this one something may have changed. */
   afterGap: boolean;
   onEvent: (event: LiveEvent) => void;
-  /** Called when the connection fails: until it is back, what was heard may no longer be true. */
+  /** Called when the connection fails: until it is back, what was received may no longer be true. */
   onLoss: () => void;
 };
 

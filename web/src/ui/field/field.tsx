@@ -17,7 +17,7 @@ type FieldProps = {
   error?: string | undefined;
   /** The error is said aloud as soon as it appears. */
   alert?: boolean;
-  /** Draws the input, select or text area with these attributes. */
+  /** Renders the input, select or text area with these attributes. */
   children: (control: FieldControl) => ReactNode;
 };
 

@@ -9,13 +9,13 @@ export type SaveState =
   | { kind: 'unchanged' }
   /** Saved when the person stops typing. */
   | { kind: 'waiting' }
-  /** `kept` when the text is on the device, from an earlier attempt. */
-  | { kind: 'saving'; kept: boolean }
+  /** `stored` when the text is on the device, from an earlier attempt. */
+  | { kind: 'saving'; stored: boolean }
   | { kind: 'saved'; at: number }
   /** The portal cannot be reached, or does not take anything now. */
   | { kind: 'on-device'; at: number; reached: boolean }
-  /** Somebody else saved, proposed or ended the draft meanwhile; `kept` when the text is on the device. */
-  | { kind: 'conflict'; at: number; kept: boolean }
+  /** Somebody else saved, proposed or ended the draft meanwhile; `stored` when the text is on the device. */
+  | { kind: 'conflict'; at: number; stored: boolean }
   /** The server does not take it, or this device cannot store it. */
   | { kind: 'refused'; message: string };
 
@@ -100,8 +100,8 @@ export function createDraftSaver({
 
   async function waitOnDevice(reached: boolean): Promise<void> {
     const message = 'No se pudo enviar y este equipo no deja guardar. No cierres esta página.';
-    const kept = await putOnDevice();
-    state.set(kept ? { kind: 'on-device', at: Date.now(), reached } : { kind: 'refused', message });
+    const stored = await putOnDevice();
+    state.set(stored ? { kind: 'on-device', at: Date.now(), reached } : { kind: 'refused', message });
     schedule(retry);
   }
 
@@ -117,8 +117,8 @@ export function createDraftSaver({
 
   async function conflict(): Promise<void> {
     const content = unsaved;
-    const kept = await putOnDevice();
-    state.set({ kind: 'conflict', at: Date.now(), kept });
+    const stored = await putOnDevice();
+    state.set({ kind: 'conflict', at: Date.now(), stored });
     // What was typed meanwhile.
     if (unsaved !== content) await putOnDevice();
   }
@@ -144,7 +144,7 @@ export function createDraftSaver({
   async function attempt(content: DocumentContent): Promise<void> {
     waitsSince = null;
     if (isOffline.get()) return waitOnDevice(false);
-    state.set({ kind: 'saving', kept: content === onDevice });
+    state.set({ kind: 'saving', stored: content === onDevice });
     try {
       if (version === null) {
         const begun = await begin();
@@ -218,7 +218,7 @@ export function createDraftSaver({
       unsaved = content;
       const { kind } = state.get();
       if (kind === 'conflict') return void putOnDevice();
-      state.set(kind === 'saving' ? { kind, kept: false } : { kind: 'waiting' });
+      state.set(kind === 'saving' ? { kind, stored: false } : { kind: 'waiting' });
       waitsSince ??= Date.now();
       schedule(Math.min(pause, Math.max(0, waitsSince + longest - Date.now())));
     },

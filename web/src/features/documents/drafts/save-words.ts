@@ -23,4 +23,4 @@ export function saveWords(state: SaveState): string {
 
 /** Whether leaving now would lose something. What is on the device is found there again. */
 export const isAtRisk = (state: SaveState) =>
-  'kept' in state ? !state.kept : ['waiting', 'refused'].includes(state.kind);
+  'stored' in state ? !state.stored : ['waiting', 'refused'].includes(state.kind);

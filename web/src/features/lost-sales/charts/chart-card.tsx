@@ -62,7 +62,7 @@ export function ChartCard({ title, dimension, column, shown, onPress, children }
   const id = useId();
   const slices = topSlices(data ?? []);
   const pressed = slices.find((slice) => slice.id === chosen[dimension]?.id);
-  const drawn = {
+  const shared = {
     chart: id,
     slices,
     before,
@@ -87,8 +87,8 @@ export function ChartCard({ title, dimension, column, shown, onPress, children }
       )}
       {data && data.length > 0 && (
         <div className={styles.chart} aria-busy={isPlaceholderData}>
-          <Donut {...drawn} />
-          <Legend label={`${title}, en palabras`} {...drawn} />
+          <Donut {...shared} />
+          <Legend label={`${title}, en palabras`} {...shared} />
           <SlicesTable caption={`${title}, en tabla`} column={column} slices={data} before={before} />
         </div>
       )}
