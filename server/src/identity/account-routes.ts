@@ -1,7 +1,7 @@
 import { changeBranch, changePassword, ownSessions } from '@mostrador/contract/account';
 import { currentViewer, viewer } from '@mostrador/contract/identity';
 import { api } from '@mostrador/contract/paths';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordBy } from '../audit/record.ts';
@@ -109,10 +109,13 @@ export function addAccountRoutes(app: App, parts: AccountDeps) {
     const person = requireViewer(request);
     const { name: branch } = await findAssignable(db, request.body.branch);
     await db.transaction(async (tx) => {
+      const own = eq(user.id, person.userId);
+      const [before] = await tx.select({ branch: user.branch }).from(user).where(own).for('update');
+      // Whoever got no answer sends it again.
+      if (before?.branch === branch) return;
       // Whoever has a branch already cannot leave the people of their manager by choosing another.
-      const without = and(eq(user.id, person.userId), sql`coalesce(${user.branch}, '') = ''`);
-      const [chosen] = await tx.update(user).set({ branch }).where(without).returning({ id: user.id });
-      if (!chosen) throw problem('own-branch-set');
+      if (before?.branch) throw problem('own-branch-set');
+      await tx.update(user).set({ branch }).where(own);
       await recordBy(request, tx, 'own-branch-set', branch);
     });
     sessions.invalidate(person.userId);

@@ -152,6 +152,8 @@ test('people choose their branch once, among those of the directory; afterwards 
   }
   expect((await choose(' matriz tj ')).json().branch).toBe('Matriz TJ');
   expect((await ana.ask('GET', '/api/v1/yo')).json().branch).toBe('Matriz TJ');
+  const again = await choose('Matriz TJ');
+  expect([again.statusCode, again.json().branch], 'sent again, as after a lost answer').toEqual([200, 'Matriz TJ']);
   const refused = await choose('Centro MXL');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'own-branch-set']);
   expect((await ana.ask('GET', '/api/v1/yo')).json().branch).toBe('Matriz TJ');
