@@ -218,10 +218,11 @@ test('a file that is no list of branches is refused with the reason; the adminis
 test('a manager confirms the hours of the own branch, everyone sees at once until when it is open, and the words follow the clock', async ({
   page,
   signIn,
+  openSession,
   database,
   secondPage: colleague,
 }) => {
-  await signIn(colleague, 'admin');
+  await openSession(colleague.request, 'admin');
   await setLive(colleague.request, ['sucursales']);
   await grantManager(database, 'mostrador', 'Otay TJ');
   // A Monday, ten in the morning in Tijuana and eleven in La Paz.
@@ -265,11 +266,11 @@ test('a manager confirms the hours of the own branch, everyone sees at once unti
 
 test('whoever saves hours that somebody else changed meanwhile is told, sees the hours of now and keeps the own ones', async ({
   page,
-  signIn,
+  openSession,
 }) => {
   await waitForAnswers(page);
   await page.clock.install({ time: '2026-11-16T18:00:00Z' });
-  await signIn(page, 'admin');
+  await openSession(page.request, 'admin');
   await setLive(page.request, ['sucursales']);
   await page.goto('/sucursales');
   await row(page, 'Otay TJ').getByRole('button', { name: 'Otay TJ' }).click();

@@ -47,12 +47,12 @@ async function expectGood(page: Page, what: string) {
 
 test('a buyer finds what to stock, decides two lines at once and undoes it, downloads the list, and tries other rules', async ({
   page,
-  secondPage,
+  request: seller,
   signIn,
+  openSession,
 }) => {
   await waitForAnswers(page);
-  await signIn(secondPage, 'mostrador');
-  const seller = secondPage.request;
+  await openSession(seller, 'mostrador');
   for (const codigo_parte of ['KZ-7001', 'KZ-7002']) await report(seller, { codigo_parte, pieza: 'Bomba kazoo' });
 
   await signIn(page, 'compras', '/ventas_perdidas');

@@ -9,10 +9,10 @@ const chart = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 ownTest(
   'a manager sees what the branch lost this month on the first screen, and how things develop',
-  async ({ page, secondPage, signIn }) => {
+  async ({ page, request: seller, signIn, openSession }) => {
     // The newest report of the demonstration at this branch is five days old: a month begins without any.
-    await signIn(secondPage, 'mostrador');
-    const made = await secondPage.request.post(api.lostSales, { data: { perdida: sampleReport } });
+    await openSession(seller, 'mostrador');
+    const made = await seller.post(api.lostSales, { data: { perdida: sampleReport } });
     expect(made.status()).toBe(201);
     await signIn(page, 'gerente', '/ayuda');
     await expect

@@ -50,10 +50,11 @@ test('a buyer looks behind the figures and supplies a part, a second one is told
   page,
   secondPage,
   signIn,
+  openSession,
   database,
 }) => {
   await reportPump(database);
-  await signIn(page, 'compras');
+  await openSession(page.request, 'compras');
   await expect
     .poll(async () => (await (await page.request.get(`/api/v1${address}`)).json()).linea, 'the line is computed')
     .toMatchObject({ plaza: 'Tijuana' });

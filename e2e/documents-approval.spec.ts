@@ -16,10 +16,11 @@ test('an approver sees what a proposal changes, gives it back with a reason, and
   page,
   secondPage,
   signIn,
+  openSession,
 }) => {
   await waitForAnswers(page);
   await withProposal(
-    { page, secondPage, signIn },
+    { page, writer: secondPage.request, signIn, openSession },
     contents,
     '/tote',
     (content) => ({ ...withWords(content, 'tote', 'contenedor'), summary: 'Otra frase para la tarjeta del tote.' }),
@@ -121,12 +122,13 @@ test('an approver sees what a proposal changes, gives it back with a reason, and
 
 test('a proposal is approved for a date, which can be cancelled, and is published when the date comes', async ({
   page,
-  secondPage,
+  request: writer,
   signIn,
+  openSession,
   database,
 }) => {
   await withProposal(
-    { page, secondPage, signIn },
+    { page, writer, signIn, openSession },
     contents,
     '/pasillos',
     (content) => ({ ...content, title: 'Pasillos libres' }),

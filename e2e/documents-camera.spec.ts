@@ -10,8 +10,8 @@ sharedTest.use({
   },
 });
 
-sharedTest('a photo is taken with the camera inside the dialog', async ({ page, signIn }) => {
-  await signIn(page, 'contenido');
+sharedTest('a photo is taken with the camera inside the dialog', async ({ page, openSession }) => {
+  await openSession(page.request, 'contenido');
   await openEditor(page, '/tote');
   await page.getByRole('button', { name: 'Cambiar imagen' }).first().click();
   const dialog = page.getByRole('dialog');

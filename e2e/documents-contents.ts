@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { proposeChange } from './documents.ts';
 import type { Username } from './fixtures.ts';
 
@@ -21,14 +21,15 @@ type Two = {
   /** Whoever approves. */
   page: Page;
   /** Whoever writes. */
-  secondPage: Page;
+  writer: APIRequestContext;
   signIn: (page: Page, username: Username, landing?: string) => Promise<void>;
+  openSession: (client: APIRequestContext, username: Username) => Promise<void>;
 };
 type Proposal = Parameters<typeof proposeChange> extends [unknown, ...infer Rest] ? Rest : never;
 
 /** Somebody who writes proposes a change, and somebody who approves comes to the portal. */
-export async function withProposal({ page, secondPage, signIn }: Two, landing: string, ...proposal: Proposal) {
-  await signIn(secondPage, 'contenido');
-  await proposeChange(secondPage.request, ...proposal);
+export async function withProposal({ page, writer, signIn, openSession }: Two, landing: string, ...proposal: Proposal) {
+  await openSession(writer, 'contenido');
+  await proposeChange(writer, ...proposal);
   await signIn(page, 'admin', landing);
 }

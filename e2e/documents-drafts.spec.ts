@@ -6,8 +6,8 @@ import { editable, openEditor, savedBody, saveState, textOfPage, untilSaved, wri
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { untilOfflineParts } from './wait.ts';
 
-test('whoever comes back to a draft goes on from their last words', async ({ page, signIn }) => {
-  await signIn(page, 'contenido');
+test('whoever comes back to a draft goes on from their last words', async ({ page, openSession }) => {
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   await untilSaved(page, () => writeFirst(page, 'Primera visita. '));
   await page.getByRole('main').getByRole('link', { name: 'Contenido' }).click();
@@ -19,17 +19,17 @@ test('whoever comes back to a draft goes on from their last words', async ({ pag
 
 test('a draft that was given back says why, and a text of a new version of the portal is announced', async ({
   page,
-  secondPage,
-  signIn,
+  request: approver,
+  openSession,
   database,
 }) => {
-  await signIn(page, 'contenido');
+  await openSession(page.request, 'contenido');
   const id = await proposeChange(page.request, '/tote', (content) => withWords(content, 'tote', 'caja'), 'Otro nombre');
   await page.goto(editorScreen(id));
   await expect(page.getByText('Propuesta, en espera de aprobación')).toBeVisible();
-  await signIn(secondPage, 'admin');
-  const { abierta } = await editable(secondPage, id);
-  const given = await secondPage.request.post(api.revisionAction(id, abierta?.numero ?? 0, 'devolver'), {
+  await openSession(approver, 'admin');
+  const { abierta } = await editable(page, id);
+  const given = await approver.post(api.revisionAction(id, abierta?.numero ?? 0, 'devolver'), {
     data: { motivo: 'Di también de qué color es.' },
   });
   expect(given.status()).toBe(200);
@@ -53,10 +53,10 @@ test('a draft that was given back says why, and a text of a new version of the p
 
 test('two windows of one person are compared, and a text stays on the device when the draft is proposed meanwhile', async ({
   page,
-  signIn,
+  openSession,
   context,
 }) => {
-  await signIn(page, 'contenido');
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   const other = await context.newPage();
   await openEditor(other, '/tote');
@@ -89,11 +89,15 @@ test('two windows of one person are compared, and a text stays on the device whe
   expect(outline(await savedBody(page, id))).toContain('Demasiado tarde. En la otra. El tote');
 });
 
-test('two people: the second sees who is editing, and nothing is overwritten', async ({ page, secondPage, signIn }) => {
-  await signIn(page, 'contenido');
+test('two people: the second sees who is editing, and nothing is overwritten', async ({
+  page,
+  secondPage,
+  openSession,
+}) => {
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   await untilSaved(page, () => writeFirst(page, 'Lo primero. '));
-  await signIn(secondPage, 'admin');
+  await openSession(secondPage.request, 'admin');
   await openEditor(secondPage, '/tote');
   await expect(secondPage.getByText(/está editando esta página/)).toBeVisible();
   await untilSaved(page, () => writeFirst(page, 'Lo segundo. '));
@@ -132,8 +136,8 @@ test('two people: the second sees who is editing, and nothing is overwritten', a
   });
 });
 
-test('without the network the draft stays on the device until it is sent', async ({ page, signIn, context }) => {
-  await signIn(page, 'contenido');
+test('without the network the draft stays on the device until it is sent', async ({ page, openSession, context }) => {
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   await untilOfflineParts(page);
   await context.setOffline(true);
@@ -161,10 +165,15 @@ test('without the network the draft stays on the device until it is sent', async
   expect(outline(await savedBody(later, id))).toContain('Otra vez.');
 });
 
-test('signing out removes what only this device has, after a question', async ({ page, signIn, context }) => {
+test('signing out removes what only this device has, after a question', async ({
+  page,
+  signIn,
+  openSession,
+  context,
+}) => {
   const question = '**/unsent-drafts-*';
   await page.route(question, (route) => route.abort());
-  await signIn(page, 'contenido');
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   await page.route(`**${api.documentDraft(id)}`, (route) => route.abort());
   await writeFirst(page, 'Sin red. ');
@@ -201,8 +210,8 @@ test('signing out removes what only this device has, after a question', async ({
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a session that ends while somebody writes loses nothing', async ({ page, signIn, database }) => {
-  await signIn(page, 'contenido');
+test('a session that ends while somebody writes loses nothing', async ({ page, signIn, openSession, database }) => {
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   // What is written leaves when the session has ended.
   const { promise: ended, resolve: send } = Promise.withResolvers<void>();
@@ -223,8 +232,8 @@ test('a session that ends while somebody writes loses nothing', async ({ page, s
   expect(outline(await savedBody(page, id))).toContain('Sin sesión. El tote');
 });
 
-sharedTest('a dialog of the editor gives the focus back', async ({ page, signIn }) => {
-  await signIn(page, 'contenido');
+sharedTest('a dialog of the editor gives the focus back', async ({ page, openSession }) => {
+  await openSession(page.request, 'contenido');
   await openEditor(page, '/tote');
   for (const name of ['Vista previa', 'Cambiar imagen']) {
     const button = page.getByRole('main').getByRole('button', { name }).first();

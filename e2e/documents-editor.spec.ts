@@ -9,9 +9,9 @@ import { waitForAnswers } from './network.ts';
 
 const addition = 'Avisa a tu gerente. ';
 
-test('a sentence is corrected, proposed, taken back and discarded', async ({ page, signIn }) => {
+test('a sentence is corrected, proposed, taken back and discarded', async ({ page, openSession }) => {
   await waitForAnswers(page);
-  await signIn(page, 'contenido');
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   await expect(saveState(page)).toHaveText('Sin cambios por guardar');
   expect((await editable(page, id)).abierta).toBeNull();
@@ -95,8 +95,8 @@ const kinds = [
   ['Tabla de cambio de aceite', 'oilChangeTable'],
 ] as const;
 
-test('every kind of block is added, and what it lacks leads to its place', async ({ page, signIn }) => {
-  await signIn(page, 'contenido');
+test('every kind of block is added, and what it lacks leads to its place', async ({ page, openSession }) => {
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/castrolganamas');
   await textOfPage(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -169,8 +169,8 @@ async function pictureFile(page: Page) {
   return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
 }
 
-test('a picture is chosen, and asked what it shows', async ({ page, signIn }) => {
-  await signIn(page, 'contenido');
+test('a picture is chosen, and asked what it shows', async ({ page, openSession }) => {
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   await textOfPage(page).focus();
   await page.getByRole('button', { name: 'Agregar bloque' }).click();
@@ -188,8 +188,8 @@ test('a picture is chosen, and asked what it shows', async ({ page, signIn }) =>
   expect(outline(await savedBody(page, id))).toMatch(/^picture .*Un rectángulo azul/m);
 });
 
-test('blocks are moved, deleted and undone by keyboard alone', async ({ page, signIn }) => {
-  await signIn(page, 'contenido');
+test('blocks are moved, deleted and undone by keyboard alone', async ({ page, openSession }) => {
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   const before = outline((await editable(page, id)).publicada?.contenido.body ?? { type: 'doc' }).split('\n');
   await textOfPage(page).focus();
@@ -220,8 +220,8 @@ test('blocks are moved, deleted and undone by keyboard alone', async ({ page, si
   );
 });
 
-sharedTest('a press below a table reaches what it is on, although the tools of tables go', async ({ page, signIn }) => {
-  await signIn(page, 'contenido');
+sharedTest('a press below a table reaches what it is on as the table tools go', async ({ page, openSession }) => {
+  await openSession(page.request, 'contenido');
   await openEditor(page, '/tote');
   await textOfPage(page).locator('td').first().click();
   await expect(page.getByRole('button', { name: 'Agregar fila' })).toBeVisible();
@@ -229,8 +229,8 @@ sharedTest('a press below a table reaches what it is on, although the tools of t
   await expect(page.getByRole('dialog', { name: 'Elegir una imagen' })).toBeVisible();
 });
 
-test('a link is put on words, and leads only where it may', async ({ page, signIn }) => {
-  await signIn(page, 'contenido');
+test('a link is put on words, and leads only where it may', async ({ page, openSession }) => {
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   await textOfPage(page).locator('p').first().getByText('22 de enero de 2020').dblclick();
   await page.getByRole('button', { name: 'Enlace' }).click();
@@ -245,11 +245,11 @@ test('a link is put on words, and leads only where it may', async ({ page, signI
 
 test('a page of another area, one that does not exist and one that does not load say so', async ({
   page,
-  signIn,
+  openSession,
   database,
 }) => {
   await runOn(database, (sql) => sql`update grants set areas = '["mercadotecnia"]'::jsonb where role = 'contenido'`);
-  await signIn(page, 'contenido');
+  await openSession(page.request, 'contenido');
   const { id } = await findManaged(page.request, '/tote');
   await page.goto(`/editar/${id}`);
   await expect(page.getByText(/Esta página la lleva/)).toBeVisible();
@@ -270,8 +270,11 @@ test('a page of another area, one that does not exist and one that does not load
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('text and order are written, tables are for a PC, and a preview shows both widths', async ({ page, signIn }) => {
-    await signIn(page, 'contenido');
+  test('text and order are written, tables are for a PC, and a preview shows both widths', async ({
+    page,
+    openSession,
+  }) => {
+    await openSession(page.request, 'contenido');
     const id = await openEditor(page, '/tote');
     await untilSaved(page, () => writeFirst(page, addition));
     await page.getByRole('button', { name: 'Bajar bloque' }).click();

@@ -4,11 +4,12 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 test('an earlier version is read, compared and restored as a draft; while a draft is open, nothing is restored', async ({
   page,
-  secondPage,
+  request: writer,
   signIn,
+  openSession,
 }) => {
   await withProposal(
-    { page, secondPage, signIn },
+    { page, writer, signIn, openSession },
     '/inicio',
     '/tote',
     (content) => withWords(content, 'tote', 'contenedor'),

@@ -125,13 +125,13 @@ test('a new promotion gets the address of its title, refuses one that is taken, 
 test('a page of the chain is retired and brought back, one of the portal cannot be, the area and the review are set, and an overdue page is confirmed', async ({
   page,
   secondPage,
-  signIn,
+  openSession,
   database,
 }) => {
-  await signIn(page, 'admin');
+  await openSession(page.request, 'admin');
   const { id: other } = await findManaged(page.request, '/tote');
   const { contenido } = (await (await page.request.get(api.managedDocument(other))).json()).publicada;
-  await signIn(secondPage, 'contenido');
+  await openSession(secondPage.request, 'contenido');
   const data = { titulo: 'Cobro sin señal', direccion: 'cobro-sin-senal', area: 'ventas', plantilla: 'vacia' } as const;
   const id = await addPage(secondPage.request, { tipo: 'guides', ...data });
   await fillDraft(secondPage.request, id, () => ({ ...contenido, title: 'Cobro sin señal' }));

@@ -8,9 +8,9 @@ const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 /** What programs put into the clipboard, as HTML or as plain text. */
 const clipboards = readdirSync(folder).filter((name) => !name.endsWith('.expected.txt'));
 
-test('what is pasted keeps headings, lists, tables and links, and nothing else', async ({ page, signIn }) => {
+test('what is pasted keeps headings, lists, tables and links, and nothing else', async ({ page, openSession }) => {
   expect(clipboards).toHaveLength(10);
-  await signIn(page, 'contenido');
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   for (const name of clipboards) {
     await textOfPage(page).focus();

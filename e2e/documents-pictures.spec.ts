@@ -98,8 +98,8 @@ const give = (target: Locator, kind: 'paste' | 'drop', file: Buffer, type = 'ima
     [kind, file.toString('base64'), type] as const,
   );
 
-test('a picture of a guide is cropped, marked and blurred, and the draft shows it', async ({ page, signIn }) => {
-  await signIn(page, 'contenido');
+test('a picture of a guide is cropped, marked and blurred, and the draft shows it', async ({ page, openSession }) => {
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   const photo = await makePhoto(page);
   const dialog = await openDialog(page);
@@ -157,9 +157,9 @@ test('a picture of a guide is cropped, marked and blurred, and the draft shows i
   await expect(page.locator(`img[src="${stored.src}"]`)).toBeVisible();
 });
 
-sharedTest('on a phone, by keys and by taps, marks are added, moved, resized and removed', async ({ page, signIn }) => {
+sharedTest('on a phone, keys and taps add, move, resize and remove marks', async ({ page, openSession }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'contenido');
+  await openSession(page.request, 'contenido');
   await openEditor(page, '/tote');
   const photo = await makePhoto(page);
   const dialog = await openDialog(page);
@@ -217,8 +217,8 @@ sharedTest('on a phone, by keys and by taps, marks are added, moved, resized and
 sharedTest.describe('on a phone or tablet', () => {
   sharedTest.use({ hasTouch: true });
 
-  sharedTest('a finger draws, and a turn takes the marks with it', async ({ page, signIn, context }) => {
-    await signIn(page, 'contenido');
+  sharedTest('a finger draws, and a turn takes the marks with it', async ({ page, openSession, context }) => {
+    await openSession(page.request, 'contenido');
     await openEditor(page, '/tote');
     const photo = await makePhoto(page);
     const dialog = await openDialog(page);
@@ -248,9 +248,9 @@ sharedTest.describe('on a phone or tablet', () => {
   });
 });
 
-test('what cannot be read or sent is said, and nothing is lost', async ({ page, signIn }) => {
+test('what cannot be read or sent is said, and nothing is lost', async ({ page, openSession }) => {
   await waitForAnswers(page);
-  await signIn(page, 'contenido');
+  await openSession(page.request, 'contenido');
   const id = await openEditor(page, '/tote');
   const photo = await makePhoto(page);
   const dialog = await openDialog(page);
@@ -299,8 +299,8 @@ test('what cannot be read or sent is said, and nothing is lost', async ({ page, 
 
 sharedTest(
   'on a computer a picture is pasted or dropped into the dialog; without a camera it says so and goes back to choosing',
-  async ({ page, signIn, context }) => {
-    await signIn(page, 'contenido');
+  async ({ page, openSession, context }) => {
+    await openSession(page.request, 'contenido');
     await openEditor(page, '/tote');
     const photo = await makePhoto(page);
     const dialog = await openDialog(page);
@@ -332,8 +332,8 @@ sharedTest(
   },
 );
 
-test('a picture is pasted and dropped into the text, and edited again', async ({ page, signIn }) => {
-  await signIn(page, 'contenido');
+test('a picture is pasted and dropped into the text, and edited again', async ({ page, openSession }) => {
+  await openSession(page.request, 'contenido');
   await openEditor(page, '/tote');
   const photo = await makePhoto(page);
   const text = page.getByRole('textbox', { name: 'Texto de la página' });

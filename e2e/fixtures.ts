@@ -31,7 +31,7 @@ export async function setLive(admin: APIRequestContext, names: readonly (typeof 
   }
 }
 
-export async function openSession(client: APIRequestContext, address: string, username: Username) {
+async function openSessionAt(client: APIRequestContext, address: string, username: Username) {
   const answer = await client.post(`${address}${api.signIn}`, {
     data: { username, password: accounts[username] },
     headers: { origin: address },
@@ -43,7 +43,7 @@ export async function openSession(client: APIRequestContext, address: string, us
 export async function signInAt(page: Page, address: string, username: Username, landing = '/inicio') {
   // A screen of the person before would notice the other session and reload, which aborts the navigation below.
   await page.goto('about:blank');
-  await openSession(page.request, address, username);
+  await openSessionAt(page.request, address, username);
   await page.goto(`${address}${landing}`);
 }
 
@@ -56,6 +56,8 @@ type TestFixtures = {
   /** Takes the branch from an account, for journeys of people who have none. */
   forgetBranch: (username: Username) => Promise<void>;
   signIn: (page: Page, username: Username, landing?: string) => Promise<void>;
+  /** Opens a session and no screen, for whoever goes elsewhere next or only sends requests. */
+  openSession: (client: APIRequestContext, username: Username) => Promise<void>;
   /** Opens the screen, fills the sign-in form and submits it. */
   signInThroughForm: (page: Page, username: Username, landing?: string) => Promise<void>;
   /** The window of another person or device. */
@@ -121,7 +123,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const portal = await startPortal({ DATABASE_URL: databaseUrl(await createDatabase()) });
       const admin = await request.newContext({ baseURL: portal.address });
-      await openSession(admin, portal.address, 'admin');
+      await openSessionAt(admin, portal.address, 'admin');
       await setLive(admin);
       await admin.dispose();
       await use(portal);
@@ -151,6 +153,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   signIn: async ({ portal }, use) => {
     await use((page, username, landing) => signInAt(page, portal.address, username, landing));
+  },
+  openSession: async ({ portal }, use) => {
+    await use((client, username) => openSessionAt(client, portal.address, username));
   },
   signInThroughForm: async ({ portal }, use) => {
     await use(async (page, username, landing = '/inicio') => {

@@ -174,10 +174,10 @@ liveTest(
 
 test('the administrator edits and deletes pages; the second of two editors is warned of the conflict and can overwrite; an edit in progress survives the deletion of the page and the switch to migration', async ({
   page,
-  signIn,
+  openSession,
 }) => {
   await waitForAnswers(page);
-  await signIn(page, 'admin');
+  await openSession(page.request, 'admin');
   await setLive(page.request, ['paginas']);
   await page.goto('/paginas');
   await page.getByRole('button', { name: 'Editar: Gates' }).click();

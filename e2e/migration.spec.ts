@@ -47,8 +47,8 @@ const card = (page: Page, section: string) =>
 
 sharedTest(
   'by default the three sections show the migration notice, which refers people without an account to local IT; its arrows move until they are stopped or motion is reduced',
-  async ({ page, signIn }) => {
-    await signIn(page, 'mostrador');
+  async ({ page, openSession }) => {
+    await openSession(page.request, 'mostrador');
     for (const path of ['/paginas', '/sucursales', '/lista_precios']) {
       await page.goto(path);
       await expect(notice(page).getByRole('heading', { name: hero })).toBeVisible();
@@ -114,8 +114,8 @@ configuredTest(
 
 sharedTest(
   'help pages and branches show that they load, then the notice, also when loading fails',
-  async ({ page, signIn }) => {
-    await signIn(page, 'mostrador');
+  async ({ page, openSession }) => {
+    await openSession(page.request, 'mostrador');
     for (const [path, words, api] of [
       ['/sucursales', 'Cargando sucursales…', '**/api/v1/sucursales'],
       ['/paginas', 'Cargando páginas de ayuda…', '**/api/v1/pages'],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { api, signOutCookie } from '@mostrador/contract/paths';
 import type { Locator } from '@playwright/test';
-import { expectAccessible, openSession, setLive, signInAt } from './fixtures.ts';
+import { expectAccessible, setLive, signInAt } from './fixtures.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 import { fillReport, submit } from './lost-sale-form.ts';
 import { waitForAnswers } from './network.ts';
@@ -291,8 +291,8 @@ test('a device left unused for long only reports lost sales offline, and after t
 test('a tab that finds another person signed in when the portal is back starts again as theirs, with text in a form and without IndexedDB too', async ({
   page,
   signIn,
+  openSession,
   network,
-  portal,
 }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -306,7 +306,7 @@ test('a tab that finds another person signed in when the portal is back starts a
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await expect(offlineNotice(page)).toBeVisible();
   // Past the network, as in another tab of this browser.
-  await openSession(page.request, portal.address, 'gerente');
+  await openSession(page.request, 'gerente');
   await network.reconnect(page);
   await expect(page.getByRole('button', { name: 'Tu cuenta: gerente' })).toBeVisible();
 });

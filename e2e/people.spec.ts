@@ -214,9 +214,10 @@ async function act(page: Page, name: string, action: string) {
 test('the administrator makes a manager, who manages the people of the branch, until the role is withdrawn', async ({
   page,
   signIn,
+  openSession,
   secondPage: manager,
 }) => {
-  await signIn(manager, 'mostrador');
+  await openSession(manager.request, 'mostrador');
   expect((await manager.goto('/administracion'))?.status()).toBe(403);
 
   await signIn(page, 'admin', '/administracion');
@@ -330,6 +331,7 @@ test('on a shared account the name of a lost sale is empty, and the last names o
 test('only the administrator opens the administration; audit log and usage have tables, the log an export', async ({
   page,
   signIn,
+  openSession,
   secondPage: seller,
 }) => {
   await signIn(page, 'admin', '/administracion');
@@ -352,8 +354,7 @@ test('only the administrator opens the administration; audit log and usage have 
   await expect(page.getByRole('table', { name: 'Por pantalla' })).toContainText('Administración');
   await expectAccessible(page);
 
-  await signIn(seller, 'mostrador');
-  await expect(seller.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  await openSession(seller.request, 'mostrador');
   const answer = await seller.goto('/administracion');
   expect(answer?.status()).toBe(403);
   await expect(seller.getByRole('heading', { level: 1 })).toHaveText('No tienes permiso para ver esta pantalla');

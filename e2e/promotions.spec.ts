@@ -72,11 +72,11 @@ test('Castrol says that it ended only after its last day; its three pictures ope
 
 freshTest(
   'a promotion of some days comes after the current ones and says when it begins; it begins and ends at midnight in a tab that stays open, whatever day the server rendered',
-  async ({ page, secondPage, signIn }) => {
+  async ({ page, request: writer, openSession }) => {
     const [path, validFrom, validUntil] = ['/castrolganamas', '2020-04-20', '2020-05-02'];
-    await signIn(secondPage, 'contenido');
-    await proposeChange(secondPage.request, path, (content) => ({ ...content, validFrom, validUntil }), 'Otros días');
-    await signIn(page, 'admin');
+    await openSession(writer, 'contenido');
+    await proposeChange(writer, path, (content) => ({ ...content, validFrom, validUntil }), 'Otros días');
+    await openSession(page.request, 'admin');
     await publishNow(page.request, path);
 
     await page.clock.install({ time: '2020-04-19T23:40:00-07:00' });

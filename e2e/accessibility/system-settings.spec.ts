@@ -87,10 +87,10 @@ test('with forced colours, dark and light, tabs, choices, chips, banner, fields,
 
 test('with reduced motion nothing is animated, neither while a screen loads nor afterwards', async ({
   page,
-  signIn,
+  openSession,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, 'admin');
+  await openSession(page.request, 'admin');
   /** Animations and transitions of a visible duration, declared or running. */
   const moving = () =>
     page.evaluate(() => {
