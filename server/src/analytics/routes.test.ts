@@ -7,7 +7,7 @@ import { pageViews, userEndpoints } from './tables.ts';
 
 test('a page view stores the screen’s name, origin plus path, user and time', async () => {
   const portal = await openPortal({ environment: { PUBLIC_URL: 'http://portal.example' } });
-  const ana = await portal.signIn('ana');
+  const ana = await portal.as('ana');
   expect((await ana.ask('POST', '/api/v1/visitas', { path: '/ayuda' })).statusCode).toBe(204);
   const { sub } = (await ana.ask('GET', '/api/v1/yo')).json();
   const [row] = await portal.db.select().from(pageViews);
@@ -81,7 +81,7 @@ test('people can sign in while endpoints cannot be stored', async () => {
 
 test('the use of the portal is counted by day in the installation’s time zone and by screen', async () => {
   const portal = await openPortal({ environment: { TIME_ZONE: quietZone } });
-  const admin = await portal.signIn('admin');
+  const admin = await portal.as('admin');
   const view = (userId: string, path: string, at: ReturnType<typeof sql>) =>
     portal.db.execute(
       sql`insert into page_views (user_id, name, url, at) values (${userId}, ${path}, ${`http://x.example${path}`}, ${at})`,

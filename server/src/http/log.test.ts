@@ -39,7 +39,7 @@ test('a cached answer is sent without warnings, also as 304', async () => {
   const lines: string[] = [];
   const logger = logOptions(testConfig({ LOG_LEVEL: 'warn' }), { write: (line) => lines.push(line) });
   const portal = await openPortal({ logger });
-  const ana = await portal.signIn('ana');
+  const ana = await portal.as('ana');
   const first = await ana.ask('GET', '/api/v1/lists');
   const again = await ana.ask('GET', '/api/v1/lists', undefined, { 'if-none-match': String(first.headers.etag) });
   expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
@@ -50,7 +50,7 @@ test('a failed query is logged with its statement and error code, without its va
   const lines: string[] = [];
   const logger = logOptions(testConfig({ LOG_LEVEL: 'info' }), { write: (line) => lines.push(line) });
   const portal = await openPortal({ logger });
-  const ana = await portal.signIn('ana');
+  const ana = await portal.as('ana');
   await portal.db.$client.end({ timeout: 0 });
   const username = 'lo-que-escribio-alguien';
   const url = '/api/auth/sign-in/username';

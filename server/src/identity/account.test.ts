@@ -20,7 +20,7 @@ async function areWaiting({ db }: Awaited<ReturnType<typeof openPortal>>, count:
 
 test('changing a password needs the old one, refuses weak ones, and ends the other sessions', async () => {
   const portal = await openPortal();
-  const [here, elsewhere] = [await portal.signIn('ana'), await portal.signIn('ana')];
+  const [here, elsewhere] = [await portal.as('ana'), await portal.as('ana')];
   const change = (currentPassword: string, newPassword: string) =>
     here.ask('POST', '/api/v1/yo/contrasena', { currentPassword, newPassword });
   for (const [current, next, field] of [
@@ -131,7 +131,7 @@ test('guessing the current password from an open session is limited like a sign-
 
 test('a person sees their open sessions and ends one; nobody else’s', async () => {
   const portal = await openPortal();
-  const [here, elsewhere, beto] = [await portal.signIn('ana'), await portal.signIn('ana'), await portal.signIn('beto')];
+  const [here, elsewhere, beto] = [await portal.as('ana'), await portal.as('ana'), await portal.as('beto')];
   const sessions = (await here.ask('GET', '/api/v1/yo/sesiones')).json() as { id: string; current: boolean }[];
   expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
   const other = sessions.find(({ current }) => !current)?.id;

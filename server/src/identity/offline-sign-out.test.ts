@@ -4,7 +4,7 @@ import { openPortal } from '../testing/portal.ts';
 
 async function openWith(username: string) {
   const portal = await openPortal();
-  const person = await portal.signIn(username);
+  const person = await portal.as(username);
   const { sub } = (await person.ask('GET', '/api/v1/yo')).json();
   return { ...portal, person, marked: `${person.cookie}; mostrador-left=${encodeURIComponent(sub)}` };
 }
@@ -28,7 +28,7 @@ test('the first request after an offline sign-out is answered without a session'
 test('an offline sign-out is recorded in the audit log', async () => {
   const portal = await openWith('ana');
   await portal.app.inject({ url: '/api/salud', headers: { cookie: portal.marked } });
-  const admin = await portal.signIn('admin');
+  const admin = await portal.as('admin');
   const log = (await admin.ask('GET', '/api/v1/bitacora')).body;
   expect(log).toContain('sign-out');
 });
@@ -51,8 +51,8 @@ test('whoever signs in next on that device keeps their session', async () => {
 });
 
 test('the sign-out cookie of one person does not end the session of another', async () => {
-  const { app, signIn, marked } = await openWith('ana');
-  const beto = await signIn('beto');
+  const { app, as, marked } = await openWith('ana');
+  const beto = await as('beto');
   const [, mark] = marked.split('; mostrador-left=');
   const answer = await app.inject({ url: '/api/v1/yo', headers: { cookie: `${beto.cookie}; mostrador-left=${mark}` } });
   expect(answer.json()).toMatchObject({ username: 'beto' });

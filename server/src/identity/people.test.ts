@@ -22,7 +22,7 @@ const luis = { username: 'Luis.Mora', name: 'Luis Mora Peña', email: '' };
 test('a new person gets a one-time password that only lets them choose their own', async () => {
   const portal = await openPortal();
   await createTestBranches(portal.db);
-  const admin = await portal.signIn('admin');
+  const admin = await portal.as('admin');
   const created = await admin.ask('POST', '/api/v1/usuarios', { ...luis, branch: 'matriz tj', puesto: 'caja' });
   expect(created.statusCode).toBe(201);
   const { person, oneTimePassword } = created.json();
@@ -52,7 +52,7 @@ test('a new person gets a one-time password that only lets them choose their own
 
 test('a one-time password expires after 24 hours', async () => {
   const portal = await openPortal();
-  const { oneTimePassword } = (await (await portal.signIn('admin')).ask('POST', '/api/v1/usuarios', luis)).json();
+  const { oneTimePassword } = (await (await portal.as('admin')).ask('POST', '/api/v1/usuarios', luis)).json();
   await portal.db
     .update(user)
     .set({ oneTimePasswordUntil: new Date(Date.now() - 1000) })
@@ -78,7 +78,7 @@ test('a session opened with a one-time password ends when that expires, and cann
 
 test('a reset ends the person’s sessions and the old password', async () => {
   const portal = await openPortal();
-  const [admin, ana] = [await portal.signIn('admin'), await portal.signIn('ana')];
+  const [admin, ana] = [await portal.as('admin'), await portal.as('ana')];
   const { people } = (await admin.ask('GET', '/api/v1/usuarios?buscar=ana')).json();
   const reset = await admin.ask('POST', `/api/v1/usuarios/${people[0].id}/contrasena`);
   expect(reset.json().person.openSessions).toBe(0);
@@ -89,7 +89,7 @@ test('a reset ends the person’s sessions and the old password', async () => {
 
 test('a disabled account loses its sessions at once, cannot sign in, and works again when enabled', async () => {
   const portal = await openPortal();
-  const [admin, ana] = [await portal.signIn('admin'), await portal.signIn('ana')];
+  const [admin, ana] = [await portal.as('admin'), await portal.as('ana')];
   const { people } = (await admin.ask('GET', '/api/v1/usuarios?buscar=ana')).json();
   const disabled = await admin.ask('POST', `/api/v1/usuarios/${people[0].id}/desactivar`);
   expect(disabled.json()).toMatchObject({ disabled: true, openSessions: 0 });
@@ -101,7 +101,7 @@ test('a disabled account loses its sessions at once, cannot sign in, and works a
 
 test('the administrator ends someone’s sessions, but not their own account', async () => {
   const portal = await openPortal();
-  const [admin, ana] = [await portal.signIn('admin'), await portal.signIn('ana')];
+  const [admin, ana] = [await portal.as('admin'), await portal.as('ana')];
   const everyone = (await admin.ask('GET', '/api/v1/usuarios')).json().people as { id: string; username: string }[];
   const idOf = (name: string) => everyone.find(({ username }) => username === name)?.id;
   expect((await admin.ask('POST', `/api/v1/usuarios/${idOf('ana')}/cerrar_sesiones`)).json()).toEqual({ ended: 1 });
@@ -115,9 +115,9 @@ test('the administrator ends someone’s sessions, but not their own account', a
 
 test('the list shows how many open sessions each person has', async () => {
   const portal = await openPortal();
-  const admin = await portal.signIn('admin');
-  await portal.signIn('ana');
-  await portal.signIn('ana');
+  const admin = await portal.as('admin');
+  await portal.as('ana');
+  await portal.as('ana');
   const { people } = (await admin.ask('GET', '/api/v1/usuarios')).json();
   const counted = people.map(({ username, openSessions }: { username: string; openSessions: number }) => [
     username,
@@ -128,7 +128,7 @@ test('the list shows how many open sessions each person has', async () => {
 
 test('people are found by name, username and branch ignoring case and accents, and % is an ordinary character', async () => {
   const portal = await openPortal();
-  const admin = await portal.signIn('admin');
+  const admin = await portal.as('admin');
   await createTestBranches(portal.db);
   await admin.ask('POST', '/api/v1/usuarios', { ...luis, name: 'José Peña', branch: 'Matriz TJ' });
   const found = async (text: string) => {
@@ -159,7 +159,7 @@ test('the same person created twice at once is created once, and the other try s
 });
 
 test('a taken or invalid username or e-mail is reported at its field', async () => {
-  const admin = await (await openPortal()).signIn('admin');
+  const admin = await (await openPortal()).as('admin');
   await admin.ask('POST', '/api/v1/usuarios', { ...luis, email: 'luis@cadena.example' });
   const taken = await admin.ask('POST', '/api/v1/usuarios', { ...luis, email: 'LUIS@cadena.example' });
   expect(taken.statusCode).toBe(422);

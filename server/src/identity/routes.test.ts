@@ -45,7 +45,7 @@ test('a person signs in, gets their profile, and signing out ends the session on
 
 test('only the names in the settings are administrators', async () => {
   const portal = await openPortal();
-  expect((await (await portal.signIn('admin')).ask('GET', '/api/v1/yo')).json()).toMatchObject({
+  expect((await (await portal.as('admin')).ask('GET', '/api/v1/yo')).json()).toMatchObject({
     isAdmin: true,
     permissions: [...permissions],
   });
@@ -110,7 +110,7 @@ test('signing in creates a new token and ends the previous session of the browse
 
 test('refuses a cookie with a bad signature', async () => {
   const portal = await openPortal();
-  const { cookie } = await portal.signIn('ana');
+  const { cookie } = await portal.as('ana');
   const forged = `${cookie.slice(0, cookie.indexOf('.', cookie.indexOf('=')))}.${'A'.repeat(43)}%3D`;
   const answer = await portal.app.inject({ url: '/api/v1/yo', headers: { cookie: forged } });
   expect(answer.statusCode).toBe(401);

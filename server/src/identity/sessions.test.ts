@@ -8,7 +8,7 @@ import { session, user } from './tables.ts';
 
 test('a session ends 12 hours after its last use and 7 days after its start', async () => {
   const portal = await openPortal();
-  const ana = await portal.signIn('ana');
+  const ana = await portal.as('ana');
   const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
   const ageBy = async (values: Partial<typeof session.$inferInsert>) => {
     await portal.db.update(session).set(values);
@@ -98,7 +98,7 @@ test('a person has at most so many sessions; a sign-in ends those that were used
 test('disabling an account and removing rights take effect on every process', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
-  const admin = await one.signIn('admin');
+  const admin = await one.as('admin');
   const onTwo = (method: 'GET' | 'POST', url: string, payload?: object) =>
     two.app.inject({ method, url, headers: { cookie: admin.cookie }, ...(payload && { payload }) });
   expect((await onTwo('GET', '/api/v1/yo')).json().isAdmin).toBe(true);
@@ -117,7 +117,7 @@ test('disabling an account and removing rights take effect on every process', as
 test('a session signed out on one process ends on the other', async () => {
   const one = await openPortal();
   const two = await openPortal({ connection: one.connection });
-  const ana = await one.signIn('ana');
+  const ana = await one.as('ana');
   const onTwo = () => two.app.inject({ url: '/api/v1/yo', headers: { cookie: ana.cookie } });
   expect((await onTwo()).statusCode).toBe(200);
   await ana.ask('POST', '/api/auth/sign-out');

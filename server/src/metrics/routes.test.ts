@@ -14,7 +14,7 @@ test('without a token in the settings there are no metrics', async () => {
 
 test('refuses to show metrics without the right token', async () => {
   const portal = await open();
-  const admin = await portal.signIn('admin');
+  const admin = await portal.as('admin');
   expect((await admin.ask('GET', '/api/metricas')).statusCode).toBe(401);
   for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `bearer ${token}`, token]) {
     const answer = await portal.app.inject({ url: '/api/metricas', headers: { authorization } });
@@ -24,7 +24,7 @@ test('refuses to show metrics without the right token', async () => {
 
 test('requests are counted and timed by the pattern of their route, not by their address', async () => {
   const portal = await open();
-  const ana = await portal.signIn('ana');
+  const ana = await portal.as('ana');
   for (let n = 0; n < 3; n++) await ana.ask('GET', '/api/v1/lists');
   for (let n = 0; n < 20; n++) await ana.ask('GET', `/no-existe-${n}"\n`);
   await ana.ask('DELETE', '/api/v1/lists/7');
