@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
@@ -21,8 +21,12 @@ export function loadedFiles(manifest: Manifest, page: string): string[] {
   return [...files];
 }
 
+/** The build has compressed all but the smallest files, which takes seconds. */
+const brotliSize = (path: string): number =>
+  existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length;
+
 export function brotliBytes(distDir: string, files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(distDir, file))).length, 0);
+  return files.reduce((sum, file) => sum + brotliSize(join(distDir, file)), 0);
 }
 
 export function firstLoad(manifest: Manifest, distDir: string, page: string): FirstLoad {
