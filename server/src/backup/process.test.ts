@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { rowsOf } from '../testing/contents.ts';
 import { freshConnection } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
-import { databaseUrl, launchPortal, signIn, temporaryFolder } from '../testing/process.ts';
+import { databaseUrl, launchPortal, processEnvironment, signIn, temporaryFolder } from '../testing/process.ts';
 import { withSession } from './session.ts';
 
 const bundle = fileURLToPath(new URL('../../dist/backup.js', import.meta.url));
@@ -14,7 +14,7 @@ const bundle = fileURLToPath(new URL('../../dist/backup.js', import.meta.url));
 /** The built command as a process of its own, without a terminal. */
 function run(environment: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', ...environment };
+    const env = { ...processEnvironment, ...environment };
     const child = execFile(process.execPath, [bundle, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? -1) : 0, output: `${stdout}${stderr}`.trim() }),
     );

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../testing/database.ts';
 import { daysAgo, testPrices } from '../testing/demand.ts';
 import { nearly } from '../testing/demand-chain.ts';
 import { openPortal } from '../testing/portal.ts';
-import { launchPortal, serverSettings } from '../testing/process.ts';
+import { launchPortal, processEnvironment, serverSettings } from '../testing/process.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 import { recomputeAll, recomputeParts } from './recompute.ts';
 import { demandDay, demandLines, demandNeeds, demandParts, demandQueue } from './tables.ts';
@@ -92,7 +92,7 @@ const undone = (db: Database) =>
 
 function runCommand(environment: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', ...environment };
+    const env = { ...processEnvironment, ...environment };
     execFile(process.execPath, [bundle], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? -1) : 0, output: `${stdout}${stderr}`.trim() }),
     );
@@ -137,7 +137,7 @@ test('npm run demand computes everything and says how long it took; killed, it c
   await db.insert(lostSales).values(reports);
   const block = await blockRecomputation(db);
   const killed = spawn(process.execPath, [bundle], {
-    env: { PATH: process.env.PATH ?? '', ...settings },
+    env: { ...processEnvironment, ...settings },
     stdio: 'ignore',
   });
   onTestFinished(() => void killed.kill('SIGKILL'));

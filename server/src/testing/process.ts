@@ -9,6 +9,11 @@ import { freePort } from './free-port.ts';
 import { makeClusterFolder } from './test-cluster.ts';
 
 const bundle = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+/** What every process gets besides its settings. Many tests start one: Node stores its compiled code, by its contents. */
+export const processEnvironment = {
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../.cache/node', import.meta.url)),
+};
 
 export function temporaryFolder(): string {
   const folder = makeClusterFolder('mostrador-proceso-');
@@ -48,7 +53,7 @@ export function databaseUrl(database: string): string {
 /** The built portal as a process of its own. */
 export function launchPortal(environment: Record<string, string>) {
   const child = spawn(process.execPath, [bundle], {
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'silent', ...environment },
+    env: { ...processEnvironment, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => end(child, 'SIGTERM'));
