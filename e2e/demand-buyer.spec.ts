@@ -89,7 +89,7 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await page.reload();
   await expect(page.getByLabel('Pedida en'), 'the address keeps the filter').toHaveValue('este-mes');
   await expect(lines(page)).toHaveCount(2);
-  // Axe looks at all fifty lines in the journey of every screen.
+  // Fifty lines that are alike take axe several times as long.
   await expectGood(page, 'Candidatas');
 
   // A colleague's report arrives while the list is open, and the chosen line stays chosen.

@@ -205,8 +205,10 @@ const rules: RunOptions = {
   preload: { assets: ['cssom'] },
 };
 
+type Part = string | { include: string; exclude: string };
+
 /** WCAG 2.2 AA, as far as axe can check it. */
-export async function expectAccessible(page: Page, part = 'html') {
+export async function expectAccessible(page: Page, part: Part = 'html') {
   await untilFontsReady(page);
   // A list that is being fetched again is paler.
   await expect(page.locator('div[aria-busy="true"]')).toHaveCount(0);
