@@ -137,14 +137,15 @@ async function missingMenuPictures(page: Page): Promise<string[]> {
 /** Until everything needed offline is cached: service worker, files, catalogue, branches, brands and menus with their dates. */
 export async function untilCached(page: Page) {
   const { shell, rest } = await workerFiles(page);
-  const often = { intervals: [100] };
-  await expect.poll(() => missingFiles(page, [...shell, ...rest]), often).toEqual([]);
+  // Looking more often would slow down what is waited for.
+  const seldom = { intervals: [300] };
+  await expect.poll(() => missingFiles(page, [...shell, ...rest]), seldom).toEqual([]);
   // Stored last, after the menus, their pictures and what was opened; the number alone is also reached with an opened
   // guide and without it.
-  await expect.poll(() => storedNames(page, 'answers'), often).toContain('document-titles');
-  await expect.poll(async () => (await storedRows(page, 'answers')).length, often).toBeGreaterThanOrEqual(11);
-  await expect.poll(() => missingMenuPictures(page), often).toEqual([]);
-  await expect.poll(() => storedRows(page, 'boot'), often).toHaveLength(1);
+  await expect.poll(() => storedNames(page, 'answers'), seldom).toContain('document-titles');
+  await expect.poll(async () => (await storedRows(page, 'answers')).length, seldom).toBeGreaterThanOrEqual(11);
+  await expect.poll(() => missingMenuPictures(page), seldom).toEqual([]);
+  await expect.poll(() => storedRows(page, 'boot'), seldom).toHaveLength(1);
 }
 
 /** Until a guide is stored with its pictures. */

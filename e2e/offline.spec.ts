@@ -17,10 +17,14 @@ import {
   test,
   untilCached,
   untilGuideCached,
+  workerFiles,
 } from './offline-fixtures.ts';
 import { startPortal } from './portal.ts';
 import { publish } from './publish.ts';
 import { untilOfflineParts } from './wait.ts';
+
+/** For what happens in an open tab alone: a worker would first fill its caches. */
+const withoutWorker = test.extend({ serviceWorkers: 'block' });
 
 /** A visible picture may not have loaded yet. */
 const expectLoaded = (picture: Locator) =>
@@ -288,28 +292,26 @@ test('a device left unused for long only reports lost sales offline, and after t
   for (const name of ['boot', 'answers'] as const) expect(await storedRows(page, name)).toEqual([]);
 });
 
-test('a tab that finds another person signed in when the portal is back starts again as theirs, with text in a form and without IndexedDB too', async ({
-  page,
-  signIn,
-  openSession,
-  network,
-}) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('Storage is forbidden.', 'SecurityError');
-    };
-  });
-  await signIn(page, 'mostrador', '/ventas_perdidas');
-  await untilOfflineParts(page);
-  await fillReport(page);
-  await network.disconnect();
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await expect(offlineNotice(page)).toBeVisible();
-  // Past the network, as in another tab of this browser.
-  await openSession(page.request, 'gerente');
-  await network.reconnect(page);
-  await expect(page.getByRole('button', { name: 'Tu cuenta: gerente' })).toBeVisible();
-});
+withoutWorker(
+  'a tab that finds another person signed in when the portal is back starts again as theirs, with text in a form and without IndexedDB too',
+  async ({ page, signIn, openSession, network }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Storage is forbidden.', 'SecurityError');
+      };
+    });
+    await signIn(page, 'mostrador', '/ventas_perdidas');
+    await untilOfflineParts(page);
+    await fillReport(page);
+    await network.disconnect();
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    await expect(offlineNotice(page)).toBeVisible();
+    // Past the network, as in another tab of this browser.
+    await openSession(page.request, 'gerente');
+    await network.reconnect(page);
+    await expect(page.getByRole('button', { name: 'Tu cuenta: gerente' })).toBeVisible();
+  },
+);
 
 test('with nobody signed in, the offline page waits while the portal answers that it cannot work, and opens it afterwards', async ({
   page,
@@ -318,7 +320,8 @@ test('with nobody signed in, the offline page waits while the portal answers tha
   database,
 }) => {
   await signIn(page, 'mostrador', '/inicio');
-  await untilCached(page);
+  // An active worker has cached the offline page; the rest is not needed here.
+  await workerFiles(page);
   await signOut(page);
   await expect(page).toHaveURL(/\/entrar/);
   // The script of the sign-in screen is not among the files for offline use.
