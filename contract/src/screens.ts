@@ -144,7 +144,7 @@ export const screens = {
     title: 'Sucursales',
     section: 'sucursales',
     summary: 'Dónde están y cómo llamarles.',
-    words: 'tiendas directorio direcciones teléfonos ubicación mapa plazas gerentes',
+    words: 'tiendas directorio direcciones teléfonos ubicación mapa plazas gerentes horario abren abre cierra abierta',
   },
   '/retvalle': {
     title: 'Capacitación',

@@ -51,6 +51,9 @@ export const helpPageEntry = ({ name, category, comment, page_type, url }: HelpP
   apart: true,
 });
 
+/** What people ask of a branch besides its name: «teléfono de Otay», «a qué hora cierra Otay». */
+const branchWords = 'teléfono dirección ubicación horario abre cierra abierta';
+
 export const branchEntry = (branch: Branch): Entry => {
   const { id, nombre, codigo, numero, ciudad, direccion, telefonos, encargado, taller } = branch;
   const city = plazaText(ciudad);
@@ -60,6 +63,6 @@ export const branchEntry = (branch: Branch): Entry => {
     href: `/sucursales#sucursal-${id}`,
     summary: joined(city, direccion, telefonos),
     parts: [],
-    also: `sucursal tienda ${codigo} ${numero} ${encargado} ${taller ? 'taller' : ''} ${city === ciudad ? '' : ciudad}`,
+    also: `sucursal tienda ${branchWords} ${codigo} ${numero} ${encargado} ${taller ? 'taller' : ''} ${city === ciudad ? '' : ciudad}`,
   };
 };

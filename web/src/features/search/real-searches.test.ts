@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { permissions } from '@mostrador/contract/access';
+import type { Branch } from '@mostrador/contract/branches';
 import { partsOf } from '@mostrador/contract/document-entry';
 import type { Viewer } from '@mostrador/contract/identity';
 import { QueryClient } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { collectFirstRevisions } from '../../../../content/build/first-revisions
 import { createIndex } from '../../lib/text-search/create-index.ts';
 import { find } from '../../lib/text-search/find.ts';
 import { contentIndexQuery } from '../documents/api.ts';
-import { screenEntries } from './entries.ts';
+import { branchEntry, screenEntries } from './entries.ts';
 import { toGroups } from './rows.ts';
 
 const seller: Viewer = {
@@ -37,7 +38,14 @@ vi.stubGlobal('fetch', async () => Response.json({ entries: pages }, { headers: 
 const content = await new QueryClient().fetchQuery(contentIndexQuery());
 vi.unstubAllGlobals();
 const screens = (viewer: Viewer) => createIndex(screenEntries(viewer, 'https://fotos.example/'));
-const first = (search: string, viewer = seller) => find([screens(viewer), content], search).hits[0];
+
+const otay: Branch = {
+  ...{ id: 7, nombre: 'Otay TJ', codigo: 'OTY', numero: '7', ciudad: 'Tijuana', direccion: 'Blvd. Industrial 100' },
+  ...{ telefonos: '664 123 4567', encargado: 'Luis Peralta', taller: false, publicada: true, empresa: '' },
+  ...{ fachada: '', latitud: null, longitud: null, fax: '', nextel: '', impresora: '' },
+};
+const branches = createIndex([otay, { ...otay, id: 8, codigo: 'CTR', nombre: 'Centro TJ' }].map(branchEntry));
+const first = (search: string, viewer = seller) => find([screens(viewer), content, branches], search).hits[0];
 
 /** What people at a counter type, and what they expect to see first. */
 const real = [
@@ -50,6 +58,13 @@ const real = [
   ['cuanto cuesta', 'Lista de Precios', '/lista_precios'],
   ['cotizacion', 'Lista de Precios', '/lista_precios'],
   ['telefono de la sucursal', 'Sucursales', '/sucursales'],
+  ['horario', 'Sucursales', '/sucursales'],
+  ['horarios', 'Sucursales', '/sucursales'],
+  ['a que hora abren', 'Sucursales', '/sucursales'],
+  ['telefono otay', 'Otay TJ', '/sucursales#sucursal-7'],
+  ['teléfono de otay', 'Otay TJ', '/sucursales#sucursal-7'],
+  ['direccion de otay', 'Otay TJ', '/sucursales#sucursal-7'],
+  ['a que hora cierra otay', 'Otay TJ', '/sucursales#sucursal-7'],
   ['directorio de tiendas', 'Sucursales', '/sucursales'],
   ['recordatorio', 'Tareas Pendientes', '/tareas'],
   ['avisos', 'Mensajes de La Pagina', '/mensajes'],
@@ -73,6 +88,10 @@ const real = [
   ['luz fundida', 'Desperfectos en Tienda', '/desperfectos_en_tienda#que-se-reporta'],
   ['goteras', 'Desperfectos en Tienda', '/desperfectos_en_tienda'],
   ['devolucion', 'Devoluciones', '/devoluciones'],
+  ['devolver', 'Devoluciones', '/devoluciones'],
+  ['devolver pieza', 'Devoluciones', '/devoluciones'],
+  ['cliente quiere devolver', 'Devoluciones', '/devoluciones'],
+  ['devolver el tote', 'Tote: Cajas de Traspaso', '/tote#como-se-llama-cada-tote'],
   ['formato t2', 'Formato T2', 't2'],
   ['paut', 'Formato PAUT', 'paut'],
   ['aceites', 'Acomodo de Aceites', '/acomodoaceites'],
