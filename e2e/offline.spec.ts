@@ -68,8 +68,16 @@ test('offline, the portal opens with messages, opened guides, reminders and form
   const other = await context.newPage();
   await other.goto(`${network.address}/pasillos`);
   await expect(other.getByRole('main')).toContainText('Esta página no está guardada en este equipo.');
+
+  // A screen that is not cached says so too, and opens when the portal is back, with its styles.
+  await other.goto(`${network.address}/inicio`);
+  await other.getByRole('button', { name: 'Entrenamiento y Guias de Trabajo' }).click();
+  await other.getByRole('link', { name: 'Capacitación' }).click();
+  await expect(other.getByRole('main')).toContainText('Esta pantalla no está guardada en este equipo.');
+  await network.reconnect(other);
+  const modules = other.getByRole('main').getByRole('list').filter({ hasText: 'Módulo de Caja' });
+  await expect(modules).toHaveCSS('display', 'grid');
   await other.close();
-  await network.reconnect();
   await expect(offlineNotice(page)).toBeHidden();
 
   await page.goto('/ayuda');

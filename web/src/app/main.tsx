@@ -8,10 +8,12 @@ import '../ui/base.css';
 import { watchBackButton } from '../lib/back-button.ts';
 import { markStarted } from '../lib/hydration.ts';
 import { watchInstallOffer } from '../offline/install-offer.ts';
+import { watchStyles } from './failed-styles.ts';
 import { prepare } from './prepare.tsx';
 
 watchBackButton();
 watchInstallOffer();
+watchStyles();
 
 /**
  * What the server wrote into the page, so that the first paint needs no request. The cached shell for starting offline

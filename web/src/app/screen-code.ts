@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBackoff } from '../lib/live/backoff.ts';
+import { retryFailedStyles } from './failed-styles.ts';
 import type { Screen } from './find-screen.ts';
 
 type ScreenModule = { default: ComponentType };
@@ -9,9 +10,10 @@ const modules = import.meta.glob<ScreenModule>(['./*/*-screen.tsx', '../features
 if (import.meta.env.DEV)
   modules['./development/development-screen.tsx'] = () => import('./development/development-screen.tsx');
 
-function request({ file }: Screen): Promise<ScreenModule> {
+async function request({ file }: Screen): Promise<ScreenModule> {
   const load = modules[file.startsWith('app/') ? file.replace('app', '.') : `../${file}`];
   if (!load) throw new Error(`There is no screen ${file}.`);
+  await retryFailedStyles();
   return load();
 }
 
@@ -43,11 +45,16 @@ export function retryLoading(screen: Screen): void {
   void remember(screen, again());
 }
 
+/** Whoever opens the screen after a failure requests it again. */
+export function forgetFailure({ file }: Screen): void {
+  loading.delete(file);
+}
+
 export function loadedScreen({ file }: Screen): ScreenModule | undefined {
   return loaded.get(file);
 }
 
-/** Requests the code ahead of time. A failure is forgotten: whoever opens the screen requests it again. */
+/** Requests the code ahead of time. */
 export function preloadScreen(screen: Screen): void {
-  loadScreen(screen).catch(() => loading.delete(screen.file));
+  loadScreen(screen).catch(() => forgetFailure(screen));
 }

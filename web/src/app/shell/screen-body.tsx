@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../lib/error-boundary.tsx';
 import { useHydrated } from '../../lib/hydration.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import type { Screen } from '../find-screen.ts';
-import { loadedScreen, loadScreen } from '../screen-code.ts';
+import { forgetFailure, loadedScreen, loadScreen } from '../screen-code.ts';
 import styles from './screen-body.module.css';
 
 function Loaded({ screen }: { screen: Screen }) {
@@ -19,7 +19,7 @@ const waiting = (
 
 function Body({ screen }: { screen: Screen }) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary onReconnect={() => forgetFailure(screen)}>
       <Suspense fallback={waiting}>
         <Loaded screen={screen} />
       </Suspense>
