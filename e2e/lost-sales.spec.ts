@@ -321,6 +321,7 @@ test('an error from the server is shown at its field, and nothing typed is lost;
   await loseNextAnswer(page, '/api/v1/perdidas');
   await submit(page).dblclick();
   await expect(page.getByText('Se envió tu reporte pendiente: venta perdida n.º 362.')).toBeVisible();
+  expect(await page.getByText('tu reporte quedó guardado en este equipo').count(), 'it says so no more').toBe(0);
   await expect(total(page)).toContainText('362');
   await expect(page.getByRole('heading', { name: /Por enviar/ })).toHaveCount(0);
 });

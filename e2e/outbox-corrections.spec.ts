@@ -26,7 +26,7 @@ async function reportSlowly(page: Page, code: string): Promise<() => Promise<voi
   });
   await fillReport(page, code);
   await submit(page).click();
-  await expect(outbox(page)).toContainText(`Gonher ${code}`);
+  await expect.poll(() => idOf(page, code)).not.toBe('');
   return async () => {
     answer();
     await expect(registered(page)).toBeVisible();
@@ -198,6 +198,7 @@ onlineTest(
     });
     await submit(page).click();
     await expect(count(page)).toHaveText('1 por enviar');
+    await expect(outbox(page), 'while the form is sending it').toHaveCount(0);
     await page.getByRole('link', { name: 'Inicio' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
     answer();
@@ -219,6 +220,7 @@ onlineTest(
 
     const answerCleared = await reportSlowly(page, 'LIMPIADO');
     await form(page).getByRole('button', { name: 'Limpiar' }).click();
+    await expect(outbox(page), 'where the form does not show it any more').toContainText('Gonher LIMPIADO');
     await field(page, 'Código de parte').fill('SIGUIENTE');
     await answerCleared();
     await expect(total(page)).toContainText('363');

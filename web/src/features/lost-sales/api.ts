@@ -13,6 +13,7 @@ import { useEffect, useRef } from 'react';
 import { isProblem, NetworkError } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { sessionEnded } from '../../lib/session.ts';
+import { createStore } from '../../lib/store.ts';
 import { useStillShown } from '../../lib/use-still-shown.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { isOffline } from '../../offline/connection.ts';
@@ -71,6 +72,8 @@ export const codesQuery = () => queryOptions({ ...partSuggestionsQuery(), select
 
 /** The topic of toasts about the report that the person has just sent, changed or taken back. */
 export const reportTopic = 'report';
+/** The topic of toasts about reports that are queued on the device, and of the one that says that they were sent. */
+export const queuedTopic = 'queued-report';
 
 export type Period = keyof typeof lostSalePeriods;
 
@@ -138,6 +141,9 @@ export async function report(entry: Entry, { waitedBefore, formIsOpen }: Sender)
 /** `made` is null when the report is queued on the device, as `entry`, until the network or the session is back. */
 export type Reported = { made: LostSale | null; entry: Entry };
 
+/** The id of the new report that the form on the screen is sending. The form says so, and the queue leaves it out. */
+export const sentByForm = createStore<string | null>(null);
+
 /**
  * Sends a report under the idempotency key of its form: however often it is sent, the server writes it once. `waiting` is a report that is queued
  * already, and whose lock the caller holds.
@@ -148,7 +154,7 @@ export function useReportLostSale(waiting: Entry | null) {
   const id = useRef(waiting?.id ?? freshKey().key);
   const formKey = useRef(waiting?.key ?? freshKey());
   const shown = useStillShown();
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async (perdida: NewLostSale): Promise<Reported> => {
       const key = keyFor(formKey.current, JSON.stringify(perdida));
       formKey.current = key;
@@ -158,8 +164,10 @@ export function useReportLostSale(waiting: Entry | null) {
       const made = await (waiting ? send() : withLock(entry.id, send));
       return { made, entry };
     },
-    onSuccess: ({ made }) => {
-      if (!made) registerSync().catch(console.warn);
+    onSuccess: ({ made, entry }) => {
+      if (!made) return void registerSync().catch(console.warn);
+      // Read again from the device, it would be shown as queued for a moment.
+      queryClient.setQueryData(outboxQuery(sub).queryKey, (entries) => entries?.filter(({ id }) => id !== entry.id));
     },
     onError: (error) => {
       formKey.current = afterFailure(formKey.current, error);
@@ -169,6 +177,13 @@ export function useReportLostSale(waiting: Entry | null) {
       void queryClient.invalidateQueries({ queryKey: lostSalesKey });
     },
   });
+  const isSending = waiting === null && mutation.isPending;
+  useEffect(() => {
+    if (!isSending) return;
+    sentByForm.set(id.current);
+    return () => sentByForm.set(null);
+  }, [isSending]);
+  return mutation;
 }
 
 const outboxKey = ['outbox'] as const;

@@ -11,7 +11,7 @@ import { type Entry, lockEntry, type Refusal, readEntry } from '../../../offline
 import { PassingButton } from '../../../ui/button/passing-button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
-import { keyReused, useOutbox } from '../api.ts';
+import { keyReused, sentByForm, useOutbox } from '../api.ts';
 import { partWords } from '../part-words.ts';
 import styles from './outbox-section.module.css';
 import { outboxAnchor, useSending } from './use-sending.ts';
@@ -124,7 +124,8 @@ type OutboxSectionProps = {
 
 /** The reports queued on this device; renders nothing when there are none. */
 export function OutboxSection(props: OutboxSectionProps) {
-  const entries = useOutbox();
+  const sent = useStore(sentByForm);
+  const entries = useOutbox().filter(({ id }) => id !== sent);
   return entries.length > 0 && <Waiting {...props} entries={entries} />;
 }
 
