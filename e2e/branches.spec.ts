@@ -297,6 +297,9 @@ test('whoever saves hours that somebody else changed meanwhile is told, sees the
   await save.click();
   await expect(dialog.getByRole('alert')).toContainText('Otra persona cambió esto mientras lo editabas');
   await expect(dialog.getByRole('alert')).toContainText(/25 de diciembre\s*cerrada/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [hours] = await dialog.getByRole('alert').getByText('8:00 a 20:00').all();
+  expect((await hours?.boundingBox())?.height, 'in one line also on a phone').toBeLessThan(40);
   await expect(dialog.getByLabel('sábado, cierra a las')).toHaveValue('14:00');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Agregar día especial' }).click();
