@@ -96,6 +96,10 @@ liveTest(
       await expectNoHorizontalScroll(page, view);
     }
     await expectAccessible(page);
+    // What the keyboard of a phone leaves of the window.
+    await page.setViewportSize({ width: 390, height: 510 });
+    await search(page).fill('otay');
+    await expect(row(page, 'Otay TJ')).toBeInViewport({ ratio: 1 });
   },
 );
 

@@ -87,10 +87,11 @@ function Branches({ branches, hours }: BranchesProps) {
   const known = withHours(near, hours ?? [], now);
   const found = openOnesFirst ? openFirst(known) : known;
   const cities = countByCity(branches, everywhere);
+  const isSearching = wanted.text.trim() !== '';
   const chooseCity = (chosen: string) => setWanted({ ...wanted, city: chosen });
 
   return (
-    <div className={classNames(styles.directory, look === 'table' && styles.wide)}>
+    <div className={classNames(styles.directory, look === 'table' && styles.wide, isSearching && styles.searching)}>
       <search className={styles.filters} aria-label="Buscar sucursales">
         <DirectoryTools
           wanted={wanted}

@@ -104,7 +104,9 @@ export function DirectoryTools(props: DirectoryToolsProps) {
             </Button>
           )}
         </div>
-        <Segmented label="Ver como" options={looks} value={look} onChange={onLook} />
+        <div className={styles.look}>
+          <Segmented label="Ver como" options={looks} value={look} onChange={onLook} />
+        </div>
       </div>
       {place.state === 'refused' && (
         <p className={styles.refusal} role="status">
