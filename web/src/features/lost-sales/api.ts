@@ -72,8 +72,6 @@ export const codesQuery = () => queryOptions({ ...partSuggestionsQuery(), select
 
 /** The topic of toasts about the report that the person has just sent, changed or taken back. */
 export const reportTopic = 'report';
-/** The topic of toasts about reports that are queued on the device, and of the one that says that they were sent. */
-export const queuedTopic = 'queued-report';
 
 export type Period = keyof typeof lostSalePeriods;
 

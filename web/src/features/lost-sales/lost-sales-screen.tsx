@@ -23,7 +23,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Near } from '../../ui/near/near.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { queuedTopic, type Reported, reportTopic, summaryQuery, useReportLostSale } from './api.ts';
+import { type Reported, reportTopic, summaryQuery, useReportLostSale } from './api.ts';
 import { blankFields, type Format, fieldsForAnotherPart, fieldsOf } from './form/fields.ts';
 import { LostSaleForm } from './form/lost-sale-form.tsx';
 import { type Opening, openingOf } from './form/opening.ts';
@@ -181,7 +181,7 @@ function NewLostSale() {
       text: made ? `Venta perdida n.º ${made.id} registrada. Gracias.` : storedWords(),
       // It may have waited on this device for so long that the server does not take it back.
       actions: made && isFinal(entry.at) ? [again] : [again, undo],
-      topic: made ? reportTopic : queuedTopic,
+      topic: reportTopic,
     });
     if (!shown) return;
     if (given?.back) navigate(given.back, { replace: true });

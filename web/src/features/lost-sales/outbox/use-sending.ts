@@ -6,7 +6,7 @@ import { sessionEnded } from '../../../lib/session.ts';
 import { useViewer } from '../../../lib/viewer.ts';
 import { type Sending, sendWaiting } from '../../../offline/public.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
-import { queuedTopic } from '../api.ts';
+import { reportTopic } from '../api.ts';
 
 /** The section with the unsent reports. */
 export const outboxAnchor = 'por-enviar';
@@ -47,7 +47,7 @@ export function useSending() {
   const [sending, setSending] = useState(false);
 
   const showDone = ({ sent, refused }: Sending) => {
-    if (sent.length > 0) toast({ text: sentWords(sent.map(({ id }) => id)), topic: queuedTopic });
+    if (sent.length > 0) toast({ text: sentWords(sent.map(({ id }) => id)), topic: reportTopic });
     const look = { label: 'Revisar', run: () => navigate(outboxPath) };
     if (refused > 0) toast({ text: refusedWords(refused), tone: 'problem', actions: [look] });
   };
