@@ -15,7 +15,14 @@ test('a notification appears live in the bell, leads to its screen, and is read 
   await untilHydrated(page);
   const bell = page.getByRole('button', { name: /^Avisos/ });
   await expect(bell).toHaveAccessibleName('Avisos');
+  const { promise: arrived, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/notification-list-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
   await bell.click();
+  await expect(page.getByRole('banner').getByText('Cargando…'), 'on a slow network').toHaveCount(1);
+  answer();
   await expect(page.getByText('No tienes avisos')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();

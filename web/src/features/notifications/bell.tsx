@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { useOpenOn } from '../../ui/use-open-on.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { notificationStateQuery } from './api.ts';
@@ -93,6 +94,7 @@ export function Bell() {
         )}
       </button>
       <div id={panelId} className={styles.panel} hidden={!open}>
+        {open && List === null && <LoadingState rows={2} />}
         {open && List === 'failed' && (
           <p role="status">No se pudieron abrir los avisos. Revisa tu internet e inténtalo de nuevo.</p>
         )}

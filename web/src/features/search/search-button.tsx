@@ -18,6 +18,7 @@ function isShortcut({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent):
 /** Looks like a search box and opens the real one, whose code and index load on hover or focus. */
 export function SearchButton() {
   const [Opened, setOpened] = useState<Palette | null>(null);
+  const [opening, setOpening] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -39,11 +40,17 @@ export function SearchButton() {
     return () => removeEventListener('keydown', onKey);
   }, []);
 
-  const open = () =>
-    load().then(
-      ({ Palette }) => setOpened(() => Palette),
-      () => toast({ text: 'No se pudo abrir la búsqueda. Revisa tu internet e inténtalo de nuevo.', tone: 'problem' }),
-    );
+  const open = async () => {
+    setOpening(true);
+    try {
+      const { Palette } = await load();
+      setOpened(() => Palette);
+    } catch {
+      toast({ text: 'No se pudo abrir la búsqueda. Revisa tu internet e inténtalo de nuevo.', tone: 'problem' });
+    } finally {
+      setOpening(false);
+    }
+  };
 
   return (
     <>
@@ -53,7 +60,8 @@ export function SearchButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        onClick={open}
+        aria-busy={opening}
+        onClick={() => void open()}
         onPointerEnter={preload}
         onFocus={preload}
       >
