@@ -66,7 +66,9 @@ export function NotificationList({ unread, onClose }: NotificationListProps) {
       {read.error && <FormError>{sentenceFor(read.error)}</FormError>}
       {!notifications && <QueryState query={list} rows={3} />}
       {notifications?.length === 0 && (
-        <EmptyState title="No tienes avisos">Aquí verás lo que te toca a ti: tus permisos, tu cuenta…</EmptyState>
+        <EmptyState title="No tienes avisos">
+          Aquí verás lo que te toca a ti: las piezas que reportaste, la respuesta a tus notas, tu cuenta…
+        </EmptyState>
       )}
       {notifications && notifications.length > 0 && (
         <>

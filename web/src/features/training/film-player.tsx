@@ -112,7 +112,7 @@ export function FilmPlayer({ film, from, onSentence }: FilmPlayerProps) {
       </video>
       {failed && (
         <p role="alert" className={styles.failure}>
-          No se pudo abrir el video. Revisa tu internet, cierra esta ventana y vuelve a abrirla. Los pasos de al lado
+          No se pudo abrir el video. Revisa tu internet, cierra esta ventana y vuelve a abrirla. Los pasos escritos
           dicen lo mismo.
         </p>
       )}
