@@ -94,8 +94,9 @@ test('offline, the portal opens with messages, opened guides, reminders and form
     await page.goBack();
     await expect(panel.getByRole('progressbar')).toBeVisible();
     await network.disconnect();
-    await network.reconnect(page);
+    // Before reconnecting, which may take longer than the toast stays.
     await expect(page.getByText('No se pudo conectar con el portal')).toBeVisible();
+    await network.reconnect(page);
     await expect(saveAll).toBeEnabled();
   });
   await saveAll.press('Enter');

@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const textTypes = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.xml']);
-const smallest = 1024;
+/** In bytes. Below, compressing saves hardly anything. */
+const smallest = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

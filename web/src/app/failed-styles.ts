@@ -5,23 +5,18 @@ export function watchStyles(): void {
   const remember = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
   };
-  window.addEventListener('error', remember, { capture: true });
+  addEventListener('error', remember, { capture: true });
 }
 
-function requestAgain(link: HTMLLinkElement): Promise<void> {
-  const next = document.createElement('link');
-  next.rel = 'stylesheet';
-  next.crossOrigin = link.crossOrigin;
-  next.href = link.href;
+/** A link that is inserted anew requests its stylesheet. One that fails again is remembered again. */
+function requestAgain(link: HTMLLinkElement): Promise<unknown> {
   failed.delete(link);
   return new Promise((resolve) => {
-    next.onload = () => resolve();
-    next.onerror = () => resolve();
-    link.replaceWith(next);
+    link.onload = resolve;
+    link.onerror = resolve;
+    document.head.append(link);
   });
 }
 
 /** Vite requests a stylesheet once, even if it fails: a screen that is opened again would stay without it. */
-export async function retryFailedStyles(): Promise<void> {
-  await Promise.all([...failed].map(requestAgain));
-}
+export const retryFailedStyles = () => Promise.all([...failed].map(requestAgain));
