@@ -37,9 +37,27 @@ export async function untilSaved(page: Page, act: () => Promise<unknown>): Promi
   await expect(saveState(page)).toHaveText(/^Guardado a las \d\d:\d\d$/);
 }
 
+/** Tiptap's name for the editor of its element. */
+type Edited = {
+  editor: {
+    state: { selection: { from: number; empty: boolean }; doc: { textBetween(from: number, to: number): string } };
+  };
+};
+
+const isAtStart = (page: Page) =>
+  textOfPage(page).evaluate((element) => {
+    const { selection, doc } = (element as unknown as Edited).editor.state;
+    return selection.empty && doc.textBetween(0, selection.from) === '';
+  });
+
 /** Writes at the beginning of the text. */
 export async function writeFirst(page: Page, words: string): Promise<void> {
   await textOfPage(page).focus();
-  await page.keyboard.press('ControlOrMeta+Home');
+  // Some milliseconds after it got the focus ProseMirror restores its own selection, for example of a picture; what is
+  // written before that would replace it.
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+Home');
+    expect(await isAtStart(page)).toBe(true);
+  }).toPass();
   await page.keyboard.insertText(words);
 }
