@@ -5,7 +5,7 @@ import { type APIRequestContext, test as base, expect, type Page, request } from
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { createDatabase, databaseUrl, dropDatabase, runOn } from './databases.ts';
-import { type Portal, startPortal } from './portal.ts';
+import { openPortalHost, type Portal, type PortalHost, startPortal } from './portal.ts';
 import { untilFontsReady, untilStill } from './wait.ts';
 
 export { expect };
@@ -65,6 +65,7 @@ type TestFixtures = {
 };
 
 type WorkerFixtures = {
+  portalHost: PortalHost;
   sharedPortal: Portal;
   sharedLivePortal: Portal;
 };
@@ -109,19 +110,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sharedPortal: [
+  portalHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const portal = await startPortal({ DATABASE_URL: databaseUrl(await createDatabase()) });
+      const host = openPortalHost();
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  sharedPortal: [
+    async ({ portalHost }, use) => {
+      const portal = await portalHost.start({ DATABASE_URL: databaseUrl(await createDatabase()) });
       await use(portal);
       await portal.stop();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
   sharedLivePortal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const portal = await startPortal({ DATABASE_URL: databaseUrl(await createDatabase()) });
+    async ({ portalHost }, use) => {
+      const portal = await portalHost.start({ DATABASE_URL: databaseUrl(await createDatabase()) });
       const admin = await request.newContext({ baseURL: portal.address });
       await openSessionAt(admin, portal.address, 'admin');
       await setLive(admin);
@@ -137,8 +145,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(databaseUrl(name));
     await dropDatabase(name);
   },
-  portal: async ({ database }, use) => {
-    const portal = await startPortal({ DATABASE_URL: database });
+  portal: async ({ portalHost, database }, use) => {
+    const portal = await portalHost.start({ DATABASE_URL: database });
     await use(portal);
     await portal.stop();
   },

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { test as base, expect, expectAccessible, sharedTest, signInAt } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
 import { loseNextAnswer } from './network.ts';
-import { type Portal, startPortal } from './portal.ts';
+import type { Portal } from './portal.ts';
 import { untilHydrated } from './wait.ts';
 
-/** Starts more processes on the test's database and stops them after the test. */
+/** Starts more portals on the test's database and stops them after the test. */
 const test = base.extend<{ start: (environment?: Record<string, string>) => Promise<Portal> }>({
-  start: async ({ database }, use) => {
+  start: async ({ portalHost, database }, use) => {
     const started: Portal[] = [];
     await use(async (environment = {}) => {
-      const portal = await startPortal({ DATABASE_URL: database, ...environment });
+      const portal = await portalHost.start({ DATABASE_URL: database, ...environment });
       started.push(portal);
       return portal;
     });
@@ -26,8 +26,8 @@ const account = {
 
 /** The settings of the new site are configured. */
 const configuredTest = base.extend({
-  portal: async ({ database }, use) => {
-    const portal = await startPortal({ DATABASE_URL: database, ...account });
+  portal: async ({ portalHost, database }, use) => {
+    const portal = await portalHost.start({ DATABASE_URL: database, ...account });
     await use(portal);
     await portal.stop();
   },

@@ -24,8 +24,8 @@ export async function signOut(page: Page) {
 
 export const test = base.extend<OfflineFixtures>({
   serviceWorkers: 'allow',
-  portal: async ({ database }, use) => {
-    const portal = await startPortal({
+  portal: async ({ portalHost, database }, use) => {
+    const portal = await portalHost.start({
       DATABASE_URL: database,
       MIGRATION_URL: 'https://nuevo.example/',
       MIGRATION_EMAIL: 'empleados@cadena.example',

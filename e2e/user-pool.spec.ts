@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { openUserPool, type UserPool } from '../server/src/testing/user-pool.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
-import { type Portal, startPortal } from './portal.ts';
+import type { Portal } from './portal.ts';
 
 const ana = { sub: 'sub-ana', preferred_username: 'ana.ruiz', name: 'Ana Ruiz', email: 'ana@cadena.example' };
 const jefa = {
@@ -23,8 +23,8 @@ const test = base.extend<{ pool: UserPool; company: Portal }>({
     await use(Object.assign(pool, { port }));
     await pool.close();
   },
-  company: async ({ pool, database }, use) => {
-    const portal = await startPortal({
+  company: async ({ portalHost, pool, database }, use) => {
+    const portal = await portalHost.start({
       DATABASE_URL: database,
       PORT: String(Reflect.get(pool, 'port')),
       OIDC_ADMIN_GROUP: 'jefes',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type postgres from 'postgres';
-import { type Portal, startPortal } from '../../e2e/portal.ts';
+import { type PortalProcess, startPortal } from '../../e2e/portal.ts';
 import { type Connection, connect } from '../../server/src/db/client.ts';
 import { socketConnection } from '../../server/src/db/embedded/cluster.ts';
 import { clusterDirFor, dataDirFor, runDirFor } from '../../server/src/db/embedded/place.ts';
@@ -18,7 +18,7 @@ export type Outage = { cause(): Promise<void>; recover(): Promise<void> };
 async function openPortal(environment: Record<string, string>) {
   const port = await freePort();
   const start = () => startPortal({ ...environment, AUTH_SECRET: secret, PORT: String(port) });
-  let portal: Portal = await start();
+  let portal: PortalProcess = await start();
   return {
     port,
     stop: () => portal.stop(),
