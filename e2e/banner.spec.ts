@@ -141,7 +141,7 @@ test('a new message appears on every open screen, also on one served by another 
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   }
   const live = otherPage.waitForRequest('**/api/v1/eventos');
-  await signInAt(otherPage, otherPortal.address, 'mostrador', '/sucursales');
+  await signInAt(otherPage, otherPortal, 'mostrador', '/sucursales');
   await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('Sucursales');
   await live;
 

@@ -226,7 +226,7 @@ test('a manager confirms the hours of the own branch, everyone sees at once unti
   database,
   secondPage: colleague,
 }) => {
-  await openSession(colleague.request, 'admin');
+  await openSession(colleague, 'admin');
   await setLive(colleague.request, ['sucursales']);
   await grantManager(database, 'mostrador', 'Otay TJ');
   // A Monday, ten in the morning in Tijuana and eleven in La Paz.
@@ -274,7 +274,7 @@ test('whoever saves hours that somebody else changed meanwhile is told, sees the
 }) => {
   await waitForAnswers(page);
   await page.clock.install({ time: '2026-11-16T18:00:00Z' });
-  await openSession(page.request, 'admin');
+  await openSession(page, 'admin');
   await setLive(page.request, ['sucursales']);
   await page.goto('/sucursales');
   await row(page, 'Otay TJ').getByRole('button', { name: 'Otay TJ' }).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from '../server/src/db/client.ts';
+import { connect, openDatabase } from '../server/src/db/client.ts';
+import { openSession } from '../server/src/testing/sessions.ts';
 
 /** The environment variable with the socket folder of the PostgreSQL that the global setup started. */
 export const clusterVariable = 'E2E_SOCKET_DIR';
@@ -42,3 +43,13 @@ export const grantManager = (url: string, username: string, branch: string) =>
       select u.id, 'gerente', b.id, 'portal' from users u, branches b
       where u.username = ${username} and b.nombre = ${branch}`,
   );
+
+/** Opens a session of this person on the database with this address. Returns its cookie as `name=value`. */
+export async function openSessionOn(url: string, username: string, secret: string): Promise<string> {
+  const db = openDatabase({ url }, { max: 1 });
+  try {
+    return await openSession(db, username, { secret, secure: false, maxMs: 86_400_000 });
+  } finally {
+    await db.$client.end();
+  }
+}

@@ -54,7 +54,7 @@ test('a buyer looks behind the figures and supplies a part, a second one is told
   database,
 }) => {
   await reportPump(database);
-  await openSession(page.request, 'compras');
+  await openSession(page, 'compras');
   await expect
     .poll(async () => (await (await page.request.get(`/api/v1${address}`)).json()).linea, 'the line is computed')
     .toMatchObject({ plaza: 'Tijuana' });

@@ -11,7 +11,7 @@ sharedTest.use({
 });
 
 sharedTest('a photo is taken with the camera inside the dialog', async ({ page, openSession }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   await openEditor(page, '/tote');
   await page.getByRole('button', { name: 'Cambiar imagen' }).first().click();
   const dialog = page.getByRole('dialog');

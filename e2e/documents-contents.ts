@@ -23,7 +23,7 @@ type Two = {
   /** Whoever writes. */
   writer: APIRequestContext;
   signIn: (page: Page, username: Username, landing?: string) => Promise<void>;
-  openSession: (client: APIRequestContext, username: Username) => Promise<void>;
+  openSession: (client: Page | APIRequestContext, username: Username) => Promise<void>;
 };
 type Proposal = Parameters<typeof proposeChange> extends [unknown, ...infer Rest] ? Rest : never;
 

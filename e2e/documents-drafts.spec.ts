@@ -7,7 +7,7 @@ import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { untilOfflineParts } from './wait.ts';
 
 test('whoever comes back to a draft goes on from their last words', async ({ page, openSession }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   await untilSaved(page, () => writeFirst(page, 'Primera visita. '));
   await page.getByRole('main').getByRole('link', { name: 'Contenido' }).click();
@@ -23,7 +23,7 @@ test('a draft that was given back says why, and a text of a new version of the p
   openSession,
   database,
 }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await proposeChange(page.request, '/tote', (content) => withWords(content, 'tote', 'caja'), 'Otro nombre');
   await page.goto(editorScreen(id));
   await expect(page.getByText('Propuesta, en espera de aprobación')).toBeVisible();
@@ -56,7 +56,7 @@ test('two windows of one person are compared, and a text stays on the device whe
   openSession,
   context,
 }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   const other = await context.newPage();
   await openEditor(other, '/tote');
@@ -94,10 +94,10 @@ test('two people: the second sees who is editing, and nothing is overwritten', a
   secondPage,
   openSession,
 }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   await untilSaved(page, () => writeFirst(page, 'Lo primero. '));
-  await openSession(secondPage.request, 'admin');
+  await openSession(secondPage, 'admin');
   await openEditor(secondPage, '/tote');
   await expect(secondPage.getByText(/está editando esta página/)).toBeVisible();
   await untilSaved(page, () => writeFirst(page, 'Lo segundo. '));
@@ -137,7 +137,7 @@ test('two people: the second sees who is editing, and nothing is overwritten', a
 });
 
 test('without the network the draft stays on the device until it is sent', async ({ page, openSession, context }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   await untilOfflineParts(page);
   await context.setOffline(true);
@@ -173,7 +173,7 @@ test('signing out removes what only this device has, after a question', async ({
 }) => {
   const question = '**/unsent-drafts-*';
   await page.route(question, (route) => route.abort());
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   await page.route(`**${api.documentDraft(id)}`, (route) => route.abort());
   await writeFirst(page, 'Sin red. ');
@@ -211,7 +211,7 @@ test('signing out removes what only this device has, after a question', async ({
 });
 
 test('a session that ends while somebody writes loses nothing', async ({ page, signIn, openSession, database }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   // What is written leaves when the session has ended.
   const { promise: ended, resolve: send } = Promise.withResolvers<void>();
@@ -233,7 +233,7 @@ test('a session that ends while somebody writes loses nothing', async ({ page, s
 });
 
 sharedTest('a dialog of the editor gives the focus back', async ({ page, openSession }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   await openEditor(page, '/tote');
   for (const name of ['Vista previa', 'Cambiar imagen']) {
     const button = page.getByRole('main').getByRole('button', { name }).first();

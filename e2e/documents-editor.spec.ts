@@ -11,7 +11,7 @@ const addition = 'Avisa a tu gerente. ';
 
 test('a sentence is corrected, proposed, taken back and discarded', async ({ page, openSession }) => {
   await waitForAnswers(page);
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   await expect(saveState(page)).toHaveText('Sin cambios por guardar');
   expect((await editable(page, id)).abierta).toBeNull();
@@ -96,7 +96,7 @@ const kinds = [
 ] as const;
 
 test('every kind of block is added, and what it lacks leads to its place', async ({ page, openSession }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/castrolganamas');
   await textOfPage(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -170,7 +170,7 @@ async function pictureFile(page: Page) {
 }
 
 test('a picture is chosen, and asked what it shows', async ({ page, openSession }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   await textOfPage(page).focus();
   await page.getByRole('button', { name: 'Agregar bloque' }).click();
@@ -189,7 +189,7 @@ test('a picture is chosen, and asked what it shows', async ({ page, openSession 
 });
 
 test('blocks are moved, deleted and undone by keyboard alone', async ({ page, openSession }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   const before = outline((await editable(page, id)).publicada?.contenido.body ?? { type: 'doc' }).split('\n');
   await textOfPage(page).focus();
@@ -221,7 +221,7 @@ test('blocks are moved, deleted and undone by keyboard alone', async ({ page, op
 });
 
 sharedTest('a press below a table reaches what it is on as the table tools go', async ({ page, openSession }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   await openEditor(page, '/tote');
   await textOfPage(page).locator('td').first().click();
   await expect(page.getByRole('button', { name: 'Agregar fila' })).toBeVisible();
@@ -230,7 +230,7 @@ sharedTest('a press below a table reaches what it is on as the table tools go', 
 });
 
 test('a link is put on words, and leads only where it may', async ({ page, openSession }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   await textOfPage(page).locator('p').first().getByText('22 de enero de 2020').dblclick();
   await page.getByRole('button', { name: 'Enlace' }).click();
@@ -249,7 +249,7 @@ test('a page of another area, one that does not exist and one that does not load
   database,
 }) => {
   await runOn(database, (sql) => sql`update grants set areas = '["mercadotecnia"]'::jsonb where role = 'contenido'`);
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const { id } = await findManaged(page.request, '/tote');
   await page.goto(`/editar/${id}`);
   await expect(page.getByText(/Esta página la lleva/)).toBeVisible();
@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
     page,
     openSession,
   }) => {
-    await openSession(page.request, 'contenido');
+    await openSession(page, 'contenido');
     const id = await openEditor(page, '/tote');
     await untilSaved(page, () => writeFirst(page, addition));
     await page.getByRole('button', { name: 'Bajar bloque' }).click();

@@ -128,10 +128,10 @@ test('a page of the chain is retired and brought back, one of the portal cannot 
   openSession,
   database,
 }) => {
-  await openSession(page.request, 'admin');
+  await openSession(page, 'admin');
   const { id: other } = await findManaged(page.request, '/tote');
   const { contenido } = (await (await page.request.get(api.managedDocument(other))).json()).publicada;
-  await openSession(secondPage.request, 'contenido');
+  await openSession(secondPage, 'contenido');
   const data = { titulo: 'Cobro sin señal', direccion: 'cobro-sin-senal', area: 'ventas', plantilla: 'vacia' } as const;
   const id = await addPage(secondPage.request, { tipo: 'guides', ...data });
   await fillDraft(secondPage.request, id, () => ({ ...contenido, title: 'Cobro sin señal' }));

@@ -10,7 +10,7 @@ const clipboards = readdirSync(folder).filter((name) => !name.endsWith('.expecte
 
 test('what is pasted keeps headings, lists, tables and links, and nothing else', async ({ page, openSession }) => {
   expect(clipboards).toHaveLength(10);
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   for (const name of clipboards) {
     await textOfPage(page).focus();

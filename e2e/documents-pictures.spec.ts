@@ -99,7 +99,7 @@ const give = (target: Locator, kind: 'paste' | 'drop', file: Buffer, type = 'ima
   );
 
 test('a picture of a guide is cropped, marked and blurred, and the draft shows it', async ({ page, openSession }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   const photo = await makePhoto(page);
   const dialog = await openDialog(page);
@@ -159,7 +159,7 @@ test('a picture of a guide is cropped, marked and blurred, and the draft shows i
 
 sharedTest('on a phone, keys and taps add, move, resize and remove marks', async ({ page, openSession }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   await openEditor(page, '/tote');
   const photo = await makePhoto(page);
   const dialog = await openDialog(page);
@@ -218,7 +218,7 @@ sharedTest.describe('on a phone or tablet', () => {
   sharedTest.use({ hasTouch: true });
 
   sharedTest('a finger draws, and a turn takes the marks with it', async ({ page, openSession, context }) => {
-    await openSession(page.request, 'contenido');
+    await openSession(page, 'contenido');
     await openEditor(page, '/tote');
     const photo = await makePhoto(page);
     const dialog = await openDialog(page);
@@ -250,7 +250,7 @@ sharedTest.describe('on a phone or tablet', () => {
 
 test('what cannot be read or sent is said, and nothing is lost', async ({ page, openSession }) => {
   await waitForAnswers(page);
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   const photo = await makePhoto(page);
   const dialog = await openDialog(page);
@@ -300,7 +300,7 @@ test('what cannot be read or sent is said, and nothing is lost', async ({ page, 
 sharedTest(
   'on a computer a picture is pasted or dropped into the dialog; without a camera it says so and goes back to choosing',
   async ({ page, openSession, context }) => {
-    await openSession(page.request, 'contenido');
+    await openSession(page, 'contenido');
     await openEditor(page, '/tote');
     const photo = await makePhoto(page);
     const dialog = await openDialog(page);
@@ -333,7 +333,7 @@ sharedTest(
 );
 
 test('a picture is pasted and dropped into the text, and edited again', async ({ page, openSession }) => {
-  await openSession(page.request, 'contenido');
+  await openSession(page, 'contenido');
   await openEditor(page, '/tote');
   const photo = await makePhoto(page);
   const text = page.getByRole('textbox', { name: 'Texto de la página' });

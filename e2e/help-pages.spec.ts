@@ -177,7 +177,7 @@ test('the administrator edits and deletes pages; the second of two editors is wa
   openSession,
 }) => {
   await waitForAnswers(page);
-  await openSession(page.request, 'admin');
+  await openSession(page, 'admin');
   await setLive(page.request, ['paginas']);
   await page.goto('/paginas');
   await page.getByRole('button', { name: 'Editar: Gates' }).click();

@@ -48,7 +48,7 @@ const card = (page: Page, section: string) =>
 sharedTest(
   'by default the three sections show the migration notice, which refers people without an account to local IT; its arrows move until they are stopped or motion is reduced',
   async ({ page, openSession }) => {
-    await openSession(page.request, 'mostrador');
+    await openSession(page, 'mostrador');
     for (const path of ['/paginas', '/sucursales', '/lista_precios']) {
       await page.goto(path);
       await expect(notice(page).getByRole('heading', { name: hero })).toBeVisible();
@@ -115,7 +115,7 @@ configuredTest(
 sharedTest(
   'help pages and branches show that they load, then the notice, also when loading fails',
   async ({ page, openSession }) => {
-    await openSession(page.request, 'mostrador');
+    await openSession(page, 'mostrador');
     for (const [path, words, api] of [
       ['/sucursales', 'Cargando sucursales…', '**/api/v1/sucursales'],
       ['/paginas', 'Cargando páginas de ayuda…', '**/api/v1/pages'],
@@ -149,7 +149,7 @@ test('a section set live and back to migration updates an open screen on another
     (url) => url.hostname !== '127.0.0.1',
     (route) => route.abort(),
   );
-  await signInAt(seller, otherPortal.address, 'mostrador', '/paginas');
+  await signInAt(seller, otherPortal, 'mostrador', '/paginas');
   await expect(notice(seller)).toBeVisible();
 
   await signIn(page, 'admin', '/administracion');

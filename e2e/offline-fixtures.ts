@@ -40,8 +40,8 @@ export const test = base.extend<OfflineFixtures>({
     await network.close();
   },
   baseURL: async ({ network }, use) => use(network.address),
-  signIn: async ({ network }, use) => {
-    await use((page, username, landing) => signInAt(page, network.address, username, landing));
+  signIn: async ({ portal, network: { address } }, use) => {
+    await use((page, username, landing) => signInAt(page, { ...portal, address }, username, landing));
   },
   deployNewVersion: async ({ portal, database }, use) => {
     const cleanUps: (() => Promise<void>)[] = [];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { api, signOutCookie } from '@mostrador/contract/paths';
 import type { Locator } from '@playwright/test';
-import { expectAccessible, setLive, signInAt } from './fixtures.ts';
+import { expectAccessible, setLive } from './fixtures.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 import { fillReport, submit } from './lost-sale-form.ts';
 import { waitForAnswers } from './network.ts';
@@ -222,10 +222,11 @@ test('signing out offline deletes the stored data at once and ends the session w
   network,
   portal,
   openBrowser,
+  signIn,
 }) => {
   const before = await openBrowser();
   const page = await before.newPage();
-  await signInAt(page, network.address, 'mostrador', '/tote');
+  await signIn(page, 'mostrador', '/tote');
   await untilCached(page);
   const cookies = await before.cookies(network.address);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -305,7 +306,7 @@ withoutWorker(
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
     await expect(offlineNotice(page)).toBeVisible();
     // Past the network, as in another tab of this browser.
-    await openSession(page.request, 'gerente');
+    await openSession(page, 'gerente');
     await network.reconnect(page);
     await expect(page.getByRole('button', { name: 'Tu cuenta: gerente' })).toBeVisible();
   },

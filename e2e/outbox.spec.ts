@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts, expectAccessible, signInAt } from './fixtures.ts';
+import { accounts, expectAccessible } from './fixtures.ts';
 import { field, fillReport, quick, submit, total } from './lost-sale-form.ts';
 import { expect, offlineNotice, signOut, storedRows, test, untilCached } from './offline-fixtures.ts';
 import { count, outbox, reportOffline, screen } from './outbox.ts';
@@ -115,13 +115,14 @@ test('a lost request or response still creates only one report; with no page ope
 test('a browser closed while offline, or during the request, sends the report once when it is opened again', async ({
   network,
   openBrowser,
+  signIn,
 }) => {
   const morning = await openBrowser();
   let page = await morning.newPage();
   // Without background sync the service worker sends nothing: the page does, and shows a toast.
   const devtools = await morning.newCDPSession(page);
   await devtools.send('Browser.setPermission', { permission: { name: 'background-sync' }, setting: 'denied' });
-  await signInAt(page, network.address, 'mostrador', screen);
+  await signIn(page, 'mostrador', screen);
   await untilCached(page);
   await network.disconnect();
   await reportOffline(page, 'CERRADO');

@@ -217,7 +217,7 @@ test('the administrator makes a manager, who manages the people of the branch, u
   openSession,
   secondPage: manager,
 }) => {
-  await openSession(manager.request, 'mostrador');
+  await openSession(manager, 'mostrador');
   expect((await manager.goto('/administracion'))?.status()).toBe(403);
 
   await signIn(page, 'admin', '/administracion');
@@ -330,7 +330,7 @@ test('on a shared account the name of a lost sale is empty, and the last names o
 
 test('only the administrator opens the administration; audit log and usage have tables, the log an export', async ({
   page,
-  signIn,
+  signInThroughForm: signIn,
   openSession,
   secondPage: seller,
 }) => {
@@ -354,7 +354,7 @@ test('only the administrator opens the administration; audit log and usage have 
   await expect(page.getByRole('table', { name: 'Por pantalla' })).toContainText('Administración');
   await expectAccessible(page);
 
-  await openSession(seller.request, 'mostrador');
+  await openSession(seller, 'mostrador');
   const answer = await seller.goto('/administracion');
   expect(answer?.status()).toBe(403);
   await expect(seller.getByRole('heading', { level: 1 })).toHaveText('No tienes permiso para ver esta pantalla');

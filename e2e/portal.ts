@@ -10,7 +10,9 @@ const compiled = fileURLToPath(new URL('../.cache/node', import.meta.url));
 
 const processEnvironment = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled };
 
-async function settingsOf(environment: Record<string, string>) {
+type Settings = Record<string, string> & { AUTH_SECRET: string; PORT: string };
+
+async function settingsOf(environment: Record<string, string>): Promise<Settings> {
   return {
     LOG_LEVEL: 'error',
     DEMO: '1',
@@ -22,7 +24,7 @@ async function settingsOf(environment: Record<string, string>) {
 
 const addressOf = (port: string) => `http://127.0.0.1:${port}`;
 
-export type Portal = { address: string; stop(): Promise<void> };
+export type Portal = { address: string; settings: Settings; stop(): Promise<void> };
 export type PortalProcess = Portal & { pid: number; said(): string; kill(): Promise<void> };
 
 /** Starts the built product as a process, with demonstration data. */
@@ -43,6 +45,7 @@ export async function startPortal(environment: Record<string, string>, main = bu
   });
   return {
     address: addressOf(settings.PORT),
+    settings,
     pid: child.pid ?? 0,
     said: () => said,
     async stop() {
@@ -89,7 +92,7 @@ export function openPortalHost(): PortalHost {
     async start(environment) {
       const settings = await settingsOf(environment);
       await request({ port: settings.PORT, settings });
-      return { address: addressOf(settings.PORT), stop: () => request({ port: settings.PORT }) };
+      return { address: addressOf(settings.PORT), settings, stop: () => request({ port: settings.PORT }) };
     },
     async close() {
       child.disconnect();

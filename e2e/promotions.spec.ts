@@ -76,7 +76,7 @@ freshTest(
     const [path, validFrom, validUntil] = ['/castrolganamas', '2020-04-20', '2020-05-02'];
     await openSession(writer, 'contenido');
     await proposeChange(writer, path, (content) => ({ ...content, validFrom, validUntil }), 'Otros días');
-    await openSession(page.request, 'admin');
+    await openSession(page, 'admin');
     await publishNow(page.request, path);
 
     await page.clock.install({ time: '2020-04-19T23:40:00-07:00' });

@@ -90,7 +90,7 @@ test('with reduced motion nothing is animated, neither while a screen loads nor 
   openSession,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openSession(page.request, 'admin');
+  await openSession(page, 'admin');
   /** Animations and transitions of a visible duration, declared or running. */
   const moving = () =>
     page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Queries } from '../db/client.ts';
 import { createAuth } from '../identity/auth.ts';
 import { createPerson, hashPassword, syncAdministrators } from '../identity/people.ts';
 import { user } from '../identity/tables.ts';
@@ -21,7 +21,7 @@ export async function createTestPeople(db: Database) {
   await syncAdministrators(db, config.adminUsernames);
 }
 
-export async function idOf(db: Database, username: string): Promise<string> {
+export async function idOf(db: Queries, username: string): Promise<string> {
   const [person] = await db.select({ id: user.id }).from(user).where(eq(user.username, username));
   if (!person) throw new Error(`there is no ${username}`);
   return person.id;

@@ -1,13 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyServerOptions, InjectOptions } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Connection, openDatabase } from '../db/client.ts';
 import type { ReplicaPlace } from '../db/replica.ts';
-import { sessionCookie } from '../identity/cookie.ts';
-import { session } from '../identity/tables.ts';
 import { freshConnection, openTestDatabase } from './database.ts';
-import { idOf, password, testConfig } from './people.ts';
+import { password, testConfig } from './people.ts';
+import { openSession } from './sessions.ts';
 
 type PortalOptions = {
   connection?: Connection;
@@ -45,15 +43,12 @@ export async function openPortal({
     ) => app.inject({ method: method as 'GET', url, headers: { ...headers, cookie }, ...(payload && { payload }) }),
   });
 
-  /** Requests in a new session of this person. No password is checked: hashing it costs more than most tests. */
+  /** Requests in a new session of this person, for which no password is checked. */
   async function as(username: string) {
-    const userId = await idOf(db, username);
-    const token = randomBytes(24).toString('base64url');
-    const expiresAt = new Date(Date.now() + config.sessionMaxMs);
-    await db.insert(session).values({ id: randomUUID(), token, userId, expiresAt, ipAddress: '127.0.0.1' });
     const secure = config.publicOrigin?.startsWith('https:') ?? false;
-    const header = sessionCookie(token, { secret: config.authSecret, secure, maxAgeSeconds: 60 });
-    return requestsWith(header.slice(0, header.indexOf(';')));
+    return requestsWith(
+      await openSession(db, username, { secret: config.authSecret, secure, maxMs: config.sessionMaxMs }),
+    );
   }
 
   /** Requests after a sign-in with the password, for tests of identity and of what a sign-in records. */
