@@ -36,15 +36,16 @@ export async function addFiles(app: App, webDir: string, { offline }: Pick<Confi
   if (!offline) addWorkerRemoval(app);
 }
 
+/** The plugin's own route would read the whole folder at each request, to compare the spelling of the name. */
 async function addFolder(app: App, webDir: string, { root, prefix, cacheControl, ...who }: Folder) {
   const absolute = path.join(webDir, root);
   if (!existsSync(absolute)) return;
+  const names = new Set(await readdir(absolute));
   await app.register(async (scope) => {
     declareAccess(scope, who);
     await scope.register(fastifyStatic, {
       root: absolute,
-      prefix,
-      decorateReply: false,
+      serve: false,
       preCompressed: true,
       index: false,
       cacheControl: false,
@@ -53,6 +54,11 @@ async function addFolder(app: App, webDir: string, { root, prefix, cacheControl,
         if (file.endsWith('.pdf')) reply.header('content-security-policy', pdfPolicy);
       },
     });
+    scope.get<{ Params: { '*': string } }>(
+      `${prefix}*`,
+      { schema: { hide: true } },
+      ({ params: { '*': name } }, reply) => (names.has(name) ? reply.sendFile(name) : reply.callNotFound()),
+    );
   });
 }
 
