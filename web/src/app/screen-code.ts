@@ -19,11 +19,11 @@ async function request({ file }: Screen): Promise<ScreenModule> {
 
 /** By the file of the screen, which several paths may share. */
 const loading = new Map<string, Promise<ScreenModule>>();
-const loaded = new Map<string, ScreenModule>();
 
 function remember({ file }: Screen, coming: Promise<ScreenModule>): Promise<ScreenModule> {
   const promise = coming.then((module) => {
-    loaded.set(file, module);
+    // React's `use` reads a promise with these fields at once, so a screen that is loaded hydrates without suspending.
+    Object.assign(promise, { status: 'fulfilled', value: module });
     return module;
   });
   loading.set(file, promise);
@@ -48,10 +48,6 @@ export function retryLoading(screen: Screen): void {
 /** Whoever opens the screen after a failure requests it again. */
 export function forgetFailure({ file }: Screen): void {
   loading.delete(file);
-}
-
-export function loadedScreen({ file }: Screen): ScreenModule | undefined {
-  return loaded.get(file);
 }
 
 /** Requests the code ahead of time. */

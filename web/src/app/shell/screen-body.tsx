@@ -3,11 +3,11 @@ import { ErrorBoundary } from '../../lib/error-boundary.tsx';
 import { useHydrated } from '../../lib/hydration.ts';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import type { Screen } from '../find-screen.ts';
-import { forgetFailure, loadedScreen, loadScreen } from '../screen-code.ts';
+import { forgetFailure, loadScreen } from '../screen-code.ts';
 import styles from './screen-body.module.css';
 
 function Loaded({ screen }: { screen: Screen }) {
-  const { default: Body } = loadedScreen(screen) ?? use(loadScreen(screen));
+  const { default: Body } = use(loadScreen(screen));
   return <Body />;
 }
 
