@@ -18,6 +18,14 @@ async function delayScripts(page: Page): Promise<() => void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the sign-in screen is rendered but for its form', async ({ page }) => {
+    await page.goto('/entrar');
+    await expect(page).toHaveTitle('Entrar · Mostrador');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
+    await expect(page.getByText('Usa tu cuenta del portal.')).toBeVisible();
+    await expect(page.locator('input, button')).toHaveCount(0);
+  });
+
   test('a guide is rendered with menu, messages and footer, and its links work; a section in migration shows its notice, or that it is loading; forms are not rendered before their code can store what is typed', async ({
     page,
     signIn,

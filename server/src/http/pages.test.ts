@@ -160,6 +160,9 @@ test('shell files are public and cached for a year; content is private, revalida
   const portal = await openPortal();
   const shell = await portal.app.inject('/assets/main-abc.js');
   expect([shell.statusCode, shell.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  const head = await portal.app.inject({ method: 'HEAD', url: '/assets/main-abc.js' });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
+  expect((await portal.app.inject('/assets/Main-abc.js')).statusCode, 'in other letters').toBe(404);
   expect((await portal.app.inject('/contenido/guia-abc.js')).statusCode).toBe(401);
   const ana = await portal.as('ana');
   const content = await ana.ask('GET', '/contenido/guia-abc.js');

@@ -33,7 +33,7 @@ const screensWhilePaused = new Set(['/ventas_perdidas']);
 /** What this person gets to see at `path`, as sections and published pages are. */
 export function findScreen(path: string, { viewer, sections, documents, paused = false }: ScreenState): Screen {
   const { signIn, notFound, forbidden, migrationNotice, pausedSession, documentPage } = otherScreens;
-  if (path === signInPath) return screenFrom(signIn.title, signIn.file);
+  if (path === signInPath) return screenFrom(signIn.title, signIn.file, true);
   if (paused && !screensWhilePaused.has(path)) return screenFrom(pausedSession.title, pausedSession.file);
   if (!maySee(path, viewer)) return screenFrom(forbidden.title, forbidden.file);
   const [about, row] = [aboutScreen(path), screenOf(path)];

@@ -9,7 +9,6 @@ export type Rendered = { title: string; html: string; sources: readonly string[]
 /** The page at `path` as the server sends it, ahead of any script. */
 export async function render(boot: Boot, path: string): Promise<Rendered> {
   const { title, file } = findScreen(path, boot);
-  // The sign-in screen is a form: only the browser renders it.
-  const html = boot.viewer ? renderToString(await prepare(boot, path)) : '';
+  const html = renderToString(await prepare(boot, path));
   return { title: `${title} · Mostrador`, html, sources: [`src/${file}`] };
 }
