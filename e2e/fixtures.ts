@@ -55,7 +55,7 @@ async function openSessionAt(client: Page | APIRequestContext, { address, settin
 /** Opens a session and then the screen. It replaces the session of whoever was signed in before. */
 export async function signInAt(page: Page, place: Place, username: Username, landing = '/inicio') {
   // A screen of the person before would notice the other session and reload, which aborts the navigation below.
-  await page.goto('about:blank');
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await openSessionAt(page, place, username);
   await page.goto(`${place.address}${landing}`);
 }
