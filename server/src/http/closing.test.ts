@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { password } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
@@ -14,4 +16,16 @@ test('while it drains behind a proxy, the health check fails and late requests a
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   noticed.resolve();
   await drained;
+});
+
+test('a connection on which a browser has asked for nothing yet does not delay the end', async () => {
+  const { app } = await openPortal();
+  const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const accepted = once(app.server, 'connection');
+  const unused = connect(Number(address.port), address.hostname);
+  await accepted;
+  const ended = once(unused, 'close');
+  unused.on('error', () => {});
+  await app.close();
+  await ended;
 });
