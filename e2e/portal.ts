@@ -5,7 +5,7 @@ import { freePort } from '../server/src/testing/free-port.ts';
 import type { HostAnswer, HostRequest } from './portal-host.ts';
 
 const bundle = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
-/** Almost every journey starts a portal: Node stores its compiled code, by its contents. */
+/** Every worker loads the portal's code: Node stores it compiled, by its contents. */
 const compiled = fileURLToPath(new URL('../.cache/node', import.meta.url));
 
 const processEnvironment = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled };
