@@ -29,6 +29,8 @@ async function openSlowly(title: () => string) {
   };
   const feeds = { messages: createCached(async () => title()), sections: createCached(slowly) };
   const hub = addLiveRoutes(app, { changes, sessions, feeds });
+  const closing = Promise.withResolvers<void>();
+  app.addHook('preClose', async () => closing.resolve());
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
 
@@ -38,7 +40,7 @@ async function openSlowly(title: () => string) {
     onTestFinished(() => stop.abort());
     return { answer: fetch(`http://127.0.0.1:${port}/api/v1/eventos`, { signal: stop.signal }), stop };
   };
-  return { app, hub, feeds, listeners, asked, gate, connect };
+  return { app, hub, feeds, listeners, asked, gate, connect, closing: closing.promise };
 }
 
 /** What arrives until this is among it, or the stream ends. */
@@ -106,4 +108,15 @@ test('a screen that leaves while it connects is not counted', async () => {
   // The answer to another screen shows that the first was dealt with.
   expect((await connect().answer).status).toBe(200);
   expect(hub.size).toBe(1);
+});
+
+test('a screen that connects while the portal closes does not delay the end', async () => {
+  const { app, asked, gate, connect, closing } = await openSlowly(() => '');
+  const { answer } = connect();
+  await asked.promise;
+  const closed = app.close();
+  await closing;
+  gate.resolve('en vivo');
+  expect((await answer).status).toBe(200);
+  await closed;
 });

@@ -25,6 +25,7 @@ export function createHub() {
   const streams = new Set<Stream>();
   /** The last of each event without data. */
   const notified = new Map<string, { at: number; to: Addressee | undefined }>();
+  let closed = false;
 
   function close(stream: Stream, lastEvent?: string) {
     if (lastEvent) stream.response.write(event(lastEvent, '{}'));
@@ -34,6 +35,8 @@ export function createHub() {
 
   return {
     add(stream: Stream) {
+      // Its request came before the portal began to close, which waits for the end of every answer.
+      if (closed) return close(stream);
       const own = [...streams].filter(({ token }) => token === stream.token);
       if (own[0] && own.length >= perSession) close(own[0]);
       streams.add(stream);
@@ -79,6 +82,7 @@ export function createHub() {
       }
     },
     closeAll() {
+      closed = true;
       for (const stream of streams) close(stream);
     },
     get size() {
