@@ -82,7 +82,7 @@ test('a buyer looks behind the figures and supplies a part, a second one is told
     /La pidieron 2 veces .* Las 2 llamadas entre el .* y el .* cuentan como una\./,
   );
   await holdToast(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
   await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
   await expect(sentence(page)).toContainText('La pidieron 3 veces');
 

@@ -33,7 +33,7 @@ sharedTest(
       await page.getByRole('button', { name: 'Entrar' }).click();
       await expect(page.getByRole('button', { name: 'admin' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Componentes');
-      await expectAccessible(page);
+      await expectAccessible(page, 'body');
       // Not by its address: loading all modules of a page again takes longer than all the rest.
       const menu = page.getByRole('navigation', { name: 'Menú principal' });
       await menu.getByRole('button', { name: 'Entrenamiento y Guias de Trabajo' }).click();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, sharedTest as test } from './fixtures.ts';
 import { guideFacts } from './guide-facts.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 import { firstPages } from './titles.ts';
-import { untilHydrated } from './wait.ts';
+import { untilFontsReady, untilHydrated, untilPictureLoaded } from './wait.ts';
 
 /** In the order that the guides themselves give. */
 const guides = firstPages.filter(({ kind }) => kind === 'guides').toSorted((one, other) => one.order - other.order);
@@ -143,12 +143,15 @@ test('nothing shifts while a guide and its pictures load; a picture opens larger
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, 'mostrador', '/inicio');
-  await page.goto('/limpieza_estacionamientos', { waitUntil: 'networkidle' });
+  await page.goto('/limpieza_estacionamientos');
+  const pictures = page.getByRole('main').getByRole('img');
+  await untilFontsReady(page);
+  await untilPictureLoaded(pictures.first());
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('main').getByRole('img').last()).toBeVisible();
+  await untilPictureLoaded(pictures.last());
   await expectNoLayoutShift(page);
 
-  const picture = page.getByRole('main').getByRole('img').first();
+  const picture = pictures.first();
   const name = (await picture.getAttribute('alt')) ?? '';
   const small = await picture.boundingBox();
   await page.getByRole('button', { name }).first().press('Enter');

@@ -107,7 +107,7 @@ configuredTest(
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoHorizontalScroll(page);
-      await expectAccessible(page);
+      await expectAccessible(page, 'body');
     }
   },
 );
@@ -192,7 +192,7 @@ test('a section set live and back to migration updates an open screen on another
   await expect(choice(page, 'Sucursales', 'En vivo')).toBeChecked();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await expectAccessible(page);
+    await expectAccessible(page, 'body');
   }
   await sucursales.getByRole('button', { name: 'Reintentar' }).click();
   await expect(sucursales).toContainText('Todos ven la sección completa.');
@@ -217,11 +217,11 @@ test('the administrator previews a section alone and puts it live from its notic
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoHorizontalScroll(page);
-    await expectAccessible(page);
+    await expectAccessible(page, 'body');
   }
   await bar(page).getByRole('button', { name: 'Volver al aviso' }).click();
   await expect(notice(page)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
 
   await bar(page).getByRole('button', { name: 'Ponerla en vivo' }).click();
   const question = page.getByRole('dialog', { name: '¿Poner la sección en vivo?' });

@@ -48,7 +48,7 @@ test('a new version waits while a form has unsaved text, shows a notice, and is 
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
   const notice = page.getByText('Hay una versión nueva');
   await expect(notice).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
   const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
   expect(await waiting()).toBe(true);
   await expect(field(page, 'Código de parte')).toHaveValue('GP-45');

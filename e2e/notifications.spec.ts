@@ -39,7 +39,7 @@ test('a notification appears live in the bell, leads to its screen, and is read 
   await bell.click();
   const lines = page.getByRole('list', { name: 'Avisos' }).getByRole('link');
   await expect(lines).toHaveText([/Sin leer: Ya eres gerente/, /Sin leer: Administración restableció/]);
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
   await lines.first().click();
   await expect(page).toHaveURL(/\/mis_reportes$/);
   await expect(lines).toHaveCount(0);
@@ -50,7 +50,7 @@ test('a notification appears live in the bell, leads to its screen, and is read 
   await phoneBell.click();
   const unread = phone.getByRole('list', { name: 'Avisos' }).getByRole('link', { name: /^Sin leer/ });
   await expect(unread).toHaveText([/Administración restableció/]);
-  await expectAccessible(phone);
+  await expectAccessible(phone, 'body');
   await add('Terminó tu importación', '/cuenta');
   await expect(unread).toHaveCount(2);
   await phone.getByRole('button', { name: 'Marcar todo como leído' }).click();

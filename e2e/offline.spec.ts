@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { api, signOutCookie } from '@mostrador/contract/paths';
-import type { Locator } from '@playwright/test';
 import { expectAccessible, setLive } from './fixtures.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 import { fillReport, submit } from './lost-sale-form.ts';
@@ -21,14 +20,10 @@ import {
 } from './offline-fixtures.ts';
 import { startPortal } from './portal.ts';
 import { publish } from './publish.ts';
-import { untilOfflineParts } from './wait.ts';
+import { untilOfflineParts, untilPictureLoaded } from './wait.ts';
 
 /** For what happens in an open tab alone: a worker would first fill its caches. */
 const withoutWorker = test.extend({ serviceWorkers: 'block' });
-
-/** A visible picture may not have loaded yet. */
-const expectLoaded = (picture: Locator) =>
-  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
 test('offline, the portal opens with messages, opened guides, reminders and forms; all guides are cached on request, with their size and date, and deleted on request; signing out deletes all but the reminders', async ({
   page,
@@ -49,12 +44,12 @@ test('offline, the portal opens with messages, opened guides, reminders and form
   );
   await expect(page.getByRole('main')).toContainText('Inventario de aceites este sábado');
   await expectNoLayoutShift(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
 
   await page.goto('/tote');
   const picture = page.getByRole('article').getByRole('img').first();
   await expect(picture).toBeVisible();
-  await expectLoaded(picture);
+  await untilPictureLoaded(picture);
   await page.goto('/tareas');
   await page.getByRole('textbox', { name: 'Recordatorio' }).fill('Llamar al proveedor');
   await page.getByRole('radio', { name: 'Normal' }).check();
@@ -103,11 +98,11 @@ test('offline, the portal opens with messages, opened guides, reminders and form
   await expect(panel.getByRole('status')).toContainText(/Todas las guías están en este equipo desde el .*MB/);
   expect(await storedNames(page, 'answers')).toContain('document /pasillos');
   await expect(panel.getByRole('heading'), 'the button that had the focus is gone').toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
   await network.disconnect();
   await page.goto('/pasillos');
   await expect(page.getByRole('article')).toBeVisible();
-  await expectLoaded(picture);
+  await untilPictureLoaded(picture);
   await page.goto('/ayuda');
   await panel.getByRole('button', { name: 'Quitar de este equipo' }).click();
   await expect(saveAll).toBeDisabled();
@@ -163,7 +158,7 @@ test('offline, live branches and the prices looked up are shown with their date,
   await page.goto('/lista_precios');
   const saved = page.getByRole('table', { name: 'Precios guardados, con IVA incluido' });
   await expect(saved.getByRole('row').filter({ hasText: code })).toContainText(/Guardado el \d\d/);
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
   await page.getByLabel('Código o descripción').fill(code);
   await expect(page.getByText('No se pudieron recuperar los datos. Comprueba la red')).toBeVisible();
   await expect(saved.locator('mark').first()).toHaveText(code);
@@ -238,7 +233,7 @@ test('signing out offline deletes the stored data at once and ends the session w
   await expect(offlineNotice(page)).toBeVisible();
   await signOut(page);
   await expect(page.getByRole('heading', { name: 'No hay internet' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
   expect(await allStoredText(page)).not.toMatch(/Mostrador de Prueba|portal-mostrador/);
   for (const name of ['boot', 'answers'] as const) expect(await storedRows(page, name)).toEqual([]);
   await page.goto('/tote');
@@ -270,7 +265,7 @@ test('a device left unused for long only reports lost sales offline, and after t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sesión en pausa');
   await expect(offlineNotice(page)).toHaveText(/^Sin internet\. Puedes registrar ventas perdidas/);
   await expect(page.getByRole('article')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
   const opened = await page.evaluate(
     (address) =>
       fetch(address ?? '').then(

@@ -172,7 +172,7 @@ test('an unsent report is corrected where it waits: leaving keeps it, saving rep
   await expect(count(page)).toHaveText('1 por corregir');
   await expect(total(page)).toContainText('362');
   await expect(outbox(page)).toContainText('Esa sucursal no está en la lista.');
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
   await outbox(page).getByRole('button', { name: 'Corregir: Gonher RECHAZADO' }).click();
   await expect(field(page, 'Código de parte')).toHaveValue('RECHAZADO');
   await expect(field(page, 'Motor')).toHaveValue('3.0L V6');

@@ -29,7 +29,7 @@ test('a publication reaches a reader, who goes on reading until they want to see
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tote: Cajas de Traspaso');
   expect(await page.evaluate(() => scrollY)).toBe(place);
   expect((await layoutShift(page)) - shiftBefore, 'layout shift').toBeLessThan(noticeable);
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
 
   await page.getByRole('button', { name: 'Ver la nueva' }).click();
   await expect(page.getByText('El tote ahora es verde.')).toBeVisible();

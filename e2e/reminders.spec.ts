@@ -38,7 +38,7 @@ test('only a valid reminder is created, it survives a reload, and its deletion c
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText('Contar cubetas');
   await expect(items.first()).toContainText('hace un momento');
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
 
   await page.getByRole('button', { name: 'Borrar: Llamar al proveedor' }).click();
   // The toast does not close under the pointer.

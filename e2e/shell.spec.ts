@@ -64,13 +64,13 @@ test('the screens of sign-in and of an unknown address have no axe violations, a
 }) => {
   await page.goto('/entrar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
 
   const answer = page.waitForResponse('**/no-existe');
   await signIn(page, 'mostrador', '/no-existe');
   expect((await answer).status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'body');
   await page.getByRole('main').getByRole('link', { name: 'Volver a Inicio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   const components = await page.request.get('/desarrollo', { headers: { accept: 'text/html' } });

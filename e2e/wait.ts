@@ -43,5 +43,9 @@ export const untilStill = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
+/** A visible picture may not have loaded yet. */
+export const untilPictureLoaded = (picture: Locator) =>
+  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
 /** No toast closes while the pointer is over one, so a slow machine finds their buttons as well. */
 export const holdToast = (page: Page) => page.getByRole('button', { name: 'Cerrar aviso' }).last().hover();
