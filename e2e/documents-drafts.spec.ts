@@ -2,7 +2,16 @@ import { api, editorScreen } from '@mostrador/contract/paths';
 import { runOn } from './databases.ts';
 import { outline } from './document-outline.ts';
 import { proposeChange, withWords } from './documents.ts';
-import { editable, openEditor, savedBody, saveState, textOfPage, untilSaved, writeFirst } from './documents-editor.ts';
+import {
+  editable,
+  openEditor,
+  savedBody,
+  saveState,
+  stopTyping,
+  textOfPage,
+  untilSaved,
+  writeFirst,
+} from './documents-editor.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { untilOfflineParts } from './wait.ts';
 
@@ -62,6 +71,7 @@ test('two windows of one person are compared, and a text stays on the device whe
   await openEditor(other, '/tote');
   await untilSaved(page, () => writeFirst(page, 'En una ventana. '));
   await writeFirst(other, 'En la otra. ');
+  await stopTyping(other);
   await expect(other.getByRole('alert')).toContainText('quizá en otra ventana tuya');
   await expect(other.getByRole('alert')).toBeFocused();
   await expect(other.getByRole('region', { name: 'La otra versión' })).toContainText('En una ventana.');
@@ -72,6 +82,7 @@ test('two windows of one person are compared, and a text stays on the device whe
     await expect(other.getByRole('region', { name: 'La otra versión' })).toContainText('Y más. En una ventana.');
   });
   await other.getByRole('button', { name: 'Quedarme con lo mío' }).click();
+  await stopTyping(other);
   await expect(saveState(other)).toHaveText(/^Guardado/);
 
   const { abierta } = await editable(page, id);
@@ -81,10 +92,12 @@ test('two windows of one person are compared, and a text stays on the device whe
   });
   expect(proposed.status()).toBe(200);
   await writeFirst(other, 'Demasiado tarde. ');
+  await stopTyping(other);
   await expect(other.getByRole('alert')).toContainText('Este cambio ya se propuso.');
   await other.getByRole('button', { name: 'Ver la propuesta' }).click();
   await other.getByRole('button', { name: 'Seguir editando' }).click();
   await other.getByRole('button', { name: 'Recuperar mis cambios' }).click();
+  await stopTyping(other);
   await expect(saveState(other)).toHaveText(/^Guardado/);
   expect(outline(await savedBody(page, id))).toContain('Demasiado tarde. En la otra. El tote');
 });
@@ -102,6 +115,7 @@ test('two people: the second sees who is editing, and nothing is overwritten', a
   await expect(secondPage.getByText(/está editando esta página/)).toBeVisible();
   await untilSaved(page, () => writeFirst(page, 'Lo segundo. '));
   await writeFirst(secondPage, 'Lo ajeno. ');
+  await stopTyping(secondPage);
   await expect(secondPage.getByRole('alert')).toContainText('guardó cambios en esta página mientras escribías');
   await expect(secondPage.getByRole('region', { name: 'Lo tuyo' })).toContainText('Lo ajeno.');
   await expect(secondPage.getByRole('region', { name: /^Lo de / })).toContainText('Lo segundo.');
@@ -109,10 +123,12 @@ test('two people: the second sees who is editing, and nothing is overwritten', a
   await expectAccessible(secondPage);
   await secondPage.getByRole('button', { name: 'Quedarme con lo mío' }).click();
   await expect(textOfPage(secondPage)).toContainText('Lo ajeno.');
+  await stopTyping(secondPage);
   await expect(saveState(secondPage)).toHaveText(/^Guardado/);
   expect(outline(await savedBody(page, id))).toContain('Lo ajeno. Lo primero. El tote');
 
   await writeFirst(page, 'Lo tercero. ');
+  await stopTyping(page);
   await page.getByRole('button', { name: /^Tomar lo de / }).click();
   await expect(textOfPage(page)).toContainText('Lo ajeno.');
   await expect(textOfPage(page)).not.toContainText('Lo tercero.');
@@ -142,6 +158,7 @@ test('without the network the draft stays on the device until it is sent', async
   await untilOfflineParts(page);
   await context.setOffline(true);
   await writeFirst(page, 'Sin red. ');
+  await stopTyping(page);
   await expect(saveState(page)).toHaveText(/^Sin internet: se guardó en este equipo/);
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -154,6 +171,7 @@ test('without the network the draft stays on the device until it is sent', async
 
   await context.setOffline(true);
   await writeFirst(page, 'Otra vez. ');
+  await stopTyping(page);
   await expect(saveState(page)).toHaveText(/^Sin internet/);
   const later = await context.newPage();
   await page.close();
@@ -161,6 +179,7 @@ test('without the network the draft stays on the device until it is sent', async
   await later.goto(`/editar/${id}`);
   await later.getByRole('button', { name: 'Recuperar mis cambios' }).click();
   await expect(textOfPage(later)).toContainText('Otra vez.');
+  await stopTyping(later);
   await expect(saveState(later)).toHaveText(/^Guardado/);
   expect(outline(await savedBody(later, id))).toContain('Otra vez.');
 });
@@ -177,6 +196,7 @@ test('signing out removes what only this device has, after a question', async ({
   const id = await openEditor(page, '/tote');
   await page.route(`**${api.documentDraft(id)}`, (route) => route.abort());
   await writeFirst(page, 'Sin red. ');
+  await stopTyping(page);
   await expect(saveState(page)).toHaveText(/^Sin internet/);
   await test.step('the preview shows what is on the screen', async () => {
     await page.getByRole('button', { name: 'Vista previa' }).click();
@@ -220,6 +240,7 @@ test('a session that ends while somebody writes loses nothing', async ({ page, s
     await route.continue();
   });
   await writeFirst(page, 'Sin sesión. ');
+  await stopTyping(page);
   await runOn(database, (sql) => sql`delete from sessions`);
   send();
   await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { EditableDocument } from '@mostrador/contract/document-editing';
 import type { DocumentNode } from '@mostrador/contract/document-nodes';
 import { api, editorScreen } from '@mostrador/contract/paths';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { findManaged } from './documents.ts';
 import { expect } from './fixtures.ts';
 
@@ -9,8 +9,14 @@ export const textOfPage = (page: Page) => page.getByRole('textbox', { name: 'Tex
 export const saveState = (page: Page) =>
   page.getByRole('complementary', { name: 'Borrador' }).getByRole('status').first();
 
+const withClock = new WeakSet<BrowserContext>();
+
+/** With a clock of its own, so that nothing waits for the editor's pause after the last key. */
 export async function openEditor(page: Page, path: string): Promise<number> {
   const { id } = await findManaged(page.request, path);
+  const context = page.context();
+  if (!withClock.has(context)) await context.clock.install();
+  withClock.add(context);
   await page.goto(editorScreen(id));
   await expect(textOfPage(page)).toBeVisible();
   return id;
@@ -27,12 +33,16 @@ export async function savedBody(page: Page, id: number): Promise<DocumentNode> {
   return abierta.contenido.body;
 }
 
+/** The editor saves 2.5 s after the last key. */
+export const stopTyping = (page: Page) => page.clock.fastForward(2_500);
+
 /** Does `act` and waits until what it changed is saved. */
 export async function untilSaved(page: Page, act: () => Promise<unknown>): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/borrador'),
   );
   await act();
+  await stopTyping(page);
   expect((await saved).status()).toBe(200);
   await expect(saveState(page)).toHaveText(/^Guardado a las \d\d:\d\d$/);
 }

@@ -3,7 +3,7 @@ import { filesIn } from '@mostrador/contract/document-tree';
 import { api } from '@mostrador/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import { fillDraft } from './documents.ts';
-import { openEditor, saveState, textOfPage, writeFirst } from './documents-editor.ts';
+import { openEditor, saveState, stopTyping, textOfPage, writeFirst } from './documents-editor.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { expectNoHorizontalScroll } from './layout.ts';
 import { holdRequests, waitForAnswers } from './network.ts';
@@ -150,6 +150,7 @@ test('a picture of a guide is cropped, marked and blurred, and the draft shows i
   const { src } = (await plain.json()) as StoredPicture;
   expect((await inspect(page, src, 0.75)).steps).toBeGreaterThan(15);
 
+  await stopTyping(page);
   await expect(page.getByText(/^Guardado a las/)).toBeVisible();
   const saved = (await (await page.request.get(api.managedDocument(id))).json()) as EditableDocument;
   expect(filesIn(saved.abierta?.contenido.body ?? { type: 'doc' })).toContain(stored.file);
@@ -274,6 +275,7 @@ test('what cannot be read or sent is said, and nothing is lost', async ({ page, 
   await expect(dialog).toHaveCount(0);
 
   await test.step('a text that collides with another waits until the picture is in it', async () => {
+    await stopTyping(page);
     await expect(saveState(page)).toHaveText(/^Guardado/);
     const save = await holdRequests(page, 'PUT', `**${api.documentDraft(id)}`);
     await writeFirst(page, 'Lo mío. ');
@@ -293,6 +295,7 @@ test('what cannot be read or sent is said, and nothing is lost', async ({ page, 
     await page.getByRole('button', { name: 'Quedarme con lo mío' }).click();
     await expect(textOfPage(page).locator(`img[src="${src}"]`)).toHaveCount(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await stopTyping(page);
     await expect(saveState(page)).toHaveText(/^Guardado/);
   });
 });

@@ -22,11 +22,19 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /** Until what signing out offline needs has loaded, which is when the page is idle. */
 export const untilOfflineParts = (page: Page) =>
-  page.waitForFunction(() => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const parts = ['/offline-parts-', '/unsent-drafts-', '/unsent-reports-'];
-    return parts.every((part) => loaded.some((name) => name.includes(part)));
-  });
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const missing = new Set(['/offline-parts-', '/unsent-drafts-', '/unsent-reports-']);
+        const observer = new PerformanceObserver((loaded) => {
+          for (const { name } of loaded.getEntries()) {
+            for (const part of missing) if (name.includes(part)) missing.delete(part);
+          }
+          if (missing.size === 0) resolve();
+        });
+        observer.observe({ type: 'resource', buffered: true });
+      }),
+  );
 
 /** Until React has hydrated this element: inside Suspense that is later than the page, and an earlier click is lost. */
 export const untilPartHydrated = (part: Locator) =>
