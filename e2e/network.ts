@@ -54,6 +54,18 @@ export async function holdRequests(page: Page, method: string, address: string):
   return release;
 }
 
+/** The portal receives requests of this method to this address at once; their answers wait until the returned function is called. */
+export async function holdAnswers(page: Page, method: string, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
 type DropRule = { start: string; reachesPortal: boolean };
 
 export async function openNetwork(portal: string): Promise<Network> {

@@ -2,7 +2,7 @@ import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { field, fillDomesticCar, fillPart, registered, submit } from './lost-sale-form.ts';
-import { holdRequests, loseNextAnswer, waitForAnswers } from './network.ts';
+import { holdAnswers, holdRequests, loseNextAnswer, waitForAnswers } from './network.ts';
 
 const newPassword = 'tres balatas y un foco';
 
@@ -177,13 +177,18 @@ test('people change their own password and branch, and close their other session
   await signIn(phone, 'mostrador');
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
 
+  await waitForAnswers(page);
   await signIn(page, 'mostrador', '/cuenta');
-  await page.getByRole('combobox', { name: 'Sucursal' }).selectOption('Otay TJ');
-  await page.getByRole('region', { name: 'Tu sucursal' }).getByRole('button', { name: 'Grabar' }).click();
-  await expect(page.getByText('Tu sucursal: Otay TJ')).toBeVisible();
   const own = page.getByRole('region', { name: 'Tu sucursal' });
-  await expect(own, 'now others change it').toContainText('Tu gerente o la administración cambian tu sucursal.');
+  await own.getByRole('combobox', { name: 'Sucursal' }).selectOption('Otay TJ');
+  const answer = await holdAnswers(page, 'PUT', `**${api.ownBranch}`);
+  await own.getByRole('button', { name: 'Grabar' }).click();
+  await expect(own, 'the live connection is quicker').toContainText(
+    'Tu gerente o la administración cambian tu sucursal.',
+  );
   await expect(own.getByRole('combobox')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('Tu sucursal: Otay TJ')).toBeVisible();
 
   await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click();
   await page

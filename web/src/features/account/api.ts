@@ -5,15 +5,19 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { isProblem } from '../../lib/http/problem-error.ts';
 import { request } from '../../lib/http/request.ts';
 import { useChangeViewer } from '../../lib/viewer.ts';
+import { useToast } from '../../ui/toast/toast-context.ts';
 
 /** From then on every form proposes this branch, and prices carry the tax of its plaza. */
 export function useChangeBranch() {
   const changeViewer = useChangeViewer();
   const queryClient = useQueryClient();
+  const toast = useToast();
   return useMutation({
     mutationFn: (branch: string) => request<Viewer>(api.ownBranch, { method: 'PUT', body: { branch } }),
+    // The form may be gone: the live connection also tells that the person has a branch, perhaps before this answer.
     onSuccess: (viewer) => {
       changeViewer(viewer);
+      toast({ text: `Tu sucursal: ${viewer.branch}` });
       void queryClient.invalidateQueries();
     },
   });

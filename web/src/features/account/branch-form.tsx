@@ -4,7 +4,6 @@ import { fieldIssues } from '../../lib/http/field-issues.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/state/form-error.tsx';
-import { useToast } from '../../ui/toast/toast-context.ts';
 import { useUnsavedChanges } from '../../ui/unsaved-changes/unsaved-changes.ts';
 import { branchesQuery } from '../branches/api.ts';
 import { BranchField } from '../branches/public.tsx';
@@ -17,14 +16,13 @@ export function BranchForm() {
   const [missing, setMissing] = useState(false);
   const list = useQuery(branchesQuery());
   const change = useChangeBranch();
-  const toast = useToast();
   useUnsavedChanges(branch !== '');
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     setMissing(branch === '');
     if (branch === '' || change.isPending) return;
-    change.mutate(branch, { onSuccess: ({ branch: now }) => toast({ text: `Tu sucursal: ${now}` }) });
+    change.mutate(branch);
   };
 
   return (
