@@ -201,11 +201,7 @@ test('a file that is no list of branches is refused with the reason; the adminis
   const changes = section(page).getByRole('table', { name: 'Cambios por sucursal' }).getByRole('row');
   await expect(changes.nth(1)).toContainText(/Otay TJ\s*Sábado\s*08:00-20:00\s*08:00-14:00/);
   // It can no longer be cancelled, and whoever leaves meanwhile is told the result all the same.
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(`**${api.hoursImports}/*/aplicar`, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, 'POST', `**${api.hoursImports}/*/aplicar`);
   await section(page).getByRole('button', { name: 'Aplicar horarios' }).click();
   await expect(section(page).getByRole('button', { name: 'Cancelar' })).toBeDisabled();
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Sucursales' }).click();

@@ -13,6 +13,7 @@ import {
   writeFirst,
 } from './documents-editor.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
+import { holdRequests } from './network.ts';
 import { untilOfflineParts } from './wait.ts';
 
 test('whoever comes back to a draft goes on from their last words', async ({ page, openSession }) => {
@@ -234,11 +235,7 @@ test('a session that ends while somebody writes loses nothing', async ({ page, s
   await openSession(page, 'contenido');
   const id = await openEditor(page, '/tote');
   // What is written leaves when the session has ended.
-  const { promise: ended, resolve: send } = Promise.withResolvers<void>();
-  await page.route(`**${api.documentDraft(id)}`, async (route) => {
-    await ended;
-    await route.continue();
-  });
+  const send = await holdRequests(page, 'POST', `**${api.documentDraft(id)}`);
   await writeFirst(page, 'Sin sesión. ');
   await stopTyping(page);
   await runOn(database, (sql) => sql`delete from sessions`);

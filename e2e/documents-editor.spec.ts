@@ -5,7 +5,7 @@ import { outline } from './document-outline.ts';
 import { findManaged } from './documents.ts';
 import { editable, openEditor, savedBody, saveState, textOfPage, untilSaved, writeFirst } from './documents-editor.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
-import { waitForAnswers } from './network.ts';
+import { holdAnswers, holdRequests, waitForAnswers } from './network.ts';
 
 const addition = 'Avisa a tu gerente. ';
 
@@ -33,11 +33,7 @@ test('a sentence is corrected, proposed, taken back and discarded', async ({ pag
   await expect(dialog).toHaveCount(0);
 
   await test.step('two presses while the text is still being saved propose it once', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(`**${api.documentDraft(id)}`, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, 'PUT', `**${api.documentDraft(id)}`);
     let proposals = 0;
     page.on('request', (request) => {
       if (request.url().endsWith(api.proposeDraft(id))) proposals += 1;
@@ -58,12 +54,7 @@ test('a sentence is corrected, proposed, taken back and discarded', async ({ pag
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(textOfPage(page)).toContainText(addition.trim());
   await test.step('what is typed while the draft is being discarded goes with it', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(`**${api.documentDraft(id)}`, async (route) => {
-      const response = await route.fetch();
-      if (route.request().method() === 'DELETE') await released;
-      await route.fulfill({ response });
-    });
+    const release = await holdAnswers(page, 'DELETE', `**${api.documentDraft(id)}`);
     await page.getByRole('button', { name: 'Descartar borrador' }).click();
     const discarded = page.waitForRequest((request) => request.method() === 'DELETE');
     await page.getByRole('dialog').getByRole('button', { name: 'Descartar borrador' }).click();

@@ -1,6 +1,7 @@
 import { openDatabase } from '../server/src/db/client.ts';
 import { addNotifications } from '../server/src/notifications/queries.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { holdRequests } from './network.ts';
 import { untilHydrated } from './wait.ts';
 
 test('a notification appears live in the bell, leads to its screen, and is read on the person’s other device too', async ({
@@ -15,11 +16,7 @@ test('a notification appears live in the bell, leads to its screen, and is read 
   await untilHydrated(page);
   const bell = page.getByRole('button', { name: /^Avisos/ });
   await expect(bell).toHaveAccessibleName('Avisos');
-  const { promise: arrived, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/notification-list-*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, 'GET', '**/notification-list-*.js');
   await bell.click();
   await expect(page.getByRole('banner').getByText('Cargando…'), 'on a slow network').toHaveCount(1);
   answer();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expectAccessible, test as onlineTest } from './fixtures.ts';
 import { field, fillReport, form, registered, submit, total } from './lost-sale-form.ts';
-import { waitForAnswers } from './network.ts';
+import { holdRequests, waitForAnswers } from './network.ts';
 import { expect, test, untilCached } from './offline-fixtures.ts';
 import { count, idOf, outbox, reportOffline, screen } from './outbox.ts';
 import { holdToast } from './wait.ts';
@@ -19,11 +19,7 @@ const reports = '**/api/v1/perdidas';
 
 /** Reports on a slow line: the report is under way until the returned function lets the answer arrive. */
 async function reportSlowly(page: Page, code: string): Promise<() => Promise<void>> {
-  const { promise: arrived, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(reports, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, 'POST', reports);
   await fillReport(page, code);
   await submit(page).click();
   await expect.poll(() => idOf(page, code)).not.toBe('');

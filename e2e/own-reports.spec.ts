@@ -2,7 +2,7 @@ import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { field, fillDomesticCar, fillPart, fillWhere, form, registered, submit, total } from './lost-sale-form.ts';
-import { waitForAnswers } from './network.ts';
+import { holdRequests, waitForAnswers } from './network.ts';
 import { holdToast } from './wait.ts';
 
 const toastAction = (page: Page, name: string) => page.getByRole('status').getByRole('button', { name });
@@ -69,11 +69,7 @@ test('a person undoes, corrects and withdraws what they reported, and only what 
   await field(page, 'Código de parte').fill('GP-46');
   await field(page, 'Qué pieza (opcional)').fill('filtro de aceite');
   await expectAccessible(page);
-  const { promise: arrived, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(`**${api.ownLostSale(363)}`, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, 'PUT', `**${api.ownLostSale(363)}`);
   await form(page).getByRole('button', { name: 'Guardar la corrección' }).click();
   await form(page).getByRole('button', { name: 'Dejar como estaba' }).click();
   await page.getByRole('button', { name: 'Corregir la venta perdida n.º 363' }).click();
