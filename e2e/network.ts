@@ -54,7 +54,10 @@ export async function holdRequests(page: Page, method: string, address: string):
   return release;
 }
 
-/** The portal receives requests of this method to this address at once; their answers wait until the returned function is called. */
+/**
+ * The portal receives requests of this method to this address at once, and their answers wait until the returned function is
+ * called. For a page that waits for answers.
+ */
 export async function holdAnswers(page: Page, method: string, address: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -8,8 +8,10 @@ import { untilFullyLoaded } from '../wait.ts';
 const phone = { width: 390, height: 844, header: 120 };
 const counterPc = { width: 1280, height: 800, header: 140 };
 
-/** Logos, greeting, menu and banner are all there. */
-async function expectWholeHeader(page: Page, device: typeof phone, path: string) {
+/** Logos, greeting, menu and banner are all there and leave the rest of the viewport to the screen. */
+async function expectLowHeader(page: Page, device: typeof phone, path: string) {
+  // Loading all of the screen at the other width may have scrolled.
+  await page.evaluate(() => scrollTo(0, 0));
   const header = page.getByRole('banner');
   await expect(header.getByRole('img')).toHaveCount(2);
   for (const logo of await header.getByRole('img').all()) await expect(logo, path).toBeInViewport({ ratio: 1 });
@@ -17,12 +19,6 @@ async function expectWholeHeader(page: Page, device: typeof phone, path: string)
   await expect(header.getByRole('region', { name: 'Mensajes de la página' }), path).toBeInViewport({ ratio: 1 });
   const menu = device === phone ? header.getByRole('button', { name: 'Menú' }) : header.getByRole('navigation');
   await expect(menu, path).toBeInViewport({ ratio: 1 });
-}
-
-/** The header leaves the rest of the viewport to the screen. */
-async function expectLowHeader(page: Page, device: typeof phone, path: string) {
-  // Loading all of the screen at the other width may have scrolled.
-  await page.evaluate(() => scrollTo(0, 0));
   const start = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
   expect(start, `above the content of ${path}`).toBeLessThanOrEqual(device.header);
 }
@@ -48,8 +44,6 @@ for (let start = 0; start < paths.length; start += perJourney) {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
         await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Formatos' })).toBeVisible();
         await expectLowHeader(page, device, path);
-        // Above the screen it is the same on all of them.
-        if (path === part[0]) await expectWholeHeader(page, device, path);
         await untilFullyLoaded(page);
         await expectNoHorizontalScroll(page, `${path} at ${device.width}`);
         await expectQuiet(page, path);
