@@ -224,13 +224,15 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await test.step('what a colleague set meanwhile is told first, and replaced when saved again', async () => {
     await share.fill('0.6');
     const { reglas } = await (await page.request.get(api.demandRules)).json();
+    const button = page.getByRole('button', { name: 'Guardar las reglas' });
+    const before = await button.boundingBox();
     await page.request.put(api.demandRules, { data: { ...reglas, horizonte: 7 } });
-    // It stands over the button, so whoever clicks just as it appears misses.
     await expect(page.getByText('Otra persona cambió las reglas')).toBeVisible();
-    await page.getByRole('button', { name: 'Guardar las reglas' }).click();
+    expect(await button.boundingBox(), 'nobody who presses just now misses the button').toEqual(before);
+    await button.click();
     await expect(page.getByRole('alert')).toContainText('Ahora vale: Meses hacia adelante: 7');
     await expect(share).toHaveValue('0.6');
-    await page.getByRole('button', { name: 'Guardar las reglas' }).click();
+    await button.click();
     await expect(page.getByText('Reglas guardadas. La lista ya las sigue.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

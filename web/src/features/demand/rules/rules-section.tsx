@@ -195,15 +195,6 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
           </p>
           <RuleFields form={form} names={ofTheModel} />
         </details>
-        {/* While this form is being saved, the other rules are its own. */}
-        {areOthers && dirty && !save.isPending && (
-          <p className={styles.others} role="note">
-            Otra persona cambió las reglas mientras escribías.{' '}
-            <Button look="quiet" onClick={() => open(reglas)}>
-              Ver las suyas
-            </Button>
-          </p>
-        )}
         {error && (
           <FormError>
             {sentenceFor(error)}
@@ -226,6 +217,15 @@ function RulesForm({ reglas, anteriores, version }: DemandRulesAnswer) {
             </Button>
           )}
         </div>
+        {/* Below the buttons, which must not move under a finger. While this form is being saved, the other rules are its own. */}
+        {areOthers && dirty && !save.isPending && (
+          <p className={styles.others} role="note">
+            Otra persona cambió las reglas mientras escribías.{' '}
+            <Button look="quiet" onClick={() => open(reglas)}>
+              Ver las suyas
+            </Button>
+          </p>
+        )}
       </form>
       {anteriores && !dirty && (
         <p className={styles.before}>
