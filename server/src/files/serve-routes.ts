@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import { filesPrefix } from '@mostrador/contract/documents';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -10,6 +10,8 @@ import { createByteCache } from './byte-cache.ts';
 import { files } from './table.ts';
 
 const compress = promisify(brotliCompress);
+/** The best quality saves a thirteenth more and takes eighteen times as long, of which the phones of a morning wait. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 const name = z.string().regex(/^[0-9a-f]{64}(-480\.webp|-960\.webp|\.webp|\.svg)$/);
 /** Enough for what a shift reads: the portal's own drawings take about 1 MB. */
 const cacheBytes = 16 * 1024 ** 2;
@@ -25,7 +27,7 @@ async function readFile(db: Queries, name: string): Promise<Stored | undefined> 
   const drawing = row?.mime === 'image/svg+xml';
   if (!row?.bytes || drawing !== (rest === '.svg')) return undefined;
   if (!drawing) return { type: row.mime, bytes: row.bytes };
-  return { type: `${row.mime}; charset=utf-8`, bytes: row.bytes, compressed: await compress(row.bytes) };
+  return { type: `${row.mime}; charset=utf-8`, bytes: row.bytes, compressed: await compress(row.bytes, { params }) };
 }
 
 /**
