@@ -124,3 +124,12 @@ test('a version that is installed again downloads its shell, and only the files 
   expect(downloads).toHaveBeenCalledTimes(3);
   expect(downloads).toHaveBeenLastCalledWith('/assets/1.js', expect.anything());
 });
+
+test('a file that another version has is copied instead of downloaded', async () => {
+  await install('1');
+  stored.get(`${versionCache}1`)?.set('/assets/2.js', new Response('the same in both'));
+  downloads.mockClear();
+  await install('2');
+  expect(downloads).toHaveBeenCalledTimes(1);
+  expect(await stored.get(`${versionCache}2`)?.get('/assets/2.js')?.text()).toBe('the same in both');
+});
