@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAuth } from './identity/auth.ts';
 import { demoAccounts } from './identity/demo.ts';
@@ -105,4 +107,37 @@ test('where a demonstration password still works, the portal does not open on an
   const [foreign] = await once(request(`${address}/entrar`, { headers: { host: 'portal.example' } }).end(), 'response');
   foreign.resume();
   expect(foreign.statusCode).toBe(403);
+});
+
+const postmaster = (dataDir: string) =>
+  Number(readFileSync(path.join(dataDir, 'postgresql/postmaster.pid'), 'utf8').split('\n')[0]);
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('after kill -9 of the portal its PostgreSQL ends by itself and the next start is not blocked; killed alone, it is restarted', async () => {
+  const environment = await embeddedSettings({ DEMO: '0' });
+  const portal = launchPortal(environment);
+  await portal.ready;
+  const password = /usuario admin\s+contraseña (\S+)/.exec(portal.output())?.[1] ?? '';
+  const pid = postmaster(environment.DATA_DIR);
+  await portal.end('SIGKILL');
+  const next = launchPortal(environment);
+  const address = await next.ready;
+  const health = () => fetch(`${address}/api/salud`).then(({ status }) => status);
+  expect(await health()).toBe(200);
+  expect(isAlive(pid)).toBe(false);
+
+  const killed = postmaster(environment.DATA_DIR);
+  process.kill(killed, 'SIGKILL');
+  // The time in which nobody answers may be too short to be seen; another process in its place is certain.
+  await expect.poll(() => postmaster(environment.DATA_DIR)).not.toBe(killed);
+  await expect.poll(health).toBe(200);
+  expect((await signIn(address, 'admin', password)).status).toBe(200);
 });
