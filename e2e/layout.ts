@@ -66,6 +66,24 @@ export async function expectQuiet(page: Page, what: string) {
   expect(await page.evaluate(loud), `${what}: strong borders and yellow`).toEqual([]);
 }
 
+/** Animations and transitions of a visible duration, declared or running. */
+function moving(): string[] {
+  const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
+  const declared = [...document.querySelectorAll('body *')].filter((element) => {
+    const style = getComputedStyle(element);
+    const animated = style.animationName !== 'none' && seconds(style.animationDuration) > 0.001;
+    return animated || (style.transitionProperty !== 'none' && seconds(style.transitionDuration) > 0.001);
+  });
+  const running = document.getAnimations().filter((animation) => animation.playState === 'running');
+  const slow = running.filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1);
+  return [...declared.map((element) => element.outerHTML.slice(0, 120)), ...slow.map(() => 'a running animation')];
+}
+
+/** For pages with reduced motion, where nothing is animated. */
+export async function expectStill(page: Page, what: string) {
+  expect(await page.evaluate(moving), `${what}: animated`).toEqual([]);
+}
+
 /** The narrowest viewport that WCAG asks for, and a counter PC of 1280 pixels at a zoom of 200 %. */
 export const narrowViewports = [
   { width: 320, height: 640 },

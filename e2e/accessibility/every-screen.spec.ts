@@ -1,7 +1,7 @@
 import { homePath } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, sharedTest as test } from '../fixtures.ts';
-import { expectFitsNarrowViewports, expectNoHorizontalScroll, expectQuiet } from '../layout.ts';
+import { expectFitsNarrowViewports, expectNoHorizontalScroll, expectQuiet, expectStill } from '../layout.ts';
 import { paths, titles } from '../titles.ts';
 import { untilFullyLoaded } from '../wait.ts';
 
@@ -29,7 +29,7 @@ test.use({ viewport: phone });
 const perJourney = 6;
 for (let start = 0; start < paths.length; start += perJourney) {
   const part = paths.slice(start, start + perJourney);
-  test(`has its title, one h1, a low header, quiet lines, the footer and no axe violations, and fits every width: ${part.join(' ')}`, async ({
+  test(`has its title, one h1, a low header, quiet lines, the footer, with reduced motion nothing animated, and no axe violations, and fits every width: ${part.join(' ')}`, async ({
     page,
     signIn,
   }) => {
@@ -37,6 +37,7 @@ for (let start = 0; start < paths.length; start += perJourney) {
     for (const path of part) {
       await page.setViewportSize(phone);
       if (path !== part[0]) await page.goto(path);
+      await expectStill(page, `${path} while it loads`);
       const title = titles[path] ?? '';
       await expect(page, path).toHaveTitle(`${title} · Mostrador`);
       for (const device of [phone, counterPc]) {
@@ -47,6 +48,7 @@ for (let start = 0; start < paths.length; start += perJourney) {
         await untilFullyLoaded(page);
         await expectNoHorizontalScroll(page, `${path} at ${device.width}`);
         await expectQuiet(page, path);
+        await expectStill(page, path);
         // Menu, banner and footer are the same on all screens.
         await expectAccessible(page, path === homePath ? 'html' : 'main');
       }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, sharedTest as test } from '../fixtures.ts';
-import { untilFullyLoaded } from '../wait.ts';
+import { expectStill } from '../layout.ts';
 import { keyboardOnly } from './keyboard.ts';
 
 type Look = { background: string; text: string; border: string; borderWidth: number };
@@ -85,41 +85,21 @@ test('with forced colours, dark and light, tabs, choices, chips, banner, fields,
   await keyboardOnly(page).tabTo(form.getByRole('button', { name: 'Registrar venta perdida' }));
 });
 
-test('with reduced motion nothing is animated, neither while a screen loads nor afterwards', async ({
+test('with reduced motion neither a menu, a dialog nor a button whose request is pending is animated', async ({
   page,
-  openSession,
+  signIn,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openSession(page, 'admin');
-  /** Animations and transitions of a visible duration, declared or running. */
-  const moving = () =>
-    page.evaluate(() => {
-      const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
-      const declared = [...document.querySelectorAll('body *')].filter((element) => {
-        const style = getComputedStyle(element);
-        const animated = style.animationName !== 'none' && seconds(style.animationDuration) > 0.001;
-        return animated || (style.transitionProperty !== 'none' && seconds(style.transitionDuration) > 0.001);
-      });
-      const running = document.getAnimations().filter((animation) => animation.playState === 'running');
-      const slow = running.filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1);
-      return [...declared.map((element) => element.outerHTML.slice(0, 120)), ...slow.map(() => 'a running animation')];
-    });
-  for (const path of ['/inicio', '/paginas', '/ventas_perdidas', '/ayuda', '/modulo-taller', '/mensajes', '/cuenta']) {
-    await page.goto(path);
-    expect(await moving(), `${path} while it loads`).toEqual([]);
-    await untilFullyLoaded(page);
-    expect(await moving(), path).toEqual([]);
-  }
+  await signIn(page, 'admin', '/administracion');
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();
-  expect(await moving(), 'the menu').toEqual([]);
+  await expectStill(page, 'the menu');
   await page.keyboard.press('Escape');
-  await page.goto('/administracion');
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
-  expect(await moving(), 'a dialog').toEqual([]);
+  await expectStill(page, 'a dialog');
   await page.route('**/api/v1/usuarios', () => {});
   await page.getByLabel('Usuario', { exact: true }).fill('luis');
   await page.getByLabel('Nombre completo').fill('Luis Mora');
   await page.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByText('Creando…')).toBeVisible();
-  expect(await moving(), 'a button while its request is pending').toEqual([]);
+  await expectStill(page, 'a button while its request is pending');
 });
