@@ -9,12 +9,12 @@ const chart = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 ownTest(
   'a manager sees what the branch lost this month on the first screen, and how things develop',
-  async ({ page, request: seller, signIn, openSession }) => {
+  async ({ page, openSession }) => {
     // The newest report of the demonstration at this branch is five days old: a month begins without any.
-    await openSession(seller, 'mostrador');
-    const made = await seller.post(api.lostSales, { data: { perdida: sampleReport } });
+    await openSession(page, 'mostrador');
+    const made = await page.request.post(api.lostSales, { data: { perdida: sampleReport } });
     expect(made.status()).toBe(201);
-    await signIn(page, 'gerente', '/ayuda');
+    await openSession(page, 'gerente');
     await expect
       .poll(async () => (await (await page.request.get(api.lostThisMonth)).json()).piezas.length)
       .toBeGreaterThan(0);
@@ -58,7 +58,8 @@ ownTest(
     await expect(supplied.getByRole('row', { name: /Ensenada|Mexicali/ })).toHaveCount(0);
     await expect(chart(page, 'Qué tan pronto decidimos')).toContainText(/\d+ %\s?se decidió en 14 días o menos/);
     await expect(chart(page, 'Lo que dijimos y lo que pasó')).toContainText('dijimos de');
-    await expectAccessible(page);
+    // The table of the reasons was closed until now; the rest of the screen is as it opens.
+    await expectAccessible(page, 'details[open]');
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -77,9 +78,9 @@ test('the chain is seen by plaza, and a seller has neither the card nor the scre
   await expect(weeks.filter({ hasText: 'Centro EDA' })).toBeVisible();
   await expect(chart(page, 'Lo que ya se surtió')).toContainText('sensor de oxígeno');
 
-  await signIn(page, 'mostrador');
+  await signIn(page, 'mostrador', '/ventas_perdidas/avance');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tienes permiso para ver esta pantalla');
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await expect(page.getByRole('heading', { name: '¿Qué necesitas hacer?' })).toBeVisible();
   await expect(month(page)).toHaveCount(0);
-  await page.goto(new URL('/ventas_perdidas/avance', page.url()).href);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tienes permiso para ver esta pantalla');
 });
