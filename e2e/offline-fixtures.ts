@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DocumentCards, filesPrefix, type PublishedDocument } from '@mostrador/contract/documents';
+import { api } from '@mostrador/contract/paths';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { test as base, signInAt, watchErrors } from './fixtures.ts';
 import { type Network, openNetwork } from './network.ts';
 import { makeNewVersion } from './new-version.ts';
 import { startPortal } from './portal.ts';
+import { untilFullyLoaded, untilOfflineParts } from './wait.ts';
 
 type OfflineFixtures = {
   /** Between the browser and the portal. */
@@ -54,9 +56,9 @@ export const test = base.extend<OfflineFixtures>({
     });
     for (const cleanUp of cleanUps) await cleanUp();
   },
-  openBrowser: async ({ launchOptions, locale, timezoneId, viewport }, use) => {
+  openBrowser: async ({ launchOptions, locale, timezoneId, viewport, serviceWorkers }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-browser-'));
-    const options = { ...launchOptions, locale, timezoneId, viewport };
+    const options = { ...launchOptions, locale, timezoneId, viewport, serviceWorkers };
     const checks: (() => void)[] = [];
     await use(async () => {
       const browser = await chromium.launchPersistentContext(folder, options as typeof launchOptions);
@@ -66,6 +68,14 @@ export const test = base.extend<OfflineFixtures>({
     await rm(folder, { recursive: true, force: true });
     for (const expectNoErrors of checks) expectNoErrors();
   },
+});
+
+/** For what happens in open tabs alone: a worker would first fill its caches. */
+export const withoutWorker = test.extend({ serviceWorkers: 'block' });
+
+/** For journeys that change nothing on the server: those of a worker share one portal. */
+export const sharedTest = test.extend({
+  portal: async ({ sharedPortal }, use) => use(sharedPortal),
 });
 
 /** What the active service worker says about its version and its files. */
@@ -81,7 +91,7 @@ export const workerFiles = (page: Page) =>
   });
 
 /** Those of these files that no cache has. */
-const missingFiles = (page: Page, files: readonly string[]) =>
+export const missingFiles = (page: Page, files: readonly string[]) =>
   page.evaluate(async (wanted) => {
     // Listing the caches costs little; looking for each file, again and again, would slow down what is waited for.
     const names = await caches.keys();
@@ -134,11 +144,26 @@ async function missingMenuPictures(page: Page): Promise<string[]> {
   return names.filter((name) => !cached.some((file) => file.startsWith(name)));
 }
 
+// Looking more often would slow down what is waited for.
+const seldom = { intervals: [300] };
+
+/** Until the device has stored what a lost sale is reported with: the cars, which are two files, branches and brands. */
+export async function untilReportStored(page: Page) {
+  const files = [expect.stringMatching(/catalogue-/), expect.stringMatching(/mexico-/)];
+  const needed = [...files, api.branches, api.lostSaleBrands];
+  await expect.poll(() => storedNames(page, 'answers'), seldom).toEqual(expect.arrayContaining(needed));
+}
+
+/** Until a tab without a worker has all that its screen needs without a connection, as long as it is not loaded again. */
+export async function untilTabReady(page: Page) {
+  await untilOfflineParts(page);
+  await untilFullyLoaded(page);
+  await untilReportStored(page);
+}
+
 /** Until everything needed offline is cached: service worker, files, catalogue, branches, brands and menus with their dates. */
 export async function untilCached(page: Page) {
   const { shell, rest } = await workerFiles(page);
-  // Looking more often would slow down what is waited for.
-  const seldom = { intervals: [300] };
   await expect.poll(() => missingFiles(page, [...shell, ...rest]), seldom).toEqual([]);
   // Stored last, after the menus, their pictures and what was opened; the number alone is also reached with an opened
   // guide and without it.

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expectAccessible, test as onlineTest } from './fixtures.ts';
-import { field, fillReport, form, registered, submit, total } from './lost-sale-form.ts';
+import { field, fillQuickly, form, registered, submit, total } from './lost-sale-form.ts';
 import { holdRequests, waitForAnswers } from './network.ts';
-import { expect, test, untilCached } from './offline-fixtures.ts';
+import { expect, withoutWorker as test, untilTabReady } from './offline-fixtures.ts';
 import { count, idOf, outbox, reportOffline, screen } from './outbox.ts';
-import { holdToast } from './wait.ts';
+import { holdToast, untilHydrated } from './wait.ts';
 
 const lockOf = async (page: Page, code: string) => `mostrador-outbox-${await idOf(page, code)}`;
 
@@ -20,7 +20,7 @@ const reports = '**/api/v1/perdidas';
 /** Reports on a slow line: the report is under way until the returned function lets the answer arrive. */
 async function reportSlowly(page: Page, code: string): Promise<() => Promise<void>> {
   const answer = await holdRequests(page, 'POST', reports);
-  await fillReport(page, code);
+  await fillQuickly(page, code);
   await submit(page).click();
   await expect.poll(() => idOf(page, code)).not.toBe('');
   return async () => {
@@ -67,13 +67,21 @@ async function closeBranchOf(page: Page, code: string) {
   );
 }
 
+/** From the first screen, whose code is then there when a tab without a worker goes back to it offline. */
+async function openFormByLink(page: Page) {
+  await untilHydrated(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Ventas Perdidas' }).click();
+  await expect(submit(page)).toBeVisible();
+  await untilTabReady(page);
+}
+
 test('a report that is being sent or corrected elsewhere is neither opened nor discarded, and what is in the form stays', async ({
   page,
   signIn,
   network,
 }) => {
-  await signIn(page, 'mostrador', screen);
-  await untilCached(page);
+  await signIn(page, 'mostrador', '/inicio');
+  await openFormByLink(page);
   await network.disconnect();
   await reportOffline(page, 'OCUPADO');
   await reportOffline(page, 'LIBRE');
@@ -112,14 +120,14 @@ test('an unsent report is corrected where it waits: leaving keeps it, saving rep
   signIn,
   network,
 }) => {
-  await signIn(page, 'mostrador', screen);
-  await untilCached(page);
+  await signIn(page, 'mostrador', '/inicio');
+  await openFormByLink(page);
   await network.disconnect();
   await reportOffline(page, 'PRIMERO');
   const correct = (part: string) => outbox(page).getByRole('button', { name: `Corregir: Gonher ${part}` });
   await correct('PRIMERO').click();
   await expect(field(page, 'Código de parte')).toHaveValue('PRIMERO');
-  await expect(field(page, 'Motor')).toHaveValue('3.0L V6');
+  await expect(field(page, 'Motor')).toHaveValue('1.8L L4');
   await field(page, 'Código de parte').fill('A-MEDIAS');
   await page.getByRole('link', { name: 'Inicio' }).click();
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
@@ -152,6 +160,7 @@ test('an unsent report is corrected where it waits: leaving keeps it, saving rep
 
   await page.goto(screen);
   await expect(total(page)).toContainText('361');
+  await untilTabReady(page);
   await network.disconnect();
   await reportOffline(page, 'RECHAZADO');
   await reportOffline(page, 'SOBRANTE');
@@ -171,7 +180,7 @@ test('an unsent report is corrected where it waits: leaving keeps it, saving rep
   await expectAccessible(page, 'body');
   await outbox(page).getByRole('button', { name: 'Corregir: Gonher RECHAZADO' }).click();
   await expect(field(page, 'Código de parte')).toHaveValue('RECHAZADO');
-  await expect(field(page, 'Motor')).toHaveValue('3.0L V6');
+  await expect(field(page, 'Motor')).toHaveValue('1.8L L4');
   await expect(form(page)).toContainText('Esa sucursal no está en la lista.');
   await field(page, 'Sucursal').selectOption('Otay TJ');
   await form(page).getByRole('button', { name: 'Guardar y enviar' }).click();
@@ -185,7 +194,7 @@ onlineTest(
   async ({ page, signIn }) => {
     await waitForAnswers(page);
     await signIn(page, 'mostrador', screen);
-    await fillReport(page, 'AL-IRSE');
+    await fillQuickly(page, 'AL-IRSE');
     const { promise: left, resolve: answer } = Promise.withResolvers<void>();
     await page.route(reports, async (route) => {
       await left;
@@ -225,7 +234,7 @@ onlineTest(
     // Only the form's own request is lost: a round that sends by itself must not meet another failure than one by hand.
     await page.route(reports, (route) => route.fulfill({ status: 503 }));
     await page.route(reports, (route) => route.abort(), { times: 1 });
-    await fillReport(page, 'EN-ESPERA');
+    await fillQuickly(page, 'EN-ESPERA');
     await submit(page).click();
     // It is queued before it is sent, and only this answer leaves it there.
     await expect(page.getByText('tu reporte quedó guardado en este equipo').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field, fillReport, submit } from './lost-sale-form.ts';
+import { field, fillQuickly, submit } from './lost-sale-form.ts';
 import { expect, storedRows } from './offline-fixtures.ts';
 
 /** The screen with the form and the unsent reports. */
@@ -8,8 +8,8 @@ export const outbox = (page: Page) => page.getByRole('region', { name: /^Por env
 export const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /por (enviar|corregir)$/ });
 
 /** Reports while the network is disconnected. */
-export async function reportOffline(page: Page, code: string) {
-  await fillReport(page, code);
+export async function reportOffline(page: Page, code: string, fill = fillQuickly) {
+  await fill(page, code);
   await submit(page).click();
   await expect(outbox(page)).toContainText(`Gonher ${code}`);
   await expect(field(page, 'Código de parte')).toHaveValue('');
