@@ -1,3 +1,4 @@
+import { api } from '@mostrador/contract/paths';
 import { expect, expectAccessible, sharedTest as test } from './fixtures.ts';
 import { untilHydrated } from './wait.ts';
 
@@ -58,21 +59,37 @@ test('an install prompt offered before hydration is available in the menu afterw
   await expect(page.getByRole('button', { name: 'Instalar en este equipo' })).toBeVisible();
 });
 
-test('the screens of sign-in and of an unknown address have no axe violations, and the latter has a link home and status 404, as the page of shared components outside development', async ({
+test('the screens of sign-in and of an unknown address have no axe violations and are counted, and the latter has a link home and status 404, as the page of shared components outside development; a screen works when its page view cannot be recorded', async ({
   page,
   signIn,
 }) => {
+  const counted = (path: string) =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith(api.pageViews) && answer.request().postDataJSON().path === path,
+    );
+  const atSignIn = counted('/entrar');
   await page.goto('/entrar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
   await expectAccessible(page, 'body');
+  expect((await atSignIn).status()).toBe(204);
 
+  const nowhere = counted('/no-existe');
   const answer = page.waitForResponse('**/no-existe');
   await signIn(page, 'mostrador', '/no-existe');
   expect((await answer).status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page, 'body');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
+  await expectAccessible(page);
+  expect((await nowhere).status()).toBe(204);
+
+  await page.route(`**${api.pageViews}`, (route) => route.fulfill({ status: 500, body: '' }));
+  const notCounted = counted('/inicio');
   await page.getByRole('main').getByRole('link', { name: 'Volver a Inicio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  expect((await notCounted).status()).toBe(500);
+  await page.getByRole('link', { name: 'Sucursales' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
   const components = await page.request.get('/desarrollo', { headers: { accept: 'text/html' } });
   expect(components.status()).toBe(404);
 });
@@ -81,17 +98,18 @@ test('on a small screen the menu is collapsed, opens on request and closes after
   page,
   signIn,
 }) => {
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  const link = menu.getByRole('link', { name: 'Ventas Perdidas' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'mostrador');
   for (const [width, height] of [
     [390, 844],
     [844, 390],
     [1024, 768],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await signIn(page, 'mostrador');
     const { y } = (await page.getByRole('main').boundingBox()) ?? { y: height };
     expect(y, `above the content at ${width}`).toBeLessThanOrEqual(120);
-    const menu = page.getByRole('navigation', { name: 'Menú principal' });
-    const link = menu.getByRole('link', { name: 'Ventas Perdidas' });
     await expect(link).toBeHidden();
     await page.getByRole('button', { name: 'Menú', exact: true }).click();
     await link.click();
