@@ -15,28 +15,24 @@ test.use(withMotion);
 
 test('the first load of /inicio is small, needs no API request before the first paint, and does not shift', async ({
   page,
-  signIn,
-  browser,
+  openSession,
 }) => {
-  await signIn(page, 'admin');
-  // A browser with the session cookie and an empty cache.
-  const context = await browser.newContext({ storageState: await page.context().storageState() });
-  const fresh = await context.newPage();
+  await openSession(page, 'admin');
   const requested: string[] = [];
-  fresh.on('request', (request) => {
+  page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) requested.push(pathname);
   });
-  await fresh.goto(new URL('/inicio', page.url()).href, { waitUntil: 'load' });
-  await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
-  await expect(fresh.getByRole('link', { name: /Reportar una venta perdida/ })).toBeVisible();
-  await untilFontsReady(fresh);
+  await page.goto('/inicio', { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
+  await expect(page.getByRole('link', { name: /Reportar una venta perdida/ })).toBeVisible();
+  await untilFontsReady(page);
 
-  const { code, fonts, month } = await fresh.evaluate(() => {
-    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { code, fonts, month } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     // What is cached for offline use is requested after the load event, when the page is idle.
-    const files = all.filter(({ startTime }) => startTime < (page?.loadEventEnd ?? 0));
+    const files = all.filter(({ startTime }) => startTime < (navigation?.loadEventEnd ?? 0));
     const size = (ending: RegExp) =>
       files.filter((file) => ending.test(file.name)).reduce((sum, file) => sum + file.encodedBodySize, 0);
     const month = files.filter((file) => file.name.endsWith('/ventas_perdidas/mes')).length;
@@ -49,6 +45,5 @@ test('the first load of /inicio is small, needs no API request before the first 
   expect(month, 'the month waits for pictures and fonts').toBe(0);
   // The live connection and the page view start after the first paint, and nothing waits for them.
   expect(requested.filter((path) => !afterFirstPaint.includes(path))).toEqual([]);
-  await expectNoLayoutShift(fresh);
-  await context.close();
+  await expectNoLayoutShift(page);
 });

@@ -18,9 +18,9 @@ const read = (file: string, weight: number) =>
 test.use(withMotion);
 
 for (const [device, { as, file, viewport }] of Object.entries(devices)) {
-  test(`on ${device} nothing shifts when the fonts arrive late`, async ({ page, signIn }) => {
+  test(`on ${device} nothing shifts when the fonts arrive late`, async ({ page, openSession }) => {
     await page.setViewportSize(viewport);
-    await signIn(page, 'mostrador', '/cuenta');
+    await openSession(page, 'mostrador');
     const late = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
       await late.promise;
