@@ -6,13 +6,8 @@ const names = ['T2', 'T3', 'PAUT'];
 const linkTo = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name: `${name} (abre un PDF en otra pestaña)`, exact: true });
 
-test('the footer opens each form as a PDF in a tab of its own, and the screen stays; without a session a form is refused, and opening it in a tab shows the sign-in screen', async ({
-  page,
-  signIn,
-  secondPage: stranger,
-}) => {
+test('the footer opens each form as a PDF in a tab of its own, and the screen stays', async ({ page, signIn }) => {
   await signIn(page, 'mostrador', '/ventas_perdidas');
-  const addresses: string[] = [];
   const files = new Set<string>();
   for (const name of names) {
     const wanted = new RegExp(`/contenido/${name.toLowerCase()}-[^/]+\\.pdf$`);
@@ -23,7 +18,6 @@ test('the footer opens each form as a PDF in a tab of its own, and the screen st
     const first = await requested;
     expect([first.status(), first.headers()['content-type']]).toEqual([200, 'application/pdf']);
     await (await opening).close();
-    addresses.push(first.url());
     const answer = await page.request.get(first.url());
     files.add((await answer.body()).toString('latin1'));
   }
@@ -32,10 +26,4 @@ test('the footer opens each form as a PDF in a tab of its own, and the screen st
     'three different files',
   ).toEqual(['%PDF-', '%PDF-', '%PDF-']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ventas Perdidas');
-
-  for (const address of addresses) {
-    expect((await stranger.request.get(address)).status()).toBe(401);
-  }
-  await stranger.goto(addresses[0] ?? '');
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Entrar');
 });
