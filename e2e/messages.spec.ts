@@ -75,7 +75,6 @@ test('the administrator creates one message although the answer to the first req
   await changed.getByRole('button', { name: /^Borrar/ }).click();
   await dialog.getByRole('button', { name: 'Borrar' }).click();
   await expect(changed).toHaveCount(0);
-  await page.reload();
   await expect(items(page)).toHaveCount(3);
 
   const other = await context.newPage();

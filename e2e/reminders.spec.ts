@@ -38,7 +38,7 @@ test('only a valid reminder is created, it survives a reload, and its deletion c
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText('Contar cubetas');
   await expect(items.first()).toContainText('hace un momento');
-  await expectAccessible(page, 'body');
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Borrar: Llamar al proveedor' }).click();
   // The toast does not close under the pointer.
@@ -63,7 +63,6 @@ test('only a valid reminder is created, it survives a reload, and its deletion c
 test('two tabs show the same reminders; on a shared PC people see their own and those without an owner; their relative time is updated', async ({
   page,
   signIn,
-  portal,
 }) => {
   await page.clock.install({ time: new Date('2026-11-15T10:00:00-08:00') });
   await signIn(page, 'mostrador', '/tareas');
@@ -84,8 +83,6 @@ test('two tabs show the same reminders; on a shared PC people see their own and 
   await page.reload();
   await write(page, 'Solo mío', 'Urgente');
   await expect(page.getByText('Del sitio anterior')).toBeVisible();
-  await page.context().clearCookies();
-  await page.goto(`${portal.address}/tareas`);
   await signIn(page, 'admin', '/tareas');
   await expect(page.getByText('Del sitio anterior')).toBeVisible();
   await expect(page.getByText('Solo mío')).toBeHidden();
