@@ -73,9 +73,9 @@ test('on a counter PC and on a phone, where its button is beside the menu, the p
   page,
   signIn,
 }) => {
+  await signIn(page, 'mostrador');
   for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     await page.setViewportSize(viewport);
-    await signIn(page, 'mostrador');
     await openButton(page).click();
     await expect(palette(page).getByRole('heading', { name: 'Lo que más se usa' })).toBeVisible();
     await expectAccessible(page);
@@ -97,6 +97,8 @@ test('on a counter PC and on a phone, where its button is beside the menu, the p
     await expectNoHorizontalScroll(page);
     await palette(page).getByRole('link', { name: 'Ver todas las guías' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Guías de Trabajo' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido');
   }
 
   const [button, menu] = await Promise.all([
