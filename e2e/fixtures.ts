@@ -33,21 +33,21 @@ export async function setLive(admin: APIRequestContext, names: readonly (typeof 
 
 type Place = Pick<Portal, 'address' | 'settings'>;
 
-/**
- * Opens a session without the password of the account, which takes the processor a fifth of a second to check. Requests
- * without a page get cookies only from answers, so they sign in.
- */
-async function openSessionAt(client: Page | APIRequestContext, { address, settings }: Place, username: Username) {
-  if ('context' in client) {
-    const cookie = await openSessionOn(settings.DATABASE_URL ?? '', username, settings.AUTH_SECRET);
-    const [name = '', value = ''] = cookie.split('=', 2);
-    const expires = Math.floor(Date.now() / 1000) + 86_400;
-    await client.context().addCookies([{ name, value, url: address, expires, httpOnly: true, sameSite: 'Lax' }]);
-    return;
-  }
-  const answer = await client.post(`${address}${api.signIn}`, {
+/** Opens a session without the password of the account, which takes the processor a fifth of a second to check. */
+async function sessionCookie({ address, settings }: Place, username: Username) {
+  const cookie = await openSessionOn(settings.DATABASE_URL ?? '', username, settings.AUTH_SECRET);
+  const [name = '', value = ''] = cookie.split('=', 2);
+  const expires = Math.floor(Date.now() / 1000) + 86_400;
+  const { hostname: domain } = new URL(address);
+  return { name, value, domain, path: '/', expires, httpOnly: true, secure: false, sameSite: 'Lax' } as const;
+}
+
+/** Requests that are open already get cookies only from answers, so they sign in: a page, with its requests, need not. */
+async function openSessionAt(client: Page | APIRequestContext, place: Place, username: Username) {
+  if ('context' in client) return client.context().addCookies([await sessionCookie(place, username)]);
+  const answer = await client.post(`${place.address}${api.signIn}`, {
     data: { username, password: accounts[username] },
-    headers: { origin: address },
+    headers: { origin: place.address },
   });
   expect(answer.status(), 'sign-in').toBe(200);
 }
@@ -69,7 +69,7 @@ type TestFixtures = {
   /** Takes the branch from an account, for journeys of people who have none. */
   forgetBranch: (username: Username) => Promise<void>;
   signIn: (page: Page, username: Username, landing?: string) => Promise<void>;
-  /** Opens a session and no screen, for whoever goes elsewhere next or only sends requests. */
+  /** Opens a session and no screen, for whoever goes elsewhere next or only sends requests (`page.request`). */
   openSession: (client: Page | APIRequestContext, username: Username) => Promise<void>;
   /** Opens the screen, fills the sign-in form and submits it. */
   signInThroughForm: (page: Page, username: Username, landing?: string) => Promise<void>;
@@ -143,8 +143,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedLivePortal: [
     async ({ portalHost }, use) => {
       const portal = await portalHost.start({ DATABASE_URL: databaseUrl(await createDatabase()) });
-      const admin = await request.newContext({ baseURL: portal.address });
-      await openSessionAt(admin, portal, 'admin');
+      const storageState = { cookies: [await sessionCookie(portal, 'admin')], origins: [] };
+      const admin = await request.newContext({ baseURL: portal.address, storageState });
       await setLive(admin);
       await admin.dispose();
       await use(portal);
@@ -204,7 +204,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** For journeys about what moves, or about what must not move while a page loads. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** For journeys that change nothing on the server: those of a worker share one portal. */
+/**
+ * For journeys that change nothing on the server that another journey, or the same one repeated, would notice: those of a
+ * worker share one portal.
+ */
 export const sharedTest = test.extend({
   portal: async ({ sharedPortal }, use) => use(sharedPortal),
 });
