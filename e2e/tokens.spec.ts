@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@mostrador/contract/paths';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, sharedTest as test } from './fixtures.ts';
 import { holdRequests, loseNextAnswer, waitForAnswers } from './network.ts';
 
 test('the administrator gives another system an access, sees that it is used, and withdraws it', async ({
@@ -8,12 +9,15 @@ test('the administrator gives another system an access, sees that it is used, an
   playwright,
   baseURL,
 }) => {
+  const run = randomUUID().slice(0, 8);
+  // Of this run alone: a name that is in use is refused, and the portal may have those of an earlier run.
+  const named = (name: string) => `${name} ${run}`;
   await waitForAnswers(page);
   await signIn(page, 'admin', '/administracion');
   await page.getByRole('tab', { name: 'Otros sistemas' }).click();
   await page.getByRole('button', { name: 'Nuevo acceso' }).click();
   const form = page.getByRole('dialog', { name: 'Nuevo acceso' });
-  await form.getByLabel('Nombre').fill('Tablero de compras');
+  await form.getByLabel('Nombre').fill(named('Tablero de compras'));
   await form.getByRole('button', { name: 'Crear acceso' }).click();
   await expect(form).toContainText('Elige al menos una cosa que pueda leer.');
   await form.getByLabel('Ventas perdidas').check();
@@ -25,15 +29,17 @@ test('the administrator gives another system an access, sees that it is used, an
   await form.getByLabel('Bitácora').uncheck();
 
   await test.step('one whose answer is lost may be there, also when the next attempt says that the name is taken', async () => {
-    await form.getByLabel('Nombre').fill('Compras');
+    await form.getByLabel('Nombre').fill(named('Compras'));
     await loseNextAnswer(page, api.tokens);
     await form.getByRole('button', { name: 'Crear acceso' }).click();
     await expect(form.getByRole('alert')).toContainText(/no confirmó el cambio.*Quizá ya se creó/);
     await form.getByRole('button', { name: 'Crear acceso' }).click();
     await expect(form).toContainText('Ya hay un acceso vigente con ese nombre.');
     await expect(form.getByRole('alert')).toContainText(/Quizá ya se creó.*retíralo y crea otro/);
-    await expect(page.locator('tr', { hasText: 'Compras' }), 'the list behind the form').toContainText('Vigente');
-    await form.getByLabel('Nombre').fill('Tablero de compras');
+    await expect(page.locator('tr', { hasText: named('Compras') }), 'the list behind the form').toContainText(
+      'Vigente',
+    );
+    await form.getByLabel('Nombre').fill(named('Tablero de compras'));
   });
   await form.getByRole('button', { name: 'Crear acceso' }).click();
 
@@ -52,7 +58,7 @@ test('the administrator gives another system an access, sees that it is used, an
     const create = await holdRequests(page, 'POST', `**${api.tokens}`);
     const fill = async (name: string) => {
       await page.getByRole('button', { name: 'Nuevo acceso' }).click();
-      await form.getByLabel('Nombre').fill(name);
+      await form.getByLabel('Nombre').fill(named(name));
       await form.getByLabel('Ventas perdidas').check();
     };
     await fill('Uno que tarda');
@@ -63,7 +69,7 @@ test('the administrator gives another system an access, sees that it is used, an
     await fill('Otro');
     create();
     await shown.getByRole('button', { name: 'Listo' }).click();
-    await expect(form.getByLabel('Nombre')).toHaveValue('Otro');
+    await expect(form.getByLabel('Nombre')).toHaveValue(named('Otro'));
     await form.getByRole('button', { name: 'Crear acceso' }).click();
     await shown.getByRole('button', { name: 'Listo' }).click();
     await expect(form).toHaveCount(0);
@@ -78,7 +84,7 @@ test('the administrator gives another system an access, sees that it is used, an
   expect(new Set(cambios.map(({ perdida }) => perdida.sucursal))).toEqual(new Set(['Otay TJ']));
 
   await page.reload();
-  const row = page.getByRole('row').filter({ hasText: 'Tablero de compras' });
+  const row = page.getByRole('row').filter({ hasText: named('Tablero de compras') });
   await expect(row).toContainText('Vigente');
   await expect(row).toContainText(/(hoy|ayer),/);
   await row.getByRole('button', { name: 'Retirar' }).press('Enter');
