@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
-import { field, fillReport, registered, submit } from './lost-sale-form.ts';
+import { field, fillQuickly, registered, submit } from './lost-sale-form.ts';
 import type { Network } from './network.ts';
 import { expect, offlineNotice, test, untilCached, workerFiles } from './offline-fixtures.ts';
 
@@ -30,39 +30,6 @@ async function untilActive(tab: Page) {
   expect((await workerFiles(tab)).version).toBe('nueva');
 }
 
-test('a new version waits while a form has unsaved text, shows a notice, and is active after a reload', async ({
-  page,
-  signIn,
-  network,
-  deployNewVersion,
-  context,
-}) => {
-  await signIn(page, 'mostrador', '/ventas_perdidas');
-  await untilCached(page);
-  await fillReport(page);
-  await deployNewVersion();
-
-  // Another tab opens with the new version, whose service worker waits because of the form.
-  const other = await context.newPage();
-  await openNewVersion(other, () => other.goto(`${network.address}/inicio`));
-  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
-  const notice = page.getByText('Hay una versión nueva');
-  await expect(notice).toBeVisible();
-  await expectAccessible(page, 'body');
-  const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-  expect(await waiting()).toBe(true);
-  await expect(field(page, 'Código de parte')).toHaveValue('GP-45');
-  // While the portal was being replaced the tab may have gone offline; its next attempt may be seconds away.
-  await expect(offlineNotice(page)).toBeHidden();
-  await submit(page).click();
-  await expect(registered(page)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect.poll(() => entryOf(page)).toContain('-nueva.js');
-  await expect.poll(waiting).toBe(false);
-  await expect(notice).toHaveCount(0);
-});
-
 test('a new version is activated by the next reload when no form has unsaved text; a tab of the previous one still opens its screens', async ({
   page,
   signIn,
@@ -72,7 +39,8 @@ test('a new version is activated by the next reload when no form has unsaved tex
   await signIn(page, 'mostrador', '/inicio');
   const other = await context.newPage();
   await other.goto('/inicio');
-  await untilCached(page);
+  // Before a worker controls a page it has the files of the screen that is opened below.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await deployNewVersion();
   await openNewVersion(other, () => other.reload());
   await untilActive(other);
@@ -96,10 +64,10 @@ async function stallDownload(page: Page, network: Network) {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(path ?? '');
     navigator.serviceWorker.controller?.postMessage('fill');
   }, file);
-  await expect.poll(() => network.dropped).toBe(1);
+  await expect.poll(() => network.dropped).toBeGreaterThan(0);
 }
 
-test('of two tabs with the notice one activates the new version, though the former one is downloading; the other still asks before it loses text, and then reloads too', async ({
+test('a new version waits while a form has unsaved text, shows a notice, and is active after a reload: of two tabs with the notice one activates it, though the former one is downloading; the other still asks before it loses text, and then reloads too', async ({
   page,
   signIn,
   network,
@@ -110,19 +78,39 @@ test('of two tabs with the notice one activates the new version, though the form
   const other = await context.newPage();
   await other.goto('/ventas_perdidas');
   await untilCached(page);
-  await fillReport(page);
+  await fillQuickly(page);
   await deployNewVersion();
-  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
-  for (const tab of [page, other]) await expect(tab.getByText('Hay una versión nueva')).toBeVisible();
 
+  // A third tab opens with the new version, whose service worker waits because of the form.
+  const third = await context.newPage();
+  await openNewVersion(third, () => third.goto(`${network.address}/inicio`));
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
+  const notice = page.getByText('Hay una versión nueva');
+  await expect(notice).toBeVisible();
+  await expect(other.getByText('Hay una versión nueva')).toBeVisible();
+  await expectAccessible(page, 'body');
+  const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  expect(await waiting()).toBe(true);
+  // A tab of the new version may activate it as soon as no form has unsaved text.
+  await third.close();
+  await expect(field(page, 'Código de parte')).toHaveValue('GP-45');
+  // While the portal was being replaced the tab may have gone offline; its next attempt may be seconds away.
+  await expect(offlineNotice(page)).toBeHidden();
+  await submit(page).click();
+  await expect(registered(page)).toBeVisible();
+  await expect(field(page, 'Código de parte')).toHaveValue('');
+
+  await field(page, 'Código de parte').fill('GP-46');
   await stallDownload(page, network);
   await other.getByRole('button', { name: 'Actualizar' }).click();
   await expect.poll(() => entryOf(other)).toContain('-nueva.js');
   await untilActive(other);
-  await expect(field(page, 'Código de parte')).toHaveValue('GP-45');
+  await expect(field(page, 'Código de parte')).toHaveValue('GP-46');
   expect(await entryOf(page)).not.toContain('-nueva.js');
 
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect.poll(() => entryOf(page)).toContain('-nueva.js');
+  await expect.poll(waiting).toBe(false);
+  await expect(notice).toHaveCount(0);
 });

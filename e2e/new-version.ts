@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,23 +12,25 @@ const text = /\.(js|html|json)$/;
  */
 export async function makeNewVersion(): Promise<{ main: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mostrador-nueva-'));
-  const dist = path.join(folder, 'web/dist');
-  await cp(path.join(root, 'web/dist'), dist, { recursive: true });
-  await mkdir(path.join(folder, 'server'));
-  await cp(path.join(root, 'server/dist'), path.join(folder, 'server/dist'), { recursive: true });
-  await symlink(path.join(root, 'server/migrations'), path.join(folder, 'server/migrations'));
-  for (const name of ['content', 'node_modules']) await symlink(path.join(root, name), path.join(folder, name));
+  await mkdir(path.join(folder, 'server/dist'), { recursive: true });
+  // Not a link: it finds the other files from where it is itself.
+  await cp(path.join(root, 'server/dist/main.js'), path.join(folder, 'server/dist/main.js'));
+  for (const name of ['content', 'node_modules', 'server/migrations'])
+    await symlink(path.join(root, name), path.join(folder, name));
 
+  const dist = path.join(root, 'web/dist');
   const hashed = /([\w.-]+-[\w-]{8})\.js\b/g;
   for (const file of await readdir(dist, { recursive: true, withFileTypes: true })) {
-    const place = path.join(file.parentPath, file.name);
-    if (/\.(br|gz)$/.test(file.name)) await rm(place);
+    const from = path.join(file.parentPath, file.name);
+    const to = path.join(folder, 'web/dist', path.relative(dist, file.parentPath));
+    if (!file.isFile() || /\.(br|gz)$/.test(file.name)) continue;
+    await mkdir(to, { recursive: true });
     // The scripts that render pages on the server are not sent to browsers.
-    else if (file.isFile() && text.test(file.name) && !place.includes('.server')) {
-      const before = await readFile(place, 'utf8');
-      await writeFile(place, before.replaceAll(hashed, '$1-nueva.js').replace(/version:"[^"]+"/, 'version:"nueva"'));
-      await rename(place, path.join(file.parentPath, file.name.replace(hashed, '$1-nueva.js')));
-    }
+    if (text.test(file.name) && !from.includes('.server')) {
+      const before = await readFile(from, 'utf8');
+      const after = before.replaceAll(hashed, '$1-nueva.js').replace(/version:"[^"]+"/, 'version:"nueva"');
+      await writeFile(path.join(to, file.name.replace(hashed, '$1-nueva.js')), after);
+    } else await symlink(from, path.join(to, file.name));
   }
   return {
     main: path.join(folder, 'server/dist/main.js'),
