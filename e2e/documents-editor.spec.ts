@@ -1,9 +1,18 @@
 import { api } from '@mostrador/contract/paths';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { runOn } from './databases.ts';
 import { outline } from './document-outline.ts';
 import { findManaged } from './documents.ts';
-import { editable, openEditor, savedBody, saveState, textOfPage, untilSaved, writeFirst } from './documents-editor.ts';
+import {
+  editable,
+  openEditor,
+  openEditorOfCopy,
+  savedBody,
+  saveState,
+  textOfPage,
+  untilSaved,
+  writeFirst,
+} from './documents-editor.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { holdAnswers, holdRequests, waitForAnswers } from './network.ts';
 
@@ -17,6 +26,7 @@ test('a sentence is corrected, proposed, taken back and discarded', async ({ pag
   expect((await editable(page, id)).abierta).toBeNull();
   await untilSaved(page, () => writeFirst(page, addition));
   expect(outline(await savedBody(page, id))).toContain(`paragraph: ${addition}El tote es`);
+  await expect(page.getByText('No le falta nada para publicarse.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Proponer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proponer el cambio' });
@@ -86,6 +96,18 @@ const kinds = [
   ['Tabla de cambio de aceite', 'oilChangeTable'],
 ] as const;
 
+/** A picture of one colour. */
+async function pictureFile(page: Page) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(640, 400);
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = '#0b5cab';
+    context?.fillRect(0, 0, 640, 400);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
+  });
+  return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
+}
+
 test('every kind of block is added, and what it lacks leads to its place', async ({ page, openSession }) => {
   await openSession(page, 'contenido');
   const id = await openEditor(page, '/castrolganamas');
@@ -103,6 +125,12 @@ test('every kind of block is added, and what it lacks leads to its place', async
     await expect(textOfPage(page)).toBeFocused();
     await page.keyboard.insertText(`Texto de ${name}`);
   }
+  await page.getByRole('button', { name: 'Agregar bloque' }).click();
+  await page.getByRole('button', { name: /^Imagen / }).click();
+  const pictures = page.getByRole('dialog', { name: 'Elegir una imagen' });
+  await pictures.getByLabel('Foto o captura de pantalla').setInputFiles(await pictureFile(page));
+  await page.getByRole('button', { name: 'Usar esta imagen' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await test.step('the next one is wanted before the text has the focus again', async () => {
     await page.getByRole('button', { name: 'Agregar bloque' }).click();
     await page
@@ -125,6 +153,7 @@ test('every kind of block is added, and what it lacks leads to its place', async
   const lines = outline(await savedBody(page, id)).split('\n');
   expect(lines.filter((line) => line !== '' && !line.startsWith(' ')).map((line) => line.replace(/:.*/, ''))).toEqual([
     ...kinds.map(([, type]) => type),
+    expect.stringMatching(/^picture [0-9a-f]{64}$/),
     'video',
     'warning Cuidado',
   ]);
@@ -141,48 +170,25 @@ test('every kind of block is added, and what it lacks leads to its place', async
   await page.getByText('Datos de la página').click();
   await panel.getByRole('button', { name: 'Falta el resumen que va en la tarjeta.' }).click();
   await expect(page.getByLabel('Resumen')).toBeFocused();
-  await untilSaved(page, () => page.getByLabel('Resumen').fill('Todo sobre la promoción.'));
+  await page.getByLabel('Resumen').fill('Todo sobre la promoción.');
+  const picture = page.getByRole('group', { name: 'Imagen', exact: true });
+  const unnamed = panel.getByRole('button', { name: /no dice qué se ve/ });
+  await unnamed.click();
+  await expect(picture.getByLabel('Qué se ve en la imagen')).toBeFocused();
+  await untilSaved(page, () => page.keyboard.insertText('Un rectángulo azul'));
+  await expect(unnamed).toHaveCount(0);
+  await expect(picture.getByRole('img')).toHaveAttribute('src', /^\/contenido\/archivos\/[0-9a-f]{64}\.webp$/);
   const body = outline(await savedBody(page, id));
+  expect(body).toMatch(/^picture .*Un rectángulo azul/m);
   expect(body).toContain('warning Ojo\n');
   expect(body).toContain('printableForm t2\n');
   await expectAccessible(page);
 });
 
-/** A picture of one colour. */
-async function pictureFile(page: Page) {
-  const bytes = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(640, 400);
-    const context = canvas.getContext('2d');
-    if (context) context.fillStyle = '#0b5cab';
-    context?.fillRect(0, 0, 640, 400);
-    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
-  });
-  return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
-}
-
-test('a picture is chosen, and asked what it shows', async ({ page, openSession }) => {
+sharedTest('blocks are moved, deleted and undone by keyboard alone', async ({ page, openSession }) => {
   await openSession(page, 'contenido');
-  const id = await openEditor(page, '/tote');
-  await textOfPage(page).focus();
-  await page.getByRole('button', { name: 'Agregar bloque' }).click();
-  await page.getByRole('button', { name: /^Imagen / }).click();
-  const dialog = page.getByRole('dialog', { name: 'Elegir una imagen' });
-  await dialog.getByLabel('Foto o captura de pantalla').setInputFiles(await pictureFile(page));
-  await untilSaved(page, () => page.getByRole('button', { name: 'Usar esta imagen' }).click());
-  const panel = page.getByRole('complementary', { name: 'Borrador' });
-  await panel.getByRole('button', { name: /no dice qué se ve/ }).click();
-  await expect(page.getByLabel('Qué se ve en la imagen').first()).toBeFocused();
-  await untilSaved(page, () => page.keyboard.insertText('Un rectángulo azul'));
-  await expect(panel.getByText('No le falta nada para publicarse.')).toBeVisible();
-  const picture = page.getByRole('group', { name: 'Imagen', exact: true }).first().getByRole('img');
-  await expect(picture).toHaveAttribute('src', /^\/contenido\/archivos\/[0-9a-f]{64}\.webp$/);
-  expect(outline(await savedBody(page, id))).toMatch(/^picture .*Un rectángulo azul/m);
-});
-
-test('blocks are moved, deleted and undone by keyboard alone', async ({ page, openSession }) => {
-  await openSession(page, 'contenido');
-  const id = await openEditor(page, '/tote');
-  const before = outline((await editable(page, id)).publicada?.contenido.body ?? { type: 'doc' }).split('\n');
+  const id = await openEditorOfCopy(page, '/tote');
+  const before = outline(await savedBody(page, id)).split('\n');
   await textOfPage(page).focus();
   await page.keyboard.press('ControlOrMeta+Home');
   const said = page.getByRole('status').filter({ hasText: /lugar|Borrado/ });
@@ -211,18 +217,31 @@ test('blocks are moved, deleted and undone by keyboard alone', async ({ page, op
   );
 });
 
-sharedTest('a press below a table reaches what it is on as the table tools go', async ({ page, openSession }) => {
-  await openSession(page, 'contenido');
-  await openEditor(page, '/tote');
-  await textOfPage(page).locator('td').first().click();
-  await expect(page.getByRole('button', { name: 'Agregar fila' })).toBeVisible();
-  await textOfPage(page).getByRole('button', { name: 'Cambiar imagen' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Elegir una imagen' })).toBeVisible();
-});
+sharedTest(
+  'a press below a table reaches what it is on as the table tools go, and dialogs give the focus back',
+  async ({ page, openSession }) => {
+    await openSession(page, 'contenido');
+    await openEditor(page, '/tote');
+    const closeInto = async (opener: Locator) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    };
+    await textOfPage(page).locator('td').first().click();
+    await expect(page.getByRole('button', { name: 'Agregar fila' })).toBeVisible();
+    const change = textOfPage(page).getByRole('button', { name: 'Cambiar imagen' }).first();
+    await change.click();
+    await expect(page.getByRole('dialog', { name: 'Elegir una imagen' })).toBeVisible();
+    await closeInto(change);
+    const preview = page.getByRole('button', { name: 'Vista previa' });
+    await preview.press('Enter');
+    await closeInto(preview);
+  },
+);
 
-test('a link is put on words, and leads only where it may', async ({ page, openSession }) => {
+sharedTest('a link is put on words, and leads only where it may', async ({ page, openSession }) => {
   await openSession(page, 'contenido');
-  const id = await openEditor(page, '/tote');
+  const id = await openEditorOfCopy(page, '/tote');
   await textOfPage(page).locator('p').first().getByText('22 de enero de 2020').dblclick();
   await page.getByRole('button', { name: 'Enlace' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enlace' });
@@ -258,29 +277,29 @@ test('a page of another area, one that does not exist and one that does not load
   await expect(page.getByText(/Esta página la lleva/)).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+sharedTest.describe('on a phone', () => {
+  sharedTest.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('text and order are written, tables are for a PC, and a preview shows both widths', async ({
-    page,
-    openSession,
-  }) => {
-    await openSession(page, 'contenido');
-    const id = await openEditor(page, '/tote');
-    await untilSaved(page, () => writeFirst(page, addition));
-    await page.getByRole('button', { name: 'Bajar bloque' }).click();
-    await page.getByRole('button', { name: 'Agregar bloque' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Agregar bloque' });
-    await expect(dialog.getByRole('button', { name: /^Paso/ })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /^Tabla Filas/ })).toBeHidden();
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await textOfPage(page).locator('td').first().click();
-    await expect(page.getByRole('button', { name: 'Agregar fila' })).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Vista previa' }).click();
-    const frame = page.getByRole('dialog').frameLocator('iframe');
-    await expect(frame.getByText(addition.trim())).toBeVisible();
-    expect((await editable(page, id)).abierta?.version).toBeGreaterThan(1);
-  });
+  sharedTest(
+    'text and order are written, tables are for a PC, and a preview shows both widths',
+    async ({ page, openSession }) => {
+      await openSession(page, 'contenido');
+      const id = await openEditorOfCopy(page, '/tote');
+      await untilSaved(page, () => writeFirst(page, addition));
+      await page.getByRole('button', { name: 'Bajar bloque' }).click();
+      await page.getByRole('button', { name: 'Agregar bloque' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Agregar bloque' });
+      await expect(dialog.getByRole('button', { name: /^Paso/ })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: /^Tabla Filas/ })).toBeHidden();
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+      await textOfPage(page).locator('td').first().click();
+      await expect(page.getByRole('button', { name: 'Agregar fila' })).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Vista previa' }).click();
+      const frame = page.getByRole('dialog').frameLocator('iframe');
+      await expect(frame.getByText(addition.trim())).toBeVisible();
+      expect(outline(await savedBody(page, id))).toContain(addition.trim());
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { EditableDocument } from '@mostrador/contract/document-editing';
 import type { DocumentNode } from '@mostrador/contract/document-nodes';
 import { api, editorScreen } from '@mostrador/contract/paths';
 import type { BrowserContext, Page } from '@playwright/test';
-import { findManaged } from './documents.ts';
+import { addCopy, findManaged } from './documents.ts';
 import { expect } from './fixtures.ts';
 
 export const textOfPage = (page: Page) => page.getByRole('textbox', { name: 'Texto de la página' });
@@ -12,13 +12,24 @@ export const saveState = (page: Page) =>
 const withClock = new WeakSet<BrowserContext>();
 
 /** With a clock of its own, so that nothing waits for the editor's pause after the last key. */
-export async function openEditor(page: Page, path: string): Promise<number> {
-  const { id } = await findManaged(page.request, path);
+async function openEditorOf(page: Page, id: number): Promise<void> {
   const context = page.context();
   if (!withClock.has(context)) await context.clock.install();
   withClock.add(context);
   await page.goto(editorScreen(id));
   await expect(textOfPage(page)).toBeVisible();
+}
+
+export async function openEditor(page: Page, path: string): Promise<number> {
+  const { id } = await findManaged(page.request, path);
+  await openEditorOf(page, id);
+  return id;
+}
+
+/** For journeys that share a portal: only they change this page. */
+export async function openEditorOfCopy(page: Page, path: string): Promise<number> {
+  const id = await addCopy(page.request, path);
+  await openEditorOf(page, id);
   return id;
 }
 
@@ -50,6 +61,7 @@ export async function untilSaved(page: Page, act: () => Promise<unknown>): Promi
 /** Tiptap's name for the editor of its element. */
 type Edited = {
   editor: {
+    getJSON(): DocumentNode;
     state: { selection: { from: number; empty: boolean }; doc: { textBetween(from: number, to: number): string } };
   };
 };
@@ -59,6 +71,10 @@ const isAtStart = (page: Page) =>
     const { selection, doc } = (element as unknown as Edited).editor.state;
     return selection.empty && doc.textBetween(0, selection.from) === '';
   });
+
+/** What the editor would save. */
+export const bodyInEditor = (page: Page) =>
+  textOfPage(page).evaluate((element) => (element as unknown as Edited).editor.getJSON());
 
 /** Writes at the beginning of the text. */
 export async function writeFirst(page: Page, words: string): Promise<void> {

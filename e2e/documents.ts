@@ -1,4 +1,10 @@
-import type { ManagedDocuments, NewDocument, RevisionWithContent } from '@mostrador/contract/document-editing';
+import { randomUUID } from 'node:crypto';
+import type {
+  EditableDocument,
+  ManagedDocuments,
+  NewDocument,
+  RevisionWithContent,
+} from '@mostrador/contract/document-editing';
 import type { DocumentNode } from '@mostrador/contract/document-nodes';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import { api } from '@mostrador/contract/paths';
@@ -52,6 +58,24 @@ export async function addPage(writer: APIRequestContext, page: NewDocument): Pro
   const answer = await writer.post(api.managedDocuments, { data: page });
   expect(answer.status(), 'a page is made').toBe(201);
   return ((await answer.json()) as { id: number }).id;
+}
+
+/** What readers are shown of a page. */
+export async function publishedContent(writer: APIRequestContext, path: string): Promise<DocumentContent> {
+  const { id } = await findManaged(writer, path);
+  const { publicada }: EditableDocument = await (await writer.get(api.managedDocument(id))).json();
+  if (!publicada) throw new Error(`${path} is not published`);
+  return publicada.contenido;
+}
+
+/** A page that no other journey changes: unpublished, with the text of a published one. */
+export async function addCopy(writer: APIRequestContext, path: string): Promise<number> {
+  const content = await publishedContent(writer, path);
+  const titulo = 'Copia de una página';
+  const data = { direccion: `copia-${randomUUID()}`, area: 'ventas', plantilla: 'vacia' } as const;
+  const id = await addPage(writer, { tipo: 'guides', titulo, ...data });
+  await fillDraft(writer, id, () => ({ ...content, title: titulo }));
+  return id;
 }
 
 export async function publishNow(approver: APIRequestContext, path: string) {
