@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { proposeChange } from './documents.ts';
 import type { Username } from './fixtures.ts';
 
@@ -20,16 +20,16 @@ export async function choose(page: Page, title: string, entry: string) {
 type Two = {
   /** Whoever approves. */
   page: Page;
-  /** Whoever writes. */
-  writer: APIRequestContext;
+  /** Whoever writes, in a window of their own. */
+  writer: Page;
   signIn: (page: Page, username: Username, landing?: string) => Promise<void>;
-  openSession: (client: Page | APIRequestContext, username: Username) => Promise<void>;
+  openSession: (page: Page, username: Username) => Promise<void>;
 };
 type Proposal = Parameters<typeof proposeChange> extends [unknown, ...infer Rest] ? Rest : never;
 
 /** Somebody who writes proposes a change, and somebody who approves comes to the portal. */
 export async function withProposal({ page, writer, signIn, openSession }: Two, landing: string, ...proposal: Proposal) {
   await openSession(writer, 'contenido');
-  await proposeChange(writer, ...proposal);
+  await proposeChange(writer.request, ...proposal);
   await signIn(page, 'admin', landing);
 }

@@ -12,7 +12,7 @@ import {
   untilSaved,
   writeFirst,
 } from './documents-editor.ts';
-import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { holdRequests } from './network.ts';
 import { untilOfflineParts } from './wait.ts';
 
@@ -29,7 +29,7 @@ test('whoever comes back to a draft goes on from their last words', async ({ pag
 
 test('a draft that was given back says why, and a text of a new version of the portal is announced', async ({
   page,
-  request: approver,
+  secondPage: approver,
   openSession,
   database,
 }) => {
@@ -39,7 +39,7 @@ test('a draft that was given back says why, and a text of a new version of the p
   await expect(page.getByText('Propuesta, en espera de aprobación')).toBeVisible();
   await openSession(approver, 'admin');
   const { abierta } = await editable(page, id);
-  const given = await approver.post(api.revisionAction(id, abierta?.numero ?? 0, 'devolver'), {
+  const given = await approver.request.post(api.revisionAction(id, abierta?.numero ?? 0, 'devolver'), {
     data: { motivo: 'Di también de qué color es.' },
   });
   expect(given.status()).toBe(200);
@@ -248,16 +248,4 @@ test('a session that ends while somebody writes loses nothing', async ({ page, s
   await page.getByRole('button', { name: 'Recuperar mis cambios' }).click();
   await expect(saveState(page)).toHaveText(/^Guardado/);
   expect(outline(await savedBody(page, id))).toContain('Sin sesión. El tote');
-});
-
-sharedTest('a dialog of the editor gives the focus back', async ({ page, openSession }) => {
-  await openSession(page, 'contenido');
-  await openEditor(page, '/tote');
-  for (const name of ['Vista previa', 'Cambiar imagen']) {
-    const button = page.getByRole('main').getByRole('button', { name }).first();
-    await button.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button).toBeFocused();
-  }
 });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 test('an earlier version is read, compared and restored as a draft; while a draft is open, nothing is restored', async ({
   page,
-  request: writer,
+  secondPage: writer,
   signIn,
   openSession,
 }) => {

@@ -67,14 +67,14 @@ test('a seller says what is wrong although the network fails once, the area answ
 
 test('whoever answers the only note of the last page comes to the page before; an answer that is being written stays when a colleague answers first, and is refused', async ({
   page,
-  request: seller,
+  secondPage: seller,
   signIn,
   openSession,
   database,
 }) => {
   await runOn(database, (sql) => sql`delete from document_notes`);
   await openSession(seller, 'mostrador');
-  const sent = await seller.post(api.documentNotes, {
+  const sent = await seller.request.post(api.documentNotes, {
     data: { ruta: '/devoluciones', texto: 'La primera de todas.' },
   });
   expect(sent.ok()).toBe(true);
