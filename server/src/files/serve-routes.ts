@@ -10,7 +10,7 @@ import { createByteCache } from './byte-cache.ts';
 import { files } from './table.ts';
 
 const compress = promisify(brotliCompress);
-/** The best quality saves a thirteenth more and takes eighteen times as long, of which the phones of a morning wait. */
+/** The best quality is a thirteenth smaller and takes eighteen times as long, while the first reader after a start waits. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 const name = z.string().regex(/^[0-9a-f]{64}(-480\.webp|-960\.webp|\.webp|\.svg)$/);
 /** Enough for what a shift reads: the portal's own drawings take about 1 MB. */
