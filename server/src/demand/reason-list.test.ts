@@ -75,11 +75,16 @@ test('a period has the reports of its days by the calendar of the plaza, first a
   const { ask } = await portal.as('compras');
   const [today = '', monthOf] = [days[0], (day: string) => day.slice(0, 7)];
   const lastMonth = monthOf(days.find((day) => monthOf(day) !== monthOf(today)) ?? '');
+  // Not always as many reports as days: across a change of clocks, two that are 24 hours apart may share one or skip one.
+  const ofLast = (count: number) => {
+    const before = new Date(Date.parse(today) - count * 86_400_000).toISOString().slice(0, 10);
+    return days.filter((day) => day > before).length;
+  };
   for (const [periodo, expected] of [
     ['este-mes', days.filter((day) => monthOf(day) === monthOf(today)).length],
     ['mes-pasado', days.filter((day) => monthOf(day) === lastMonth).length],
-    ['30', 30],
-    ['90', 90],
+    ['30', ofLast(30)],
+    ['90', ofLast(90)],
     ['todo', 100],
   ] as const) {
     const { piezas } = (await ask('GET', `${url}?periodo=${periodo}`)).json() as ReasonList;
