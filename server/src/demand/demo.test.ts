@@ -1,24 +1,17 @@
 import { foldCode } from '@mostrador/contract/fold';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { user } from '../identity/tables.ts';
 import { storyReports } from '../lost-sales/demo-story.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { prepareData } from '../start/prepare.ts';
 import { demoData } from '../start/table.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
-import { testConfig } from '../testing/people.ts';
+import { demonstration, demonstrationTemplate } from '../testing/demonstration.ts';
 import { demoDecisions } from './demo.ts';
 import { demandDecisions, demandForecasts, demandLines, demandParts, demandQueue } from './tables.ts';
 
-const demo = testConfig({ DEMO: '1' });
-
-async function openDemonstration() {
-  const db = openTestDatabase(await freshConnection());
-  await db.delete(user);
-  await prepareData(db, demo);
-  return db;
-}
+const openDemonstration = async () =>
+  openTestDatabase(await freshConnection({ template: await demonstrationTemplate() }));
 
 test('the demonstration tells of a plaza that lacks a part, a burst, equivalents and what became of supplies', async () => {
   const db = await openDemonstration();
@@ -66,7 +59,7 @@ test('a demonstration of before keeps its reports, and gets no decisions about o
   await db.execute(sql`delete from demand_decisions`);
   await db.execute(sql`delete from lost_sales where codigo_parte not in ('GP-45', 'BKR6E')`);
   await db.delete(demoData).where(eq(demoData.feature, 'demand'));
-  await prepareData(db, demo);
+  await prepareData(db, demonstration);
   const decided = await db.select({ code: demandDecisions.code }).from(demandDecisions).orderBy(demandDecisions.code);
   expect([...new Set(decided.map(({ code }) => code))]).toEqual(['codigo bkr6e', 'codigo gp45']);
 });

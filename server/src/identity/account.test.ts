@@ -119,13 +119,18 @@ test('guessing the current password from an open session is limited like a sign-
   const ana = await portal.as('ana');
   const guess = async (currentPassword: string) =>
     (await ana.ask('POST', '/api/v1/yo/contrasena', { currentPassword, newPassword: own })).statusCode;
-  for (let n = 0; n < attemptLimits.perPair; n++) expect(await guess(`intento ${n}`)).toBe(422);
+  expect(await guess('primer intento')).toBe(422);
+  // As many as may fail, without checking that many passwords.
+  const [first] = await portal.db.select().from(signInAttempt);
+  if (!first) throw new Error('the guess is not counted');
+  const further = Array.from({ length: attemptLimits.perPair - 1 }, (_, n) => ({ ...first, id: `t${n}` }));
+  await portal.db.insert(signInAttempt).values(further);
   expect(await guess(password)).toBe(429);
   const payload = { username: 'ana', password };
   const signIn = await portal.app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload });
   expect(signIn.statusCode, 'both count together').toBe(429);
   const entries = await portal.db.select().from(auditLog);
-  expect(entries.length).toBe(attemptLimits.perPair);
+  expect(entries.length).toBe(1);
   expect(entries[0]).toMatchObject({ who: 'ana', action: 'password-change-refused', address: '127.0.0.1' });
 });
 

@@ -32,6 +32,15 @@ async function addAttempts(
   );
 }
 
+/** Failed tries of `ana` from the address of this test: checking a password takes longer than all else here. */
+const addOwnAttempts = (portal: Portal, count: number) =>
+  addAttempts(
+    portal,
+    count,
+    () => 'ana',
+    () => '127.0.0.1',
+  );
+
 /** The time of the last sign-in of `ana` from `home`. */
 async function addKnownAddress({ db }: Portal, lastAt: Date) {
   const [ana] = await db.select({ id: user.id }).from(user).where(eq(user.username, 'ana'));
@@ -40,9 +49,8 @@ async function addKnownAddress({ db }: Portal, lastAt: Date) {
 
 test('guessing is limited for the account and address, and a colleague at the same address still signs in', async () => {
   const portal = await openPortal();
-  for (let n = 0; n < attemptLimits.perPair; n++) {
-    expect((await tryPassword(portal, 'ana', `intento ${n}`)).statusCode).toBe(401);
-  }
+  await addOwnAttempts(portal, attemptLimits.perPair - 1);
+  expect((await tryPassword(portal, 'ana', 'el último intento')).statusCode).toBe(401);
   const refused = await tryPassword(portal, 'ana', password);
   expect(refused.statusCode).toBe(429);
   expect(refused.json().code).toBe('too-many-attempts');
@@ -67,9 +75,10 @@ test('guessing one account from many addresses is limited too, except from where
 
 test('tries that were refused do not lock the account for other addresses', async () => {
   const portal = await openPortal();
+  await addOwnAttempts(portal, attemptLimits.perPair - 1);
   const tries = [];
   for (let n = 0; n <= attemptLimits.perAccount; n++) tries.push(await tryPassword(portal, 'ana', `intento ${n}`));
-  expect(tries.filter(({ statusCode }) => statusCode === 401).length).toBe(attemptLimits.perPair);
+  expect(tries.filter(({ statusCode }) => statusCode === 401).length).toBe(1);
   expect(await portal.db.$count(signInAttempt)).toBe(attemptLimits.perPair);
   expect((await tryPassword(portal, 'ana', password, home)).statusCode).toBe(200);
 });
@@ -126,14 +135,16 @@ test('guessing at a known address is slowed down, and the owner gets in after a 
 
 test('concurrent attempts do not exceed the limit', async () => {
   const portal = await openPortal();
+  await addOwnAttempts(portal, attemptLimits.perPair - 2);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => tryPassword(portal, 'ana', `intento ${n}`)));
   const checked = answers.filter((answer) => answer.statusCode === 401);
-  expect(checked.length).toBeLessThanOrEqual(attemptLimits.perPair);
+  expect(checked.length).toBeLessThanOrEqual(2);
 });
 
 test('the limit ends with its window, and a success clears the attempts', async () => {
   const portal = await openPortal();
-  for (let n = 0; n <= attemptLimits.perPair; n++) await tryPassword(portal, 'ana', `intento ${n}`);
+  await addOwnAttempts(portal, attemptLimits.perPair);
+  expect((await tryPassword(portal, 'ana', password)).statusCode).toBe(429);
   await portal.db.update(signInAttempt).set({ at: new Date(Date.now() - attemptLimits.windowMs - 1000) });
   expect((await tryPassword(portal, 'ana', password)).statusCode).toBe(200);
   expect(await portal.db.$count(signInAttempt)).toBe(0);

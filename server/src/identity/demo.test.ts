@@ -1,14 +1,14 @@
 import { eq, inArray, ne, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { branches } from '../branches/table.ts';
-import { openDatabase } from '../db/client.ts';
 import { helpPages } from '../help-pages/table.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { messages } from '../messages/table.ts';
 import { grants } from '../roles/table.ts';
 import { prepareData } from '../start/prepare.ts';
 import { demoData } from '../start/table.ts';
-import { connectionTo, createDatabase, freshConnection } from '../testing/database.ts';
+import { freshConnection } from '../testing/database.ts';
+import { demonstration, demonstrationTemplate } from '../testing/demonstration.ts';
 import { testConfig } from '../testing/people.ts';
 import { openPortal } from '../testing/portal.ts';
 import { createAuth } from './auth.ts';
@@ -17,26 +17,24 @@ import { hashPassword, setPassword } from './people.ts';
 import { user } from './tables.ts';
 
 type Portal = Awaited<ReturnType<typeof openPortal>>;
-const demo = testConfig({ DEMO: '1' });
 
-let template: string;
+const openDemonstration = async () =>
+  openPortal({ connection: await freshConnection({ template: await demonstrationTemplate() }) });
 
-/** Starts as a demonstration for the first time, without people. That takes long, so the tests copy its database. */
-beforeAll(async () => {
-  template = await createDatabase();
-  const db = openDatabase(connectionTo(template));
-  await db.delete(user);
-  await prepareData(db, demo);
-  await db.$client.end();
-});
-
-const openDemonstration = async () => openPortal({ connection: await freshConnection({ template }) });
-
-async function viewers({ app }: Portal) {
-  const answers = demoAccounts.map(async ({ username, password }) => {
+/** What the portal says of the people of these accounts after they signed in with their passwords. */
+async function signInTo({ app }: Portal, ...accounts: typeof demoAccounts) {
+  const answers = accounts.map(async ({ username, password }) => {
     const payload = { username, password };
     return (await app.inject({ method: 'POST', url: '/api/auth/sign-in/username', payload })).json();
   });
+  return Object.fromEntries((await Promise.all(answers)).map((viewer) => [viewer.username, viewer]));
+}
+
+/** The same in sessions for which no password is checked. */
+async function viewers(portal: Portal, ...usernames: string[]) {
+  const answers = usernames.map(async (username) =>
+    (await (await portal.as(username)).ask('GET', '/api/v1/yo')).json(),
+  );
   return Object.fromEntries((await Promise.all(answers)).map((viewer) => [viewer.username, viewer]));
 }
 
@@ -44,7 +42,7 @@ test('the demonstration has an account for each role, with its place, and its re
   const portal = await openDemonstration();
   const { db } = portal;
   const reading = (text: string, count: number) => ({ 'lost-sales:read': { text, branches: count } });
-  expect(await viewers(portal)).toMatchObject({
+  expect(await signInTo(portal, ...demoAccounts)).toMatchObject({
     admin: { isAdmin: true, branch: null },
     mostrador: { isAdmin: false, branch: 'Matriz TJ', permissions: [] },
     gerente: { branch: 'Otay TJ', scopes: reading('Otay TJ', 1) },
@@ -59,7 +57,7 @@ test('the demonstration has an account for each role, with its place, and its re
   expect(await db.$count(user, sql`${user.branchId} is null and ${user.username} <> 'admin'`)).toBe(0);
   const named = sql`exists (select from users u where u.id = ${lostSales.reportedBy} and u.name = ${lostSales.nombre})`;
   expect(await db.$count(lostSales, named)).toBe(360);
-  await prepareData(db, demo);
+  await prepareData(db, demonstration);
   expect(await db.$count(user), 'once').toBe(12);
 });
 
@@ -76,8 +74,8 @@ test('a demonstration of before gets the accounts, but not those whose names peo
   await db.insert(user).values({ id: 'own', name: 'Compras de la casa', email: 'c@x.example', username: 'compras' });
   await db.update(branches).set({ nombre: 'Otay Nueva TJ' }).where(eq(branches.nombre, 'Otay TJ'));
 
-  await prepareData(db, demo);
-  expect(await viewers(portal)).toMatchObject({
+  await prepareData(db, demonstration);
+  expect(await viewers(portal, 'mostrador', 'gerente', 'regional')).toMatchObject({
     mostrador: { branch: 'Centro TJ' },
     gerente: { branch: 'Matriz TJ', scopes: { 'people:manage': { text: 'Matriz TJ', branches: 1 } } },
     regional: { scopes: { 'people:manage': { text: 'Tijuana' } } },
@@ -99,7 +97,7 @@ test('without branches in Tijuana the accounts come without the roles that need 
   await db.delete(grants);
   await db.delete(demoData).where(eq(demoData.feature, 'roles'));
   await db.delete(branches).where(eq(branches.ciudad, 'Tijuana'));
-  await prepareData(db, demo);
+  await prepareData(db, demonstration);
   const rows = await db.select({ role: grants.role }).from(grants).orderBy(grants.id);
   expect(rows.map(({ role }) => role)).toEqual(['compras', 'contenido', 'capacitacion']);
   expect(await db.$count(user)).toBe(12);
@@ -112,13 +110,17 @@ test('a demonstration whose people came from a user pool gets its accounts when 
   await db.delete(demoData).where(inArray(demoData.feature, ['identity', 'roles']));
   const pool = { issuer: 'https://pool.example', sub: 'sub-jefa' };
   await db.insert(user).values({ id: 'jefa', name: 'Jefa', email: 'j@x.example', username: 'admin', ...pool });
-  await prepareData(db, demo);
-  expect(await viewers(portal)).toMatchObject({ admin: { isAdmin: true }, mostrador: {}, gerente: {} });
+  await prepareData(db, demonstration);
+  const administrators = demoAccounts.filter(({ username }) => username === 'admin');
+  expect(await signInTo(portal, ...administrators)).toMatchObject({ admin: { isAdmin: true } });
+  expect(await viewers(portal, 'mostrador', 'gerente')).toMatchObject({ mostrador: {}, gerente: {} });
 });
 
 test('a database with people of its own is refused, and gets nothing of a demonstration', async () => {
   const { db } = await openPortal();
-  await expect(prepareData(db, demo)).rejects.toThrow(/tiene datos propios y no es una demostración\. Escribe DEMO=0/);
+  await expect(prepareData(db, demonstration)).rejects.toThrow(
+    /tiene datos propios y no es una demostración\. Escribe DEMO=0/,
+  );
   expect(await db.$count(user), 'admin, ana and beto').toBe(3);
   for (const table of [demoData, messages, helpPages, branches, lostSales]) expect(await db.$count(table)).toBe(0);
   await prepareData(db, testConfig());
@@ -126,7 +128,7 @@ test('a database with people of its own is refused, and gets nothing of a demons
 
 test('the known password of any of these accounts is found', async () => {
   const { db } = await openDemonstration();
-  const auth = createAuth(db, demo);
+  const auth = createAuth(db, demonstration);
   const hash = await hashPassword(auth, 'una frase larga y buena');
   const people = await db.select({ id: user.id, username: user.username }).from(user);
   for (const { id, username } of people) {
