@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect, openDatabase } from '../server/src/db/client.ts';
+import { connectToAddress } from '../server/src/db/connect-to-address.ts';
 import { openSession } from '../server/src/testing/sessions.ts';
 
 /** The environment variable with the socket folder of the PostgreSQL that the global setup started. */
@@ -11,19 +11,20 @@ const socketDir = () => process.env[clusterVariable] ?? '';
 export const databaseUrl = (database: string) =>
   `postgres://mostrador@localhost/${database}?host=${encodeURIComponent(socketDir())}`;
 
-type Statement = (sql: ReturnType<typeof connect>) => PromiseLike<unknown>;
+type Statement<T> = (sql: ReturnType<typeof connectToAddress>) => PromiseLike<T>;
 
 /** Runs one statement on the database with this address. */
-export async function runOn(url: string, statement: Statement) {
-  const sql = connect({ url }, { max: 1 });
+export async function runOn<T>(url: string, statement: Statement<T>): Promise<T> {
+  // Without the query builder, which every worker would have to load.
+  const sql = connectToAddress(url, { max: 1, onnotice: () => {}, connect_timeout: 5 }, 5);
   try {
-    await statement(sql);
+    return await statement(sql);
   } finally {
     await sql.end();
   }
 }
 
-const asOwner = (statement: Statement) => runOn(databaseUrl('postgres'), statement);
+const asOwner = <T>(statement: Statement<T>) => runOn(databaseUrl('postgres'), statement);
 
 /** A database with demonstration data. */
 export async function createDatabase(): Promise<string> {
@@ -45,11 +46,5 @@ export const grantManager = (url: string, username: string, branch: string) =>
   );
 
 /** Opens a session of this person on the database with this address. Returns its cookie as `name=value`. */
-export async function openSessionOn(url: string, username: string, secret: string): Promise<string> {
-  const db = openDatabase({ url }, { max: 1 });
-  try {
-    return await openSession(db, username, { secret, secure: false, maxMs: 86_400_000 });
-  } finally {
-    await db.$client.end();
-  }
-}
+export const openSessionOn = (url: string, username: string, secret: string): Promise<string> =>
+  runOn(url, (sql) => openSession(sql, username, { secret, secure: false, maxMs: 86_400_000 }));

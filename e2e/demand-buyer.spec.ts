@@ -47,13 +47,14 @@ async function expectGood(page: Page, what: string, part = 'main') {
 
 test('a buyer finds what to stock, decides two lines at once and undoes it, downloads the list, and tries other rules', async ({
   page,
-  request: seller,
+  secondPage: seller,
   signIn,
   openSession,
 }) => {
   await waitForAnswers(page);
   await openSession(seller, 'mostrador');
-  for (const codigo_parte of ['KZ-7001', 'KZ-7002']) await report(seller, { codigo_parte, pieza: 'Bomba kazoo' });
+  for (const codigo_parte of ['KZ-7001', 'KZ-7002'])
+    await report(seller.request, { codigo_parte, pieza: 'Bomba kazoo' });
 
   await signIn(page, 'compras', '/ventas_perdidas');
   const menu = page.getByRole('navigation', { name: 'Ventas Perdidas' });
@@ -96,7 +97,7 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await links.first().focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 línea elegida')).toBeVisible();
-  await report(seller, { codigo_parte: 'KZ-7003', pieza: 'Bomba kazoo' });
+  await report(seller.request, { codigo_parte: 'KZ-7003', pieza: 'Bomba kazoo' });
   await expect(lines(page)).toHaveCount(3);
   await expect(page.getByText('1 línea elegida')).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { api } from '@mostrador/contract/paths';
 import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
@@ -42,15 +41,8 @@ async function sessionCookie({ address, settings }: Place, username: Username) {
   return { name, value, domain, path: '/', expires, httpOnly: true, secure: false, sameSite: 'Lax' } as const;
 }
 
-/** Requests that are open already get cookies only from answers, so they sign in: a page, with its requests, need not. */
-async function openSessionAt(client: Page | APIRequestContext, place: Place, username: Username) {
-  if ('context' in client) return client.context().addCookies([await sessionCookie(place, username)]);
-  const answer = await client.post(`${place.address}${api.signIn}`, {
-    data: { username, password: accounts[username] },
-    headers: { origin: place.address },
-  });
-  expect(answer.status(), 'sign-in').toBe(200);
-}
+const openSessionAt = async (page: Page, place: Place, username: Username) =>
+  page.context().addCookies([await sessionCookie(place, username)]);
 
 /** Opens a session and then the screen. It replaces the session of whoever was signed in before. */
 export async function signInAt(page: Page, place: Place, username: Username, landing = '/inicio') {
@@ -67,10 +59,10 @@ type TestFixtures = {
   /** A second process on the same database. */
   otherPortal: Portal;
   /** Takes the branch from an account, for journeys of people who have none. */
-  forgetBranch: (username: Username) => Promise<void>;
+  forgetBranch: (username: Username) => Promise<unknown>;
   signIn: (page: Page, username: Username, landing?: string) => Promise<void>;
   /** Opens a session and no screen, for whoever goes elsewhere next or only sends requests (`page.request`). */
-  openSession: (client: Page | APIRequestContext, username: Username) => Promise<void>;
+  openSession: (page: Page, username: Username) => Promise<void>;
   /** Opens the screen, fills the sign-in form and submits it. */
   signInThroughForm: (page: Page, username: Username, landing?: string) => Promise<void>;
   /** The window of another person or device. */
@@ -176,7 +168,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use((page, username, landing) => signInAt(page, portal, username, landing));
   },
   openSession: async ({ portal }, use) => {
-    await use((client, username) => openSessionAt(client, portal, username));
+    await use((page, username) => openSessionAt(page, portal, username));
   },
   signInThroughForm: async ({ portal }, use) => {
     await use(async (page, username, landing = '/inicio') => {

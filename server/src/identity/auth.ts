@@ -4,11 +4,11 @@ import { betterAuth } from 'better-auth/minimal';
 import { admin, username } from 'better-auth/plugins';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { cookiePrefix } from './cookie.ts';
 import { account, session, user, verification } from './tables.ts';
 
 /** Set by our routes from the address that trusted proxies forward; never taken from the client. */
 export const addressHeader = 'x-mostrador-address';
-export const cookiePrefix = 'mostrador';
 
 export type AuthConfig = Pick<Config, 'publicOrigin' | 'sessionMaxMs'> & { authSecret: string };
 

@@ -10,9 +10,10 @@ import { ProblemError } from '../http/problem.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { splitUrl } from '../http/split-url.ts';
 import type { App } from '../http/types.ts';
-import { type CookieOptions, readSigned, sessionCookie, signedCookie } from './cookie.ts';
+import { type CookieOptions, sessionCookie, signedCookie } from './cookie.ts';
 import type { Journey, Pool } from './oidc.ts';
 import { syncPerson } from './pool-people.ts';
+import { readSigned } from './read-cookie.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedInHook } from './signed-in.ts';
 

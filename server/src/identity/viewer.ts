@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { SignedIn } from '../http/access.ts';
 import type { App } from '../http/types.ts';
-import { sessionTokenReader } from './cookie.ts';
+import { sessionTokenReader } from './read-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 type ViewerDeps = { sessions: Sessions; config: Pick<Config, 'origin'> & { authSecret: string } };

@@ -47,7 +47,7 @@ export async function openPortal({
   async function as(username: string) {
     const secure = config.publicOrigin?.startsWith('https:') ?? false;
     return requestsWith(
-      await openSession(db, username, { secret: config.authSecret, secure, maxMs: config.sessionMaxMs }),
+      await openSession(db.$client, username, { secret: config.authSecret, secure, maxMs: config.sessionMaxMs }),
     );
   }
 
