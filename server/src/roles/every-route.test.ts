@@ -131,10 +131,14 @@ async function prepare() {
     const username = actor.replaceAll(' ', '-');
     const userId = await addPerson(username, { branch: places.own.nombre });
     for (const grant of given) await db.insert(grants).values({ userId, origin: 'portal', ...grant });
-    // A new session for each request: some routes end the one they are called with.
+    let session: Awaited<ReturnType<typeof portal.as>> | undefined;
     return async (route: string, id: string, body?: object) => {
       const { method, url, payload } = requestTo(route, id, body);
-      return (await portal.as(username)).ask(method, url, payload);
+      session ??= await portal.as(username);
+      const answer = await session.ask(method, url, payload);
+      // Some routes end the session that they are called with.
+      if (method !== 'GET') session = undefined;
+      return answer;
     };
   }
   async function askAsMachine({ permissions, plaza }: NonNullable<Actor['token']>) {
