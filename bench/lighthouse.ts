@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import lighthouse, { type Flags } from 'lighthouse';
 import { launchOptions } from '../e2e/browser.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
+import lighthouse from './tools/lighthouse.mjs';
 
 export type Scores = { performance: number; accessibility: number; 'best-practices': number };
 /** With `all`, also accessibility and best practices, which are the same in every round. */
@@ -9,9 +9,13 @@ export type Audit = (url: string, options?: { cookie?: string; all?: boolean }) 
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
+/** Of what Lighthouse says, as far as it is read here: its own types are installed only where something is measured. */
+type Result = { lhr: { categories: Partial<Record<keyof Scores, { score: number | null }>> } } | undefined;
+type Flags = Record<string, unknown>;
+
 /** Null when Lighthouse lost the page it looked at, which happens in one of some thirty rounds, and measured nothing. */
 async function measured(url: string, flags: Flags) {
-  const result = await lighthouse(url, flags);
+  const result: Result = await lighthouse(url, flags);
   return typeof result?.lhr.categories.performance?.score === 'number' ? result.lhr : null;
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canInstall, installFromDebian } from './debian.mjs';
-import { fail, run } from './run.mjs';
+import { fail, run, say } from './run.mjs';
 import { build, chromium, install } from './setup.mjs';
-import { root } from './stamp.mjs';
+import { root, unlessDone } from './stamp.mjs';
 
 const tools = join(root, '.cache/pgbench');
 
@@ -14,6 +14,22 @@ const fetchPgbench = `
   apt-get update && apt-get install -y --no-install-recommends libpq5
   apt-get download $(apt-cache depends postgresql | sed -n 's/.*Depends: \\(postgresql-[0-9]*\\)$/\\1/p')
   dpkg -x *.deb . && rm *.deb && ln -sf usr/lib/postgresql/*/bin/pgbench pgbench`;
+
+/** Lighthouse and what it brings, a fifth of all packages, which nobody who only starts or tests the portal needs. */
+const installTools = () =>
+  unlessDone(
+    {
+      stamp: 'bench/tools/node_modules/.mostrador-installed',
+      inputs: ['bench/tools/package.json', 'bench/tools/package-lock.json'],
+    },
+    async () => {
+      say('Instalando Lighthouse…');
+      await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+        cwd: join(root, 'bench/tools'),
+        quiet: true,
+      });
+    },
+  );
 
 /** Installs a missing Debian package. */
 async function ensure(what, present, command) {
@@ -27,6 +43,7 @@ const inPath = (name) => [...process.env.PATH.split(delimiter), tools].some((fol
 /** `npm run bench`, or `npm run bench reads writes` for some parts. */
 async function bench() {
   await install();
+  await installTools();
   const debian = 'apt-get update && apt-get install -y --no-install-recommends';
   await ensure('Chromium', existsSync(chromium), `${debian} chromium`);
   await ensure('pgbench', inPath('pgbench'), fetchPgbench);
