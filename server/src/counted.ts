@@ -1,6 +1,8 @@
-const number = new Intl.NumberFormat('es-MX');
+import { once } from '@mostrador/contract/once';
+
+const format = once(() => new Intl.NumberFormat('es-MX'));
 
 /** "1 precio", "148,230 precios" */
 export function counted(count: number, one: string, many: string): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
+  return `${format().format(count)} ${count === 1 ? one : many}`;
 }

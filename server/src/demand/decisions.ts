@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { timeZoneOf } from '@mostrador/contract/branches';
+import { dateFormatter } from '@mostrador/contract/date-formatter';
 import { type DecisionState, decisionStates, type NewDecision, notAfterToday } from '@mostrador/contract/demand';
 import type { FieldIssue } from '@mostrador/contract/errors';
 import { foldCode } from '@mostrador/contract/fold';
@@ -24,15 +25,9 @@ export type DecidedLine = PartAtPlaza & {
   field: string;
 };
 
-/** Each is created once: that takes long, and a decision asks for the date of each of its lines. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** The date that clocks show in a plaza; for the chain, those of the installation. */
 export function todayIn(plaza: string, { timeZone }: Pick<DemandDeps, 'timeZone'>, now = new Date()): string {
-  const zone = plaza ? timeZoneOf(plaza) : timeZone;
-  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone });
-  clocks.set(zone, clock);
-  return clock.format(now);
+  return dateFormatter({ timeZone: plaza ? timeZoneOf(plaza) : timeZone }, 'en-CA').format(now);
 }
 
 /** What is wrong with a decision at these plazas, by field. */

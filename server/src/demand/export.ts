@@ -1,4 +1,5 @@
 import { timeZoneOf } from '@mostrador/contract/branches';
+import { dateFormatter } from '@mostrador/contract/date-formatter';
 import { decisionStates, type demandLevels, marks, tiers, wholeChain } from '@mostrador/contract/demand';
 import { type LostSaleReason, lostSaleReasons } from '@mostrador/contract/lost-sales';
 import type { Queries } from '../db/client.ts';
@@ -23,7 +24,7 @@ const placeInFile = (lugar: string) => (lugar === wholeChain ? 'Toda la cadena' 
 
 /** The titles of the twelve months of the window, the oldest first: "dic 2025". */
 export function monthTitles(windowStart: string): string[] {
-  const format = new Intl.DateTimeFormat('es-MX', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const format = dateFormatter({ month: 'short', year: 'numeric', timeZone: 'UTC' });
   const start = new Date(windowStart);
   return Array.from({ length: 12 }, (_, month) =>
     format.format(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, 1)),

@@ -1,3 +1,4 @@
+import { dateFormatter } from '@mostrador/contract/date-formatter';
 import { type Progress, type ProgressTable, progressTables, supplyResults } from '@mostrador/contract/demand-progress';
 import { lostSaleReasons } from '@mostrador/contract/lost-sales';
 import type { SheetColumn } from '../http/xlsx.ts';
@@ -11,9 +12,7 @@ const count = (title: string, width = 14): SheetColumn => ({ title, width, kind:
 
 /** `2026-11-02` as "2 nov 2026". */
 const shortDay = (iso: string) =>
-  new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(iso),
-  );
+  dateFormatter({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso));
 
 /** Each chart as the rows of its file. */
 const sheets: Record<ProgressTable, (progress: Progress) => Sheet> = {

@@ -1,4 +1,5 @@
 import { plazaText } from '@mostrador/contract/branches';
+import { dateFormatter } from '@mostrador/contract/date-formatter';
 import { fold } from '@mostrador/contract/fold';
 import type { OutcomeName } from '@mostrador/contract/lost-sales';
 
@@ -19,7 +20,7 @@ export type NamedPart = { name: string; code: string; category: string; model: s
 export function dayInWords(day: string, now = new Date()): string {
   const year = day.startsWith(String(now.getUTCFullYear())) ? {} : ({ year: 'numeric' } as const);
   const parts = { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('es-MX', parts).format(new Date(`${day}T00:00:00Z`));
+  return dateFormatter(parts).format(new Date(`${day}T00:00:00Z`));
 }
 
 const placeInWords = ({ plaza, sucursal }: Pick<ToldDecision, 'plaza' | 'sucursal'>) => sucursal || plazaText(plaza);

@@ -1,14 +1,5 @@
+import { dateFormatter } from '@mostrador/contract/date-formatter';
 import { once } from '@mostrador/contract/once';
-
-/** Formatters by their options, each created on first use and then shared: creating one blocks a slow phone. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(options: Intl.DateTimeFormatOptions, locale = 'es-MX'): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, known);
-  return known;
-}
 
 /** Absent, it is the time zone of whoever reads. */
 type InZone = { timeZone?: string };
@@ -18,12 +9,12 @@ const inZone = ({ timeZone }: InZone) => (timeZone === undefined ? {} : { timeZo
 /** "2026-11-05" */
 export function dayOf(date: Date, zone: InZone = {}): string {
   // Canadian English writes a day as ISO does.
-  return formatter({ year: 'numeric', month: '2-digit', day: '2-digit', ...inZone(zone) }, 'en-CA').format(date);
+  return dateFormatter({ year: 'numeric', month: '2-digit', day: '2-digit', ...inZone(zone) }, 'en-CA').format(date);
 }
 
 /** "10:15" */
 export function timeOf(date: Date, zone: InZone = {}): string {
-  return formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...inZone(zone) }).format(date);
+  return dateFormatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...inZone(zone) }).format(date);
 }
 
 /** How many midnights lie between the two. */
@@ -33,7 +24,7 @@ function daysBetween(from: Date, to: Date, zone: InZone): number {
 
 /** "05 nov 2026, 10:15" (or "10:15:32"). A line of text breaks only before the hour. */
 export function moment(iso: string, { seconds = false, ...zone }: InZone & { seconds?: boolean } = {}): string {
-  const text = formatter({
+  const text = dateFormatter({
     day: '2-digit',
     month: 'short',
     year: 'numeric',
@@ -53,7 +44,7 @@ export const savedWords = (at: number) => `Guardado el ${moment(new Date(at).toI
 export function when(iso: string, { now = new Date(), ...zone }: InZone & { now?: Date } = {}): string {
   const date = new Date(iso);
   const days = daysBetween(date, now, zone);
-  const long = () => `el ${formatter({ dateStyle: 'long', ...inZone(zone) }).format(date)}`;
+  const long = () => `el ${dateFormatter({ dateStyle: 'long', ...inZone(zone) }).format(date)}`;
   const day = days === 0 ? 'hoy' : days === 1 ? 'ayer' : long();
   return `${day}, ${timeOf(date, zone)}`;
 }
@@ -81,7 +72,7 @@ export function ago(date: number, now: number, timeZone?: string): string {
 
 // A day of the calendar, "2026-11-05", is that day everywhere: formatted in the zone in which it is parsed.
 const day = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
-  formatter({ ...options, timeZone: 'UTC' }).format(new Date(iso));
+  dateFormatter({ ...options, timeZone: 'UTC' }).format(new Date(iso));
 
 /** "5 nov" */
 export const shortDay = day({ day: 'numeric', month: 'short' });
@@ -106,6 +97,6 @@ export const monthAndYear = day({ month: 'long', year: 'numeric' });
 
 /** "hora de Tijuana" */
 export function zoneName(timeZone: string): string {
-  const parts = formatter({ timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
+  const parts = dateFormatter({ timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
