@@ -3,8 +3,8 @@ import { dayAndMonth, shortDay } from '../../../lib/dates.ts';
 import { number } from '../../../lib/numbers.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { Table } from '../../../ui/table/table.tsx';
+import styles from './branches-chart.module.css';
 import { ChartSection, Figure, type Shown } from './chart-section.tsx';
-import styles from './progress.module.css';
 import { shade, sum } from './words.ts';
 
 const shownAtOnce = 8;
