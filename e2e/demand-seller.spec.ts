@@ -46,7 +46,7 @@ const needs = (page: Page) => page.locator('li[data-counts]');
 const decide = (page: Page) => page.getByRole('button', { name: 'Decidir', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar la decisión' });
 
-test('a buyer looks behind the figures and supplies a part, a second one is told, and the seller hears of it once', async ({
+test('a buyer looks behind the figures and supplies a part, a second one is told, and the seller is notified of it once', async ({
   page,
   secondPage,
   signIn,

@@ -107,7 +107,7 @@ test('a new promotion gets the address of its title, refuses one that is taken, 
   await expect(toast(secondPage, '«¡Martes de balatas!» publicada')).toBeVisible();
 
   await signIn(page, 'mostrador', '/promociones');
-  // A link followed before that loads a new page, which hears keys later than it is shown.
+  // A link followed before that loads a new page, which reacts to keys later than it is shown.
   await untilHydrated(page);
   await page
     .getByRole('main')

@@ -155,5 +155,5 @@ test('a picture is pasted and dropped into the text, and edited again', async ({
 
   await page.route(`**${dropped.src}`, (route) => route.abort());
   await page.getByRole('button', { name: 'Editar imagen' }).last().click();
-  await expect(page.getByText('No pudimos traer la imagen.')).toBeVisible();
+  await expect(page.getByText('No pudimos abrir la imagen.')).toBeVisible();
 });

@@ -26,7 +26,7 @@ sharedTest(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías de Trabajo');
 
     const other = await context.newPage();
-    // Sent by the last effect of a new page: from then on it hears the other tabs.
+    // Sent by the last effect of a new page: from then on it receives what other tabs send.
     const listens = other.waitForRequest('**/api/v1/visitas');
     await other.goto('/inicio');
     await listens;
@@ -66,14 +66,14 @@ test('when the session ends during an edit, a dialog asks to sign in again, the 
   await enter.click();
   await expect(dialog.getByRole('alert')).toContainText(/internet/);
 
-  // Another tab hears of it before this one has everything again, and does not take its failure for the session's end.
-  const heard = other.waitForEvent('requestfailed', (request) => request.url().endsWith(api.viewer));
+  // Another tab is notified before this one has everything again, and does not take its failure for the session's end.
+  const failed = other.waitForEvent('requestfailed', (request) => request.url().endsWith(api.viewer));
   await page.route(`**${api.messages}`, async (route) => {
-    await heard;
+    await failed;
     await route.fallback();
   });
   await enter.click();
-  await heard;
+  await failed;
   await expect(dialog).toBeHidden();
   await other.unroute('**/api/**');
   await other.getByRole('link', { name: 'Inicio' }).click();

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-const forgetful = '\n    clearImmediate(nextWriteTimer)\n';
+const stopsTimer = '\n    clearImmediate(nextWriteTimer)\n';
 const onlyWithoutError = '!hadError && (query || sent.length) && error(';
 
 /** What each piece of the driver becomes, and how often it is there. */
 const mends = [
-  { piece: forgetful, times: 2, mended: `${forgetful}    chunk = nextWriteTimer = errorResponse = null\n` },
+  { piece: stopsTimer, times: 2, mended: `${stopsTimer}    chunk = nextWriteTimer = errorResponse = null\n` },
   { piece: onlyWithoutError, times: 1, mended: 'if (query || sent.length) error(' },
 ];
 
 /**
- * A plugin of esbuild that mends postgres.js 3.4.9 in the bundle. After the loss of a database server three of its faults
- * befell some connections:
+ * A plugin of esbuild that mends postgres.js 3.4.9 in the bundle. After the loss of a database server three of its faults affect
+ * some connections:
  * - One that closes while a small write waits to be sent stops the timer of that write, but goes on taking it for started. So
  *   it sends nothing any more when it is opened again, and queries that it is given fail after the limit for connecting,
  *   five seconds (pull request 1209 of porsager/postgres).

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { requireTypeScriptNode } from '../scripts/require-node.ts';
+
+requireTypeScriptNode('npm run studio');
 
 export default defineConfig({
   test: {

@@ -71,11 +71,11 @@ test('a standby is passed over until it is promoted, and listening goes on there
   const sql = open(addressOf([second.port, first.port], primary.database));
   expect(await serverOf(sql)).toBe(primary.socketDir);
 
-  const heard: string[] = [];
+  const received: string[] = [];
   let listening = Promise.withResolvers<void>();
   await sql.listen(
     'prueba',
-    (word) => heard.push(word),
+    (word) => received.push(word),
     () => listening.resolve(),
   );
   listening = Promise.withResolvers();
@@ -87,7 +87,7 @@ test('a standby is passed over until it is promoted, and listening goes on there
   await listening.promise;
   expect(await serverOf(sql)).toBe(standby.socketDir);
   await sql.notify('prueba', 'después');
-  await expect.poll(() => heard).toEqual(['después']);
+  await expect.poll(() => received).toEqual(['después']);
 });
 
 test('connections to a server that can no longer be written to are closed once there is another', async () => {

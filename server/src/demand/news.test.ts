@@ -57,7 +57,7 @@ test('those who reported a part are told once, and what they have not read goes 
   );
 });
 
-test('those who heard a wrong code or branch hear the right one', async () => {
+test('those who were notified of a wrong code or branch are notified of the right one', async () => {
   const portal = await openDemand();
   const ana = await idOf(portal.db, 'ana');
   await portal.report({ pieza: 'Radiador', reportedBy: ana, daysAgo: 4 });

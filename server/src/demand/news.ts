@@ -48,13 +48,13 @@ async function reportedAt(tx: Queries, asked: readonly Asked[]): Promise<(Report
   return asked.map((_, line) => byLine.get(line));
 }
 
-/** Whether people heard the same before: also the code, the reason and the branch, unless this one names none. */
+/** Whether people were notified of the same before: also the code, the reason and the branch, unless this one names none. */
 const saysTheSame = ({ state, detail, sucursal }: Told, before: NonNullable<Told['before']>) =>
   before.state === state && before.detail === detail && (sucursal === '' || before.sucursal === sucursal);
 
 /**
- * Tells whoever reported these parts what was decided, each person once for a part. Who already heard the same of an
- * earlier decision, which is only written anew, is not told again.
+ * Notifies whoever reported these parts of what was decided, each person once for a part. Who already knows the same of an
+ * earlier decision, which is only written anew, is not notified again.
  */
 export async function addNews(tx: Queries, decisions: readonly Told[]): Promise<void> {
   const toTell = decisions.flatMap((decision) => {

@@ -18,17 +18,17 @@ test('a new report is in the list after an event, which only those who read dema
   await expect.poll(() => portal.db.$count(demandDay)).toBe(1);
   const [compras, ana] = [await portal.as('compras'), await portal.as('ana')];
   const [office, counter] = [await listenAs(portal.app, compras), await listenAs(portal.app, ana)];
-  const heard = ({ events }: typeof office) => events.filter(({ name }) => name === 'demand').length;
+  const notified = ({ events }: typeof office) => events.filter(({ name }) => name === 'demand').length;
   const codes = async () => {
     const { candidatas } = (await compras.ask('GET', '/api/v1/candidatas')).json();
     return candidatas.flatMap(({ codigos }: { codigos: string[] }) => codigos);
   };
-  const before = heard(office);
+  const before = notified(office);
   expect((await ana.ask('POST', '/api/v1/perdidas', { perdida })).statusCode).toBe(201);
   await expect.poll(codes).toEqual(['GP-45']);
-  await expect.poll(() => heard(office)).toBeGreaterThan(before);
+  await expect.poll(() => notified(office)).toBeGreaterThan(before);
   expect(office.events.findLast(({ name }) => name === 'demand')).toEqual({ name: 'demand', data: null });
-  expect(heard(counter)).toBe(0);
+  expect(notified(counter)).toBe(0);
 
   // A right that is given meanwhile counts for the open screen.
   await give(portal.db, 'ana', 'gerente', { branchId: otay.id });
@@ -36,7 +36,7 @@ test('a new report is in the list after an event, which only those who read dema
   await expect
     .poll(async () => {
       await ana.ask('POST', '/api/v1/perdidas', { perdida: { ...perdida, codigo_parte: 'B-2' } });
-      return heard(counter);
+      return notified(counter);
     })
     .toBeGreaterThan(0);
 });

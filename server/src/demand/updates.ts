@@ -13,7 +13,7 @@ const pause = 1_000;
 
 /**
  * Brings the parts of new, corrected and withdrawn reports up to date after their transaction: whoever reports never waits
- * for it. Every process hears of a report, and takes those of the queued parts that no other took.
+ * for it. Every process is notified of a report, and takes those of the queued parts that no other took.
  */
 export function addDemandUpdates(app: App, deps: DemandDeps & { db: Database; changes: Changes }) {
   const { db, changes, ...parts } = deps;

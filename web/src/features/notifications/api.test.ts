@@ -34,7 +34,7 @@ test('the answer to a read says how much is left', async () => {
   expect(shown()).toBe(2);
 });
 
-test('the answer to a read does not replace what was heard meanwhile; the server is asked again', async () => {
+test('the answer to a read does not replace what arrived meanwhile; the server is asked again', async () => {
   const { queryClient, read, answer, shown, asksAgain } = openPage();
   const done = read(1);
   await receiveNotifications(queryClient, unread(5));
@@ -55,7 +55,7 @@ test('of two reads under way neither knows the other; the server is asked again'
   expect([shown(), asksAgain()]).toEqual([3, true]);
 });
 
-test('what is heard replaces a request under way, whose answer is older', async () => {
+test('what the server notifies replaces a request under way, whose answer is older', async () => {
   const { queryClient, answer, shown } = openPage();
   const asked = queryClient.fetchQuery(notificationStateQuery()).catch(() => null);
   await receiveNotifications(queryClient, unread(4));

@@ -31,18 +31,18 @@ function browser({ locks = true } = {}) {
         close: () => own && listeners.delete(own),
       },
       turns: locks ? turns : null,
-      connect: (hear, lose, afterAnother) => {
-        connections.add(hear);
+      connect: (receive, lose, afterAnother) => {
+        connections.add(receive);
         losses.push(lose);
         followed.push(afterAnother);
-        return { retryNow: () => {}, close: () => connections.delete(hear) };
+        return { retryNow: () => {}, close: () => connections.delete(receive) };
       },
       onEvent: (event) => received.push(event),
     });
     return { received, leave: tab.leave };
   };
   const serverSays = (event: LiveEvent) => {
-    for (const hear of connections) hear(event);
+    for (const receive of connections) receive(event);
   };
   const serverLeaves = () => {
     for (const lose of losses) lose();
@@ -50,7 +50,7 @@ function browser({ locks = true } = {}) {
   return { connections, followed, openTab, serverSays, serverLeaves };
 }
 
-test('three tabs share one connection, and all hear', async () => {
+test('three tabs share one connection, and all are notified', async () => {
   const { connections, openTab, serverSays } = browser();
   const tabs = [openTab(), openTab(), openTab()];
   await settled();

@@ -13,7 +13,7 @@ const isPhoto = (address: string) => !address.endsWith('.svg');
 /** A stored picture as a file that can be opened again. */
 async function storedFile(address: string): Promise<File> {
   const response = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
-  if (!response?.ok) throw new NetworkError('No pudimos traer la imagen. Revisa tu internet e inténtalo de nuevo.');
+  if (!response?.ok) throw new NetworkError('No pudimos abrir la imagen. Revisa tu internet e inténtalo de nuevo.');
   const picture = await response.blob();
   return new File([picture], address.split('/').at(-1) ?? address, { type: picture.type });
 }
