@@ -1,3 +1,4 @@
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { candidatesQuery } from '../contract/src/demand.ts';
@@ -10,7 +11,6 @@ import { createCachedByKey } from '../server/src/http/cached.ts';
 import { type Scope, scopeOf } from '../server/src/http/scope.ts';
 import { lostSales } from '../server/src/lost-sales/table.ts';
 import { priceLookup } from '../server/src/prices/lists.ts';
-import { sampleReport } from '../server/src/testing/sample-report.ts';
 import { simulateChain } from '../server/src/testing/simulated-chain.ts';
 import { storeReports } from '../server/src/testing/store-reports.ts';
 import { simulatedWorlds } from './demand-worlds.ts';

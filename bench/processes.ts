@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { startPortal } from '../e2e/portal.ts';
-import { sampleReport } from '../server/src/testing/sample-report.ts';
 import { type Line, perSecond } from './line.ts';
 import { middle } from './middle.ts';
 import { openPlace, type Place } from './place.ts';

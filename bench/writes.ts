@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sampleReport as report } from '../server/src/testing/sample-report.ts';
+import { sampleReport as report } from '@mostrador/contract/lost-sales-sample';
 import { type Line, perSecond } from './line.ts';
 import { middleInTurn } from './middle.ts';
 import { database, openPlace, type Place } from './place.ts';

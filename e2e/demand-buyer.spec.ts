@@ -1,7 +1,7 @@
 import type { CandidatePage } from '@mostrador/contract/demand';
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { api } from '@mostrador/contract/paths';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { sampleReport } from '../server/src/testing/sample-report.ts';
 import { keyboardOnly } from './accessibility/keyboard.ts';
 import { expect, expectAccessible, sharedTest, test } from './fixtures.ts';
 import { expectFits, expectQuiet } from './layout.ts';

@@ -1,6 +1,6 @@
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
-import { sampleReport } from '../server/src/testing/sample-report.ts';
 import { expect, expectAccessible, test as ownTest, sharedTest as test } from './fixtures.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 

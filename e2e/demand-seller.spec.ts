@@ -1,8 +1,8 @@
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { partScreen } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../server/src/db/client.ts';
 import { lostSales } from '../server/src/lost-sales/table.ts';
-import { sampleReport } from '../server/src/testing/sample-report.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectFitsNarrowViewports, expectQuiet } from './layout.ts';
 import { holdToast, untilHydrated } from './wait.ts';

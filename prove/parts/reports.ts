@@ -1,5 +1,5 @@
+import { sampleDomesticReport, sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { api } from '@mostrador/contract/paths';
-import { sampleDomesticReport, sampleReport } from '../../server/src/testing/sample-report.ts';
 import type { Question } from './ask.ts';
 
 /** What people at the counter read all day. */

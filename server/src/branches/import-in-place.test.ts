@@ -1,3 +1,4 @@
+import { sampleDomesticReport } from '@mostrador/contract/lost-sales-sample';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demandDecisions } from '../demand/tables.ts';
@@ -7,7 +8,6 @@ import { grants } from '../roles/table.ts';
 import { csvOf, sample, sendFile, stored } from '../testing/branch-files.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { openPortal } from '../testing/portal.ts';
-import { sampleDomesticReport } from '../testing/sample-report.ts';
 import { branches } from './table.ts';
 
 const other = { ...sample, id: 2, nombre: 'Parque TKT', codigo: 'TKT02', numero: '2' };

@@ -1,11 +1,11 @@
 import { branchFields } from '@mostrador/contract/branches';
+import { sampleDomesticReport } from '@mostrador/contract/lost-sales-sample';
 import { asc, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog } from '../audit/table.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { stored as asStored, csvOf, sample, sendFile } from '../testing/branch-files.ts';
 import { codeOf, openPortal, sawVersion } from '../testing/portal.ts';
-import { sampleDomesticReport } from '../testing/sample-report.ts';
 import { loadDemoBranches } from './demo.ts';
 import { branches } from './table.ts';
 

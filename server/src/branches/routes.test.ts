@@ -1,7 +1,7 @@
 import { branch, branchFields, branchFromRow } from '@mostrador/contract/branches';
+import { sampleDomesticReport } from '@mostrador/contract/lost-sales-sample';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
-import { sampleDomesticReport } from '../testing/sample-report.ts';
 import { loadDemoBranches } from './demo.ts';
 import { branches } from './table.ts';
 

@@ -1,3 +1,4 @@
+import { sampleDomesticReport } from '@mostrador/contract/lost-sales-sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { branches } from '../branches/table.ts';
@@ -6,7 +7,6 @@ import { freshConnection, openTestDatabase } from '../testing/database.ts';
 import { openPortal } from '../testing/portal.ts';
 import { openImports } from '../testing/prices.ts';
 import { startReplication } from '../testing/replication.ts';
-import { sampleDomesticReport } from '../testing/sample-report.ts';
 import { openPort } from '../testing/standby.ts';
 import { listenForChanges } from './changes.ts';
 import type { Database } from './client.ts';

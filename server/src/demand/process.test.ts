@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../db/client.ts';
@@ -10,7 +11,6 @@ import { daysAgo, testPrices } from '../testing/demand.ts';
 import { nearly } from '../testing/demand-chain.ts';
 import { openPortal } from '../testing/portal.ts';
 import { launchPortal, processEnvironment, serverSettings } from '../testing/process.ts';
-import { sampleReport } from '../testing/sample-report.ts';
 import { recomputeAll, recomputeParts } from './recompute.ts';
 import { demandDay, demandLines, demandNeeds, demandParts, demandQueue } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +9,6 @@ import { rowsOf } from '../testing/contents.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
 import { anyReport, computeAll, computeChain, nearly, openChain, readLines } from '../testing/demand-chain.ts';
 import { openPortal } from '../testing/portal.ts';
-import { sampleReport } from '../testing/sample-report.ts';
 import { demandLines } from './tables.ts';
 
 test('a restored portal has every decision, join, choice and rule, and computes the same figures', async () => {

@@ -1,10 +1,10 @@
+import { sampleDomesticReport } from '@mostrador/contract/lost-sales-sample';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { give } from '../testing/branches.ts';
 import { demandShops, openDemand, testPrices } from '../testing/demand.ts';
 import { listenAs } from '../testing/live.ts';
 import { priceRows, putPrices } from '../testing/prices.ts';
-import { sampleDomesticReport } from '../testing/sample-report.ts';
 import { recomputeQueued } from './recompute.ts';
 import { demandDay, demandNeeds, demandQueue } from './tables.ts';
 

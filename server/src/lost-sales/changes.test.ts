@@ -1,4 +1,5 @@
 import type { LostSale, LostSaleChanges } from '@mostrador/contract/lost-sales';
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { api } from '@mostrador/contract/paths';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -11,7 +12,6 @@ import { grants } from '../roles/table.ts';
 import { backupOf, restoreInto } from '../testing/backup.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
 import { openPortal } from '../testing/portal.ts';
-import { sampleReport } from '../testing/sample-report.ts';
 import { listChanges } from './changes.ts';
 import { lostSaleChanges, lostSales } from './table.ts';
 

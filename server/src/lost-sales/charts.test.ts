@@ -1,5 +1,6 @@
 import { plazaNames, timeZoneOf } from '@mostrador/contract/branches';
 import { chartQuery, lostSalePeriods } from '@mostrador/contract/lost-sales';
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,7 +11,6 @@ import { localTime } from '../http/local-time.ts';
 import { inScope, scopeOf } from '../http/scope.ts';
 import { backupOf, databaseAt, restoreInto } from '../testing/backup.ts';
 import { freshConnection, openTestDatabase } from '../testing/database.ts';
-import { sampleReport } from '../testing/sample-report.ts';
 import { readChart } from './charts.ts';
 import { inPeriod } from './period.ts';
 import { countLostSales } from './queries.ts';

@@ -1,11 +1,11 @@
 import { lostSalePage, lostSaleSorts, lostSaleTable, withoutCode } from '@mostrador/contract/lost-sales';
+import { sampleDomesticReport, sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
 import { branches } from '../branches/table.ts';
 import { openPortal } from '../testing/portal.ts';
-import { sampleDomesticReport, sampleReport } from '../testing/sample-report.ts';
 import { loadCatalogue } from '../vehicles/routes.ts';
 import { loadDemoLostSales } from './demo.ts';
 import { exportHead } from './export.ts';

@@ -1,8 +1,8 @@
 import { type OwnLostSale, type OwnLostSalePage, ownLostSales } from '@mostrador/contract/lost-sales';
+import { sampleDomesticReport, sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
 import { codeOf, openPortal } from '../testing/portal.ts';
-import { sampleDomesticReport, sampleReport } from '../testing/sample-report.ts';
 import { changeableUntil } from './own-queries.ts';
 import { lostSales } from './table.ts';
 

@@ -1,8 +1,8 @@
 import type { Plaza } from '@mostrador/contract/branches';
 import { type ChartQuery, chartQuery } from '@mostrador/contract/lost-sales';
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { expect, test } from 'vitest';
 import { openPortal } from '../testing/portal.ts';
-import { sampleReport } from '../testing/sample-report.ts';
 import { readChart } from './charts.ts';
 import { exportRow } from './export.ts';
 import { present } from './queries.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { withoutCode } from '@mostrador/contract/lost-sales';
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { priceLimits } from '@mostrador/contract/prices';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
 import { openPortal } from '../testing/portal.ts';
-import { sampleReport } from '../testing/sample-report.ts';
 import { lostSales } from './table.ts';
 
 const url = '/api/v1/perdidas';

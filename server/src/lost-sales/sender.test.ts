@@ -1,7 +1,7 @@
+import { sampleDomesticReport as perdida } from '@mostrador/contract/lost-sales-sample';
 import { expect, test } from 'vitest';
 import { loadDemoBranches } from '../branches/demo.ts';
 import { openPortal } from '../testing/portal.ts';
-import { sampleDomesticReport as perdida } from '../testing/sample-report.ts';
 import { lostSales } from './table.ts';
 
 const url = '/api/v1/perdidas';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Permission, permissions } from '@mostrador/contract/access';
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import type { EditableHours } from '@mostrador/contract/opening-hours';
 import type { Role } from '@mostrador/contract/roles';
 import { screens } from '@mostrador/contract/screens';
@@ -14,7 +15,6 @@ import { lostSales } from '../lost-sales/table.ts';
 import { testPrices } from '../testing/demand.ts';
 import { openPortal } from '../testing/portal.ts';
 import { furtherLists, type RouteRule, type RowKind, routeTable, type Sign } from '../testing/route-table.ts';
-import { sampleReport } from '../testing/sample-report.ts';
 import { hashOf } from '../tokens/machines.ts';
 import { machineTokens } from '../tokens/table.ts';
 import { grants } from './table.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import type { Role } from '@mostrador/contract/roles';
 import { sql } from 'drizzle-orm';
 import { branches } from '../branches/table.ts';
@@ -7,7 +8,6 @@ import { user } from '../identity/tables.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { grants } from '../roles/table.ts';
 import { openPortal } from './portal.ts';
-import { sampleReport } from './sample-report.ts';
 
 /** Two branches in a plaza, one in another, and one that few see. */
 export const demandShops = [

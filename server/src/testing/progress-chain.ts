@@ -1,5 +1,6 @@
 import type { LostThisMonth, Progress } from '@mostrador/contract/demand-progress';
 import { reasonNames } from '@mostrador/contract/lost-sales';
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { eq, sql } from 'drizzle-orm';
 import { branches } from '../branches/table.ts';
 import { regroup } from '../demand/joins.ts';
@@ -12,7 +13,6 @@ import { grants } from '../roles/table.ts';
 import { openPortal } from './portal.ts';
 import { putPrices } from './prices.ts';
 import { quietZone } from './quiet-zone.ts';
-import { sampleReport } from './sample-report.ts';
 
 const shops = [
   { id: 1, nombre: 'Otay TJ', ciudad: 'Tijuana' },

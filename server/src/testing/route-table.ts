@@ -1,8 +1,8 @@
 import type { Access, BranchPermission } from '@mostrador/contract/access';
 import { defaultRules } from '@mostrador/contract/demand-rules';
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { usualWeek } from '@mostrador/contract/opening-hours';
 import { screens } from '@mostrador/contract/screens';
-import { sampleReport } from './sample-report.ts';
 
 /** A kind of row that belongs to a branch, and of which each branch has one to try with. */
 export type RowKind = 'report' | 'deleted report' | 'person' | 'branch' | 'part';

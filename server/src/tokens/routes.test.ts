@@ -1,3 +1,4 @@
+import { sampleReport } from '@mostrador/contract/lost-sales-sample';
 import { api } from '@mostrador/contract/paths';
 import { type CreatedToken, type NewToken, tokenLimits } from '@mostrador/contract/tokens';
 import { eq, sql } from 'drizzle-orm';
@@ -7,7 +8,6 @@ import { auditLog } from '../audit/table.ts';
 import { branches } from '../branches/table.ts';
 import { lostSales } from '../lost-sales/table.ts';
 import { openPortal } from '../testing/portal.ts';
-import { sampleReport } from '../testing/sample-report.ts';
 import { machineTokens } from './table.ts';
 
 type Portal = Awaited<ReturnType<typeof openPortal>>;

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { type NewLostSale, newLostSale } from '@mostrador/contract/lost-sales';
+import { sampleDomesticReport } from '@mostrador/contract/lost-sales-sample';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { sessionEnded } from '../lib/session.ts';
 import { isOffline } from '../offline/connection.ts';
@@ -9,20 +10,7 @@ import { freshKey } from '../offline/outbox/form-key.ts';
 
 export type Answer = (headers: Headers, body: { perdida: NewLostSale }) => Response;
 
-export const sale = newLostSale.parse({
-  formato: 'nacional',
-  car_marca: 'Nissan',
-  car_modelo: 'Tsuru',
-  car_anio: '1991',
-  car_motor: '1.6L',
-  cantidad: '1',
-  marca: 'Gonher',
-  codigo_parte: 'GP-45',
-  categoria: 'Filtros',
-  plaza: 'Tijuana',
-  sucursal: 'Otay TJ',
-  nombre: 'Ana Ruiz',
-});
+export const sale = newLostSale.parse(sampleDomesticReport);
 
 export const entry = (id: string, owner = 'ana', about: Partial<Entry> = {}): Entry => ({
   id,

@@ -1,4 +1,4 @@
-import type { NewLostSale } from '@mostrador/contract/lost-sales';
+import type { NewLostSale } from './lost-sales.ts';
 
 /** A lost sale as the form for most cars sends it, for tests, measurements and proofs. */
 export const sampleReport = {
