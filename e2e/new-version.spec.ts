@@ -1,3 +1,4 @@
+import { api } from '@mostrador/contract/paths';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
 import { field, fillQuickly, registered, submit } from './lost-sale-form.ts';
@@ -30,7 +31,16 @@ async function untilActive(tab: Page) {
   expect((await workerFiles(tab)).version).toBe('nueva');
 }
 
-test('a new version is activated by the next reload when no form has unsaved text; a tab of the previous one still opens its screens', async ({
+/** As a tab in which somebody works: from now on a request of it to the portal is always under way. */
+const keepRequesting = (tab: Page) =>
+  tab.evaluate((path) => {
+    const request = async () => {
+      for (;;) await fetch(path).catch(() => {});
+    };
+    void request();
+  }, api.health);
+
+test('a new version is activated by the next reload when no form has unsaved text, also while another tab is in use; a tab of the previous one still opens its screens', async ({
   page,
   signIn,
   deployNewVersion,
@@ -42,6 +52,7 @@ test('a new version is activated by the next reload when no form has unsaved tex
   // Before a worker controls a page it has the files of the screen that is opened below.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await deployNewVersion();
+  await keepRequesting(page);
   await openNewVersion(other, () => other.reload());
   await untilActive(other);
   await expect(other.getByText('Hay una versión nueva')).toHaveCount(0);

@@ -10,10 +10,19 @@ import { deleteOldVersions, install } from './versions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Background Sync is only in Chromium, and not in TypeScript's types. */
+// Neither is in TypeScript's types.
 type SyncEvent = ExtendableEvent & { tag: string };
+type InstallEvent = ExtendableEvent & { addRoutes?: (route: typeof apiRoute) => Promise<void> };
 
-self.addEventListener('install', (event) => event.waitUntil(install()));
+/**
+ * Only Chromium has routes. Without this one every request to the API is an event for the worker, and Chromium replaces a
+ * worker only when it has no events: a newer version would wait as long as somebody works in a tab of this one.
+ */
+const apiRoute = { condition: { urlPattern: '/api/*' }, source: 'network' };
+
+self.addEventListener('install', (event: InstallEvent) => {
+  event.waitUntil(Promise.all([event.addRoutes?.(apiRoute), install()]));
+});
 
 self.addEventListener('activate', (event) => {
   const activate = async () => {
@@ -82,6 +91,7 @@ async function sendReports(): Promise<void> {
   await sendInBackground(boot.viewer.sub);
 }
 
+// Only in Chromium.
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as SyncEvent;
   if (tag === outboxTag) waitUntil.call(event, sendReports());
