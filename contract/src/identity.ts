@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { branchPermissions, permissions } from './access.ts';
+import { missingCredentials } from './credentials.ts';
 
 export const identityLimits = {
   username: { min: 3, max: 64 },
@@ -12,11 +13,11 @@ export const signInMethods = ['password', 'oidc'] as const;
 /** Signing in never says which of the two was wrong, nor which form a username has. */
 export const signInBody = z.object({
   username: z
-    .string({ error: 'Escribe tu usuario.' })
-    .check(z.trim(), z.minLength(1, 'Escribe tu usuario.'), z.maxLength(256, 'El usuario es demasiado largo.')),
+    .string({ error: missingCredentials.username })
+    .check(z.trim(), z.minLength(1, missingCredentials.username), z.maxLength(256, 'El usuario es demasiado largo.')),
   password: z
-    .string({ error: 'Escribe tu contraseña.' })
-    .check(z.minLength(1, 'Escribe tu contraseña.'), z.maxLength(1024, 'La contraseña es demasiado larga.')),
+    .string({ error: missingCredentials.password })
+    .check(z.minLength(1, missingCredentials.password), z.maxLength(1024, 'La contraseña es demasiado larga.')),
 });
 
 /** How far a right reaches, if not over the whole chain: "Tijuana", with 31 branches. */

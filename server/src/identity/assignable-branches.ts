@@ -1,4 +1,4 @@
-import { plazaRank } from '@mostrador/contract/branches';
+import { notInDirectory, plazaRank } from '@mostrador/contract/branches';
 import type { PeopleBranches } from '@mostrador/contract/people';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
@@ -23,7 +23,7 @@ export async function findAssignable(db: Queries, name: string): Promise<{ id: n
   const [branch] = await db.execute<{ id: number; name: string }>(
     sql`select id, nombre as name from branches where id = branch_named(${name}) and retired_at is null`,
   );
-  if (!branch) throw refuse('Elige una sucursal de la lista.');
+  if (!branch) throw refuse(notInDirectory);
   return branch;
 }
 

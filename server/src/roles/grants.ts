@@ -1,4 +1,4 @@
-import type { Plaza } from '@mostrador/contract/branches';
+import { notInDirectory, type Plaza } from '@mostrador/contract/branches';
 import type { ContentOwner } from '@mostrador/contract/documents';
 import {
   type Grant,
@@ -114,7 +114,7 @@ const grantById = async (db: Queries, userId: string, id: number) =>
 async function refuseUnknownBranch(db: Queries, id: number | null): Promise<void> {
   if (id === null) return;
   const [known] = await db.execute(sql`select id from branches where id = ${id} and retired_at is null`);
-  const issues = [{ field: 'alcance.sucursal', message: 'Elige una sucursal de la lista.' }];
+  const issues = [{ field: 'alcance.sucursal', message: notInDirectory }];
   if (!known) throw problem('invalid-fields', { issues });
 }
 

@@ -1,3 +1,4 @@
+import { missingCredentials } from '@mostrador/contract/credentials';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldIssues } from '../../lib/http/field-issues.ts';
 import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
@@ -39,8 +40,8 @@ export function SignInForm({ username: known = '', onSignedIn }: SignInFormProps
     event.preventDefault();
     if (pending) return;
     const empty: Issues = {};
-    if (!password) empty.password = 'Escribe tu contraseña.';
-    if (!username.trim()) empty.username = 'Escribe tu usuario.';
+    if (!password) empty.password = missingCredentials.password;
+    if (!username.trim()) empty.username = missingCredentials.username;
     setMissing(empty);
     if (empty.username) return usernameInput.current?.focus();
     if (empty.password) return passwordInput.current?.focus();
