@@ -14,8 +14,11 @@ async function copyOf(place: Place, screens: readonly string[]): Promise<Map<str
     const page = await context.newPage();
     const copies = new Map<string, string>();
     for (const screen of screens) {
-      await page.goto(`http://127.0.0.1:${place.port}${screen}`, { waitUntil: 'networkidle' });
+      await page.goto(`http://127.0.0.1:${place.port}${screen}`);
       const main = page.getByRole('main');
+      // The network is never idle, because the live connection does not end.
+      await main.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForFunction(() => !document.querySelector('main')?.textContent?.includes('Cargando…'));
       const body = await main.evaluate((element) => element.outerHTML);
       copies.set(
         screen,
