@@ -31,6 +31,7 @@ test('the list is searched and filtered, pages are seen as on a phone, the order
   await signIn(page, 'admin', contents);
   const rows = page.getByRole('table', { name: 'Guías y promociones' }).getByRole('row');
   const { documentos } = await managedDocuments(page);
+  expect(documentos.length).toBeGreaterThanOrEqual(20);
   await expect(rows).toHaveCount(documentos.length + 1);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -45,6 +46,7 @@ test('the list is searched and filtered, pages are seen as on a phone, the order
   await page.getByLabel('Buscar', { exact: true }).fill('');
   await page.getByLabel('Tipo').selectOption({ label: 'Promociones' });
   const promotions = documentos.filter(({ tipo }) => tipo === 'promotions');
+  expect(promotions.length).toBeGreaterThanOrEqual(2);
   await expect(rows).toHaveCount(promotions.length + 1);
   await page.getByLabel('Tipo').selectOption({ label: 'Todas' });
 
@@ -70,6 +72,7 @@ test('the list is searched and filtered, pages are seen as on a phone, the order
   const [first = '', second = '', third = ''] = before;
   await see(page, 'Orden');
   const cards = orderCards(page);
+  expect(before.length).toBeGreaterThanOrEqual(18);
   await expect(cards).toHaveCount(before.length);
   await page.getByRole('button', { name: `Bajar ${first}` }).focus();
   await page.keyboard.press('Enter');

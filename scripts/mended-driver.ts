@@ -11,8 +11,8 @@ const mends = [
 ];
 
 /**
- * A plugin of esbuild that mends postgres.js 3.4.9 in the bundle. After the loss of a database server three of its faults affect
- * some connections:
+ * A plugin of esbuild that mends postgres.js 3.4.9 in the bundle. After the loss of a database server some connections have
+ * one of three faults:
  * - One that closes while a small write waits to be sent stops the timer of that write, but goes on taking it for started. So
  *   it sends nothing any more when it is opened again, and queries that it is given fail after the limit for connecting,
  *   five seconds (pull request 1209 of porsager/postgres).

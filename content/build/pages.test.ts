@@ -136,7 +136,7 @@ test.each(pages.map(({ about, file }) => ({ path: about.path, file, about })))(
     const { tree } = checkPage(file, { root: contentRoot, knownPaths: knownPaths() });
     const found = accountOf(body);
     const expected = accountOfFile(tree, basename(file, '.mdx'));
-    expect(expected.words).not.toHaveLength(0);
+    expect(expected.words.length).toBeGreaterThan(specified.includes(path) ? 300 : 0);
     expect(found.words.join('\n')).toBe(expected.words.join('\n'));
     expect(found.outline).toEqual(expected.outline);
   },

@@ -18,11 +18,12 @@ export const plazas = [
   { value: 'Playas de Rosarito', text: 'Rosarito', suffix: 'RTO', timeZone: north },
 ] as const;
 export const timeZoneOf = (plaza: string): string => plazas.find(({ value }) => value === plaza)?.timeZone ?? north;
-/** About a branch that does not exist, or no longer. */
-export const notInDirectory = 'Elige una sucursal de la lista.';
 export const plazaNames = plazas.map(({ value }) => value) as [Plaza, ...Plaza[]];
 export const plazaText = (plaza: string): string => plazas.find(({ value }) => value === plaza)?.text ?? plaza;
 export const plazaOptions: Option[] = plazas.map(({ value, text }) => ({ key: value, value, text }));
+
+/** About a branch that does not exist, or no longer. */
+export const notInDirectory = 'Elige una sucursal de la lista.';
 
 /** The city that someone means who writes its name or the ending of its branches' names, without regard to case and accents. */
 export function plazaNamed(text: string): Plaza | undefined {

@@ -120,7 +120,7 @@ test('every document of the table is accepted and comes back equal', () => {
 test('every page of the content folder is stored as it is, and lacks nothing that publishing asks for', () => {
   const { pages } = collectFirstRevisions();
   const paths = new Set<string>([...fixedPaths, ...pages.map(({ path }) => path)]);
-  expect(pages).not.toHaveLength(0);
+  expect(pages.length).toBeGreaterThanOrEqual(20);
   for (const { path, kind, content } of pages) {
     expect(checkBody(content.body).body, path).toEqual(content.body);
     expect(findFaults(kind, content, { paths }), path).toEqual([]);

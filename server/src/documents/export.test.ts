@@ -60,7 +60,7 @@ test('the converter makes of the exported pages what the files in the content fo
   const again = collectFirstRevisions(root);
   const original = collectFirstRevisions();
   expect(again.pages).toEqual(original.pages);
-  expect(again.pages).not.toHaveLength(0);
+  expect(again.pages.length).toBeGreaterThanOrEqual(20);
   expect(Object.keys(again.pictures).sort()).toEqual(Object.keys(original.pictures).sort());
 });
 
