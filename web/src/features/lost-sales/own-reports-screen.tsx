@@ -1,47 +1,27 @@
 import { type OwnLostSale, ownLostSales } from '@mostrador/contract/lost-sales';
 import type { ScreenPath } from '@mostrador/contract/screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '../../lib/error-boundary.tsx';
+import { loadAtIdleTime } from '../../lib/idle.ts';
 import { NextPage } from '../../lib/next-page.tsx';
 import { QueryState } from '../../lib/query-state.tsx';
 import { ScreenLink } from '../../ui/button/screen-link.tsx';
 import { useStepFocus } from '../../ui/focus/use-step-focus.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { useToast } from '../../ui/toast/toast-context.ts';
-import { reportTopic, useOutbox } from './api.ts';
-import { fieldsOf } from './form/fields.ts';
-import { LostSaleForm } from './form/lost-sale-form.tsx';
+import { useOutbox } from './api.ts';
 import { outboxPath } from './outbox/use-sending.ts';
-import { ownReportsQuery, useCorrectReport, useWithdraw } from './own/api.ts';
+import { ownReportsQuery, useWithdraw } from './own/api.ts';
 import styles from './own/own.module.css';
 import { OwnReport } from './own/own-report.tsx';
 
-const { changeableHours } = ownLostSales;
-const labels = { submit: 'Guardar la corrección', sending: 'Guardando…', clear: 'Dejar como estaba' };
+/** Most people only look at their reports, so the form is loaded after them. */
+const loadCorrection = () => import('./own/correction.tsx');
+const Correction = lazy(loadCorrection);
 
-function Correction({ sale, onDone }: { sale: OwnLostSale; onDone: () => void }) {
-  const [formato, setFormato] = useState(sale.formato);
-  const report = useCorrectReport(sale.id);
-  const toast = useToast();
-  const finish = (_corrected: OwnLostSale, shown: boolean) => {
-    toast({ text: `Venta perdida n.º ${sale.id} corregida.`, topic: reportTopic });
-    if (shown) onDone();
-  };
-  return (
-    <LostSaleForm
-      plate={<h2 className={styles.correcting}>Corrige la venta perdida n.º {sale.id}</h2>}
-      formato={formato}
-      onFormat={setFormato}
-      defaults={fieldsOf(sale)}
-      report={report}
-      labels={labels}
-      focusOnOpen
-      onReported={finish}
-      onClear={onDone}
-    />
-  );
-}
+const { changeableHours } = ownLostSales;
 
 /** Reports that are only on this device are not in the server's list. */
 function Unsent() {
@@ -137,11 +117,16 @@ export default function OwnReportsScreen() {
   const [correcting, setCorrecting] = useState<OwnLostSale | null>(null);
   const list = useRef<HTMLDivElement>(null);
   useStepFocus(list, correcting);
+  useEffect(() => loadAtIdleTime(loadCorrection), []);
   return (
     <>
       {correcting && (
         <div className={styles.section}>
-          <Correction sale={correcting} onDone={() => setCorrecting(null)} />
+          <ErrorBoundary>
+            <Suspense fallback={<LoadingState rows={6} />}>
+              <Correction sale={correcting} onDone={() => setCorrecting(null)} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       )}
       <div ref={list} hidden={correcting !== null}>

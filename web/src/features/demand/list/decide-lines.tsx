@@ -20,7 +20,7 @@ type DecideLinesProps = {
 };
 
 /** Decides about several lines. It stays while the list behind it changes, so that nothing typed is lost. */
-export function DecideLines({ lines, onClose }: DecideLinesProps) {
+export default function DecideLines({ lines, onClose }: DecideLinesProps) {
   // As they were when the dialog opened: whoever decides is told when somebody else did meanwhile.
   const [seen, setSeen] = useState(lines);
   const decided = useRef(false);

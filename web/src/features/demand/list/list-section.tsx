@@ -1,9 +1,11 @@
 import type { Candidate } from '@mostrador/contract/demand';
 import type { ScreenPath } from '@mostrador/contract/screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { ExportButton } from '../../../lib/export-button.tsx';
+import { loadAtIdleTime } from '../../../lib/idle.ts';
 import { NextPage } from '../../../lib/next-page.tsx';
 import { counted } from '../../../lib/numbers.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
@@ -20,11 +22,13 @@ import { EmptyState } from '../../../ui/state/state.tsx';
 import { placeWords } from '../part/explanation.ts';
 import { candidatesQuery, exportAddress, keyOf } from './api.ts';
 import { CandidatesTable } from './candidates-table.tsx';
-import { DecideLines } from './decide-lines.tsx';
 import { type Filter, firstFilter, hidesSome, ownBranch, plazasFor, readFilter, writeFilter } from './filters.ts';
 import styles from './list.module.css';
 import { type FiltersProps, ListFilters, OrderChoice } from './list-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+
+const loadDecideLines = () => import('./decide-lines.tsx');
+const DecideLines = lazy(loadDecideLines);
 
 const withoutWords = (filter: Filter) => JSON.stringify({ ...filter, buscar: '' });
 
@@ -104,6 +108,10 @@ export default function ListSection() {
   const lines = data?.pages.flatMap(({ candidatas }) => candidatas);
   const chosenLines = lines?.filter((line) => chosen.has(keyOf(line))) ?? [];
 
+  useEffect(() => {
+    if (mayDecide) loadAtIdleTime(loadDecideLines);
+  }, [mayDecide]);
+
   // The same function at every render, so that only the row that changed is rendered again.
   const choose = useCallback((key: string) => {
     setChosen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
@@ -167,13 +175,17 @@ export default function ListSection() {
       )}
       {/* Not in the bar, which goes when somebody else decides about the chosen lines. */}
       {deciding && (
-        <DecideLines
-          lines={deciding}
-          onClose={(decided) => {
-            setDeciding(null);
-            if (decided || chosenLines.length === 0) clear();
-          }}
-        />
+        <ErrorBoundary>
+          <Suspense>
+            <DecideLines
+              lines={deciding}
+              onClose={(decided) => {
+                setDeciding(null);
+                if (decided || chosenLines.length === 0) clear();
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </section>
   );

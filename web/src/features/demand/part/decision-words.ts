@@ -1,4 +1,4 @@
-import type { Decision, DecisionState } from '@mostrador/contract/demand';
+import type { CandidatePart, Decision, DecisionState } from '@mostrador/contract/demand';
 import { longDay } from '../../../lib/dates.ts';
 import { number } from '../../../lib/numbers.ts';
 import type { ChipTone } from '../../../ui/chip/chip.tsx';
@@ -13,6 +13,10 @@ export const stateTones: Record<DecisionState, ChipTone> = {
   equivalente: 'blue',
   descartada: 'red',
 };
+
+/** The decision in force, newest first in the answer. */
+export const inForce = ({ decisiones }: CandidatePart) => decisiones.find(({ deshecha }) => deshecha === null);
+export const stateOf = (part: CandidatePart) => part.linea?.estado ?? inForce(part)?.estado ?? 'nueva';
 
 /** What was decided beyond the state: where, since when, which code, why. Empty where the state says it all. */
 export function decisionWords({ estado, sucursal, plaza, fecha, detalle, hasta }: Decision): string {

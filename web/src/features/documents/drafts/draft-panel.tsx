@@ -3,7 +3,7 @@ import { Eye, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
-import { atIdleTime } from '../../../lib/idle.ts';
+import { loadAtIdleTime } from '../../../lib/idle.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
@@ -74,8 +74,7 @@ export function DraftPanel({ current, written, saver, state, faults, onGo, onRel
   const discard = useDiscardDraft(document.id);
   const hasDraft = saver.version() !== null;
   const close = () => setShown(null);
-  // The network may be away by the time somebody needs them.
-  useEffect(() => atIdleTime(() => void Promise.all([loadPreview(), loadProposal()]).catch(console.warn)), []);
+  useEffect(() => loadAtIdleTime(loadPreview, loadProposal), []);
 
   const isSaved = () => ['saved', 'unchanged'].includes(saver.state.get().kind);
   /** Shows the draft as it is now. What is typed and not saved yet stays: saving it compares the two texts. */

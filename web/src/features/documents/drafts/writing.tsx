@@ -13,7 +13,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { atIdleTime } from '../../../lib/idle.ts';
+import { loadAtIdleTime } from '../../../lib/idle.ts';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
 import type { StoredDraft } from '../../../offline/public.ts';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
@@ -59,8 +59,7 @@ function usePictures({ publicada, abierta }: EditableDocument) {
     () => ({ pictures, choosePicture: (done: Asked['done'], file?: File) => setAsked({ done, file }) }),
     [pictures],
   );
-  // The network may be away by the time somebody needs it.
-  useEffect(() => atIdleTime(() => void loadPictures().catch(console.warn)), []);
+  useEffect(() => loadAtIdleTime(loadPictures), []);
   const dialog = asked && (
     <ErrorBoundary>
       <Suspense>
