@@ -4,30 +4,30 @@ import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './figures.module.css';
 import { percent } from './part/explanation.ts';
 
-const bar = { width: 8, gap: 3, height: 30 };
+const bar = { width: 8, gap: 3, height: 30, radius: 2 };
+
+/** The outline of a bar, round at the top. */
+function outline(x: number, height: number): string {
+  const { width, radius } = bar;
+  const side = Math.round(height - radius);
+  return `M${x} ${bar.height}v-${side}q0-${radius} ${radius}-${radius}h${width - 2 * radius}q${radius} 0 ${radius} ${radius}v${side}z`;
+}
 
 /** Needs a month as twelve small bars, the newest at the right. A month with one is never as high as the picture. */
 export function SmallMonthBars({ months }: { months: readonly number[] }) {
   const highest = Math.max(3, ...months);
   const width = months.length * (bar.width + bar.gap) - bar.gap;
-  const bars = months.map((needs, index) => {
-    const height = needs === 0 ? 2 : Math.max(5, (needs / highest) * bar.height);
-    return { x: index * (bar.width + bar.gap), height, empty: needs === 0 };
-  });
+  const heightOf = (needs: number) => (needs === 0 ? bar.radius : Math.max(5, (needs / highest) * bar.height));
+  // One path for all bars of a kind instead of an element for each month: a list has fifty of these pictures.
+  const bars = (isShown: (needs: number) => boolean) =>
+    months
+      .map((needs, month) => (isShown(needs) ? outline(month * (bar.width + bar.gap), heightOf(needs)) : ''))
+      .join('');
   return (
     <span className={styles.months}>
       <svg width={width} height={bar.height} viewBox={`0 0 ${width} ${bar.height}`} aria-hidden="true">
-        {bars.map(({ x, height, empty }) => (
-          <rect
-            key={x}
-            x={x}
-            y={bar.height - height}
-            width={bar.width}
-            height={height}
-            rx={empty ? 1 : 2}
-            className={empty ? styles.noNeed : styles.need}
-          />
-        ))}
+        <path d={bars((needs) => needs > 0)} className={styles.need} />
+        <path d={bars((needs) => needs === 0)} className={styles.noNeed} />
       </svg>
       <VisuallyHidden>Por mes, el de hoy al final: {months.join(', ')}. </VisuallyHidden>
     </span>
