@@ -6,6 +6,8 @@ import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
+const featureOf = (module: string) => /[\\/]src[\\/]features[\\/]([\w-]+)/.exec(module)?.[1] ?? null;
+
 /** The same application twice: for browsers, and for the server, which renders a page before its scripts arrive. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -32,13 +34,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             // Libraries change less often than the portal: browsers keep them over a new version of it.
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 4 },
-            { name: 'zod', test: /node_modules[\\/]zod/, priority: 3 },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
             // A phone loads few files of some size sooner than many small ones.
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)|use-contract-form/, priority: 1 },
-            { name: 'offline', test: /[\\/]src[\\/]offline[\\/]|node_modules[\\/]idb/, minShareCount: 3, priority: 1 },
-            { name: 'shared', test: /[\\/]src[\\/](ui|lib)[\\/]|node_modules[\\/]lucide-react/, minShareCount: 3 },
+            { name: 'app', tags: ['$initial'], priority: 4 },
+            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)|use-contract-form/, priority: 3 },
+            { name: 'offline', test: /[\\/]src[\\/]offline[\\/]|node_modules[\\/]idb/, minShareCount: 3, priority: 3 },
+            {
+              name: 'shared',
+              test: /[\\/]src[\\/](ui|lib)[\\/]|node_modules[\\/](lucide-react|@tanstack)/,
+              minShareCount: 3,
+              priority: 1,
+            },
+            // Schemas: pages that are only read load none of them.
+            { name: 'schemas', test: /node_modules[\\/]zod|[\\/]contract[\\/]src[\\/]/, minShareCount: 9 },
+            // What many parts of one feature share.
+            { name: featureOf, debugName: 'feature', minShareCount: 5 },
           ],
         },
         entryFileNames: isSsrBuild ? '[name].js' : 'assets/[name]-[hash].js',
