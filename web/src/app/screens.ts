@@ -91,6 +91,7 @@ export const screenRows = {
   '/candidatas/:parte': { file: 'features/demand/part-screen.tsx', under: '/ventas_perdidas' },
   '/mis_reportes': {
     file: 'features/lost-sales/own-reports-screen.tsx',
+    rendered: true,
     offline: 'later',
     menu: { in: 'user', label: 'Mis reportes', icon: ClipboardList },
     submenu: 'Mis reportes',
@@ -98,6 +99,7 @@ export const screenRows = {
   },
   '/ventas_perdidas/avance': {
     file: 'features/demand/progress-screen.tsx',
+    rendered: true,
     submenu: 'Cómo vamos',
     under: '/ventas_perdidas',
   },

@@ -1,8 +1,9 @@
 import { plazaText } from '@mostrador/contract/branches';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { QueryState } from '../../lib/query-state.tsx';
 import { ScopeLine } from '../../lib/scope.tsx';
+import { useViewer } from '../../lib/viewer.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { Results, Section, Tools } from '../../ui/section/section.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -18,20 +19,23 @@ import { SuppliesChart } from './progress/supplies-chart.tsx';
 export default function ProgressScreen() {
   const [plaza, setPlaza] = useState('');
   const progress = useQuery(progressQuery(plaza));
-  const { data, isPlaceholderData } = progress;
-  const shown = data && { progress: data, plaza };
+  // Renders the charts at low priority, so that the page stays responsive.
+  const data = useDeferredValue(progress.data);
+  const plazas = progress.data?.plazas ?? [];
+  const seesChain = !useViewer().scopes['demand:read'];
+  const choosesPlaza = progress.data ? plazas.length > 1 : seesChain && !progress.error;
   return (
     <Section>
       <Tools>
         <ScopeLine permission="demand:read" />
-        {data && data.plazas.length > 1 && (
+        {choosesPlaza && (
           <Field label="Plaza">
             {(control) => (
               <Select
                 {...control}
                 options={[
                   { key: '', value: '', text: 'Todas' },
-                  ...data.plazas.map((name) => ({ key: name, value: name, text: plazaText(name) })),
+                  ...plazas.map((name) => ({ key: name, value: name, text: plazaText(name) })),
                 ]}
                 value={plaza}
                 onChange={({ target }) => setPlaza(target.value)}
@@ -40,15 +44,19 @@ export default function ProgressScreen() {
           </Field>
         )}
       </Tools>
-      <QueryState query={progress} rows={6} />
-      {shown && (
-        <Results busy={isPlaceholderData}>
+      {progress.error && <QueryState query={progress} />}
+      {(data || !progress.error) && (
+        <Results busy={progress.isPlaceholderData}>
           <div className={styles.charts}>
-            <ReasonsChart {...shown} />
-            <BranchesChart {...shown} />
-            <SuppliesChart {...shown} />
-            <DecisionsChart {...shown} />
-            <ForecastChart {...shown} />
+            <ReasonsChart progress={data} plaza={plaza} />
+            {data && (
+              <>
+                <BranchesChart progress={data} plaza={plaza} />
+                <SuppliesChart progress={data} plaza={plaza} />
+                <DecisionsChart progress={data} plaza={plaza} />
+                <ForecastChart progress={data} plaza={plaza} />
+              </>
+            )}
           </div>
         </Results>
       )}

@@ -12,8 +12,10 @@ export type Shown = {
   plaza: string;
 };
 
-type ChartSectionProps = Shown & {
+type ChartSectionProps = {
   table: ProgressTable;
+  progress: Progress | undefined;
+  plaza: string;
   /** What the chart says, in a sentence. */
   lead: ReactNode;
   children: ReactNode;
@@ -26,6 +28,7 @@ const ofPlazas: readonly ProgressTable[] = ['decisiones', 'surtidas', 'pronostic
 export function ChartSection({ table, progress, plaza, lead, children }: ChartSectionProps) {
   const id = useId();
   const { scopes } = useViewer();
+  const plazas = plaza ? [plaza] : progress?.plazas;
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
@@ -33,9 +36,9 @@ export function ChartSection({ table, progress, plaza, lead, children }: ChartSe
         <ExportButton label="Excel" address={progressExport(table, plaza)} fallbackName={`como-vamos-${table}.xlsx`} />
       </div>
       <p className={styles.lead}>{lead}</p>
-      {scopes['demand:read'] && ofPlazas.includes(table) && (
+      {scopes['demand:read'] && plazas && ofPlazas.includes(table) && (
         <p>
-          Viendo: <strong>{(plaza ? [plaza] : progress.plazas).map(plazaText).join(', ')}</strong>
+          Viendo: <strong>{plazas.map(plazaText).join(', ')}</strong>
         </p>
       )}
       {children}

@@ -2,8 +2,9 @@ import type { Progress } from '@mostrador/contract/demand-progress';
 import { lostSaleReasons } from '@mostrador/contract/lost-sales';
 import { monthOf } from '../../../lib/dates.ts';
 import { counted, number, pesos } from '../../../lib/numbers.ts';
+import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import { AsTable } from '../../../ui/table/as-table.tsx';
-import { ChartSection, Columns, Figure, Key, type Shown, type Tone } from './chart-section.tsx';
+import { ChartSection, Columns, Figure, Key, type Tone } from './chart-section.tsx';
 import styles from './progress.module.css';
 import { monthsFrom, shortPesos, sum } from './words.ts';
 
@@ -39,26 +40,23 @@ function Bars({ motivos }: Pick<Progress, 'motivos'>) {
   );
 }
 
-/** What customers took elsewhere in twelve months, by month and by reason. */
-export function ReasonsChart(shown: Shown) {
-  const { motivos, desde } = shown.progress;
+function Reasons({ motivos, desde }: Progress) {
   const months = monthsFrom(desde);
   const perMonth = months.map((_, month) => sum(motivos.map(({ por_mes }) => por_mes[month] ?? 0)));
   const unpriced = sum(motivos.map(({ sin_precio }) => sin_precio));
   const reports = sum(motivos.map(({ reportes }) => reportes));
-  const lead =
-    unpriced === 0
-      ? 'Piezas de cada reporte por su precio de hoy, con el IVA de la plaza.'
-      : `Piezas de cada reporte por su precio de hoy, con el IVA de la plaza. ${
-          unpriced === 1
-            ? 'Un reporte sin precio en la lista no suma'
-            : `${number(unpriced)} reportes sin precio en la lista no suman`
-        }.`;
   return (
-    <ChartSection {...shown} table="motivos" lead={lead}>
+    <>
       <Figure value={pesos(sum(motivos.map((reason) => reason.pesos)))}>
         en 12 meses, de {counted(reports, 'reporte', 'reportes')}
       </Figure>
+      {unpriced > 0 && (
+        <p className={styles.note}>
+          {unpriced === 1
+            ? 'Un reporte sin precio en la lista no suma.'
+            : `${number(unpriced)} reportes sin precio en la lista no suman.`}
+        </p>
+      )}
       <Columns
         top={Math.max(...perMonth)}
         columns={months.map((month, index) => ({
@@ -111,6 +109,26 @@ export function ReasonsChart(shown: Shown) {
           ))}
         </tbody>
       </AsTable>
+    </>
+  );
+}
+
+type ReasonsChartProps = {
+  /** Undefined while it loads: the page opens with this chart, so it says what is coming. */
+  progress: Progress | undefined;
+  plaza: string;
+};
+
+/** What customers took elsewhere in twelve months, by month and by reason. */
+export function ReasonsChart({ progress, plaza }: ReasonsChartProps) {
+  return (
+    <ChartSection
+      table="motivos"
+      progress={progress}
+      plaza={plaza}
+      lead="Piezas de cada reporte por su precio de hoy, con el IVA de la plaza."
+    >
+      {progress ? <Reasons {...progress} /> : <LoadingState rows={6} />}
     </ChartSection>
   );
 }
