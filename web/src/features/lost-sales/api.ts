@@ -37,12 +37,15 @@ import {
 export const lostSalesKey = ['lost-sales'] as const;
 /** Colleagues report too, so the count and the charts are fetched again while they are on the screen. */
 const refreshEvery = 3 * 60_000;
+/** What the screen requests early is not requested again by the part of it that shows the answer. */
+const staleTime = 10_000;
 
 export function summaryQuery() {
   return queryOptions({
     queryKey: [...lostSalesKey, 'summary'],
     queryFn: () => request<LostSaleSummary>(api.lostSalesSummary),
     refetchInterval: refreshEvery,
+    staleTime,
   });
 }
 
@@ -56,6 +59,7 @@ export function partSuggestionsQuery() {
       return { marcas: marcas ?? [], codigos };
     },
     retry: false,
+    staleTime,
   });
 }
 

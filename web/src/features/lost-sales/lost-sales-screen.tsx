@@ -1,6 +1,6 @@
 import { ownLostSales, type NewLostSale as Report } from '@mostrador/contract/lost-sales';
 import type { ScreenPath } from '@mostrador/contract/screens';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import {
   type ComponentProps,
   lazy,
@@ -23,7 +23,9 @@ import { Link } from '../../ui/link/link.tsx';
 import { Near } from '../../ui/near/near.tsx';
 import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
-import { type Reported, reportTopic, summaryQuery, useReportLostSale } from './api.ts';
+import { branchesQuery } from '../branches/api.ts';
+import { makesQuery } from '../vehicles/api.ts';
+import { partSuggestionsQuery, type Reported, reportTopic, summaryQuery, useReportLostSale } from './api.ts';
 import { blankFields, type Format, fieldsForAnotherPart, fieldsOf } from './form/fields.ts';
 import { LostSaleForm } from './form/lost-sale-form.tsx';
 import { type Opening, openingOf } from './form/opening.ts';
@@ -230,9 +232,18 @@ function Later({ children }: { children: ReactNode }) {
   );
 }
 
+/** Sent while the form is rendered. When it appears, the browser has enough to do, and the answers are on their way. */
+function useEarlyRequests() {
+  usePrefetchQuery(summaryQuery());
+  usePrefetchQuery(makesQuery());
+  usePrefetchQuery(partSuggestionsQuery());
+  usePrefetchQuery(branchesQuery());
+}
+
 /** The form first, the charts below it, and the table of all reports for people who may read them. */
 export default function LostSalesScreen() {
   const mayRead = useCan()('lost-sales:read');
+  useEarlyRequests();
   return (
     <div className={styles.screen}>
       <NewLostSale />
