@@ -42,9 +42,13 @@ test('a report raises the count, and the next form opens with account and device
     await catalogue.promise;
     await route.continue();
   });
+  const early = ['/api/v1/perdidas/resumen', '/api/v1/vehiculos/marcas'];
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await signIn(page, 'mostrador', '/ventas_perdidas');
   await expect(total(page)).toContainText('360');
   await device.selectOption('Otay TJ');
+  expect(requested.filter((path) => early.includes(path)).sort(), 'each is requested once').toEqual(early);
   await expectOpening('Mostrador de Prueba');
   await page.getByRole('radio', { name: 'Carros nacionales' }).check();
   await fillDomesticCar(page);

@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('input, button')).toHaveCount(0);
   });
 
-  test('a guide is rendered with menu, messages and footer, and its links work; a section in migration shows its notice, or that it is loading; forms are not rendered before their code can store what is typed', async ({
+  test('a guide is rendered with menu, messages and footer, and its links work; a section in migration shows its notice, or that it is loading; forms are not rendered before their code can store what is typed; of screens that only show something, what needs no request', async ({
     page,
     signIn,
   }) => {
@@ -51,6 +51,11 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main').locator('input, textarea, select, button'), path).toHaveCount(0);
     }
+    // What needs no request is rendered.
+    await page.goto('/mis_reportes');
+    await expect(page.getByText('Durante 24 horas puedes corregir o retirar cada una.')).toBeVisible();
+    await page.goto('/ventas_perdidas/avance');
+    await expect(page.getByRole('heading', { name: 'Pesos que se fueron' })).toBeVisible();
   });
 });
 
