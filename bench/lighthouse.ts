@@ -1,7 +1,7 @@
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/browser.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
-import lighthouse, { computeBenchmarkIndex } from './tools/lighthouse.mjs';
+import { lighthouse } from './tools/lighthouse.mjs';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
@@ -13,29 +13,23 @@ export type Scores = Record<(typeof categories)[number], number> & {
 export type Audit = (url: string, options?: { cookie?: string; all?: boolean }) => Promise<Scores>;
 
 /**
- * The processor of the phone, as Lighthouse's benchmark index. Lighthouse slows every processor down four times, which
- * makes this phone of one with index 1,500, and a slower phone of a machine that other programs slow down already.
+ * Lighthouse slows every processor down four times. Of one with its benchmark index 1,500 that makes a phone with index
+ * 375; a machine that is slower, or that other programs slow down, is slowed down less, to the same phone.
  */
-const phoneIndex = 375;
+const phone = { slowdown: 4, index: 375 };
+
+const slowdownOf = (benchmarkIndex: number) => Math.min(phone.slowdown, Math.max(1, benchmarkIndex / phone.index));
 
 /** Of what Lighthouse says, as far as it is read here: its own types are installed only where something is measured. */
-type Result =
-  | { lhr: { categories: Partial<Record<(typeof categories)[number], { score: number | null }>> } }
-  | undefined;
-type Flags = Record<string, unknown>;
+type Result = {
+  categories: Partial<Record<(typeof categories)[number], { score: number | null }>> | undefined;
+  slowdown: number;
+};
 
 /** Null when Lighthouse lost the page it looked at, which happens in one of some thirty rounds, and measured nothing. */
-async function measured(url: string, flags: Flags) {
-  const result: Result = await lighthouse(url, flags);
-  return typeof result?.lhr.categories.performance?.score === 'number' ? result.lhr : null;
-}
-
-/** How many times faster this machine is than the phone, at this moment. */
-async function slowdownNow(browser: Browser): Promise<number> {
-  const page = await browser.newPage();
-  const index: number = await page.evaluate(computeBenchmarkIndex);
-  await page.close();
-  return Math.max(1, index / phoneIndex);
+async function measured(url: string, flags: Record<string, unknown>) {
+  const { categories, slowdown }: Result = await lighthouse(url, flags, slowdownOf);
+  return typeof categories?.performance?.score === 'number' ? { categories, slowdown } : null;
 }
 
 /** Lighthouse's phone, with its slow network and slow processor, on the system's Chromium. */
@@ -47,14 +41,12 @@ export async function withLighthouse<T>(work: (audit: Audit) => Promise<T>): Pro
   });
   try {
     return await work(async (url, { cookie, all = false } = {}) => {
-      const slowdown = await slowdownNow(browser);
       const flags = {
         port,
         output: 'json',
         logLevel: 'error',
         onlyCategories: all ? [...categories] : ['performance'],
         disableFullPageScreenshot: true,
-        throttling: { cpuSlowdownMultiplier: slowdown },
         ...(cookie && { extraHeaders: { Cookie: cookie } }),
       } as const;
       const result = (await measured(url, flags)) ?? (await measured(url, flags));
@@ -64,7 +56,7 @@ export async function withLighthouse<T>(work: (audit: Audit) => Promise<T>): Pro
         performance: score('performance'),
         accessibility: score('accessibility'),
         'best-practices': score('best-practices'),
-        slowdown,
+        slowdown: result.slowdown,
       };
     });
   } finally {

@@ -71,7 +71,7 @@ export async function screenScores(): Promise<Line[]> {
         worstPractices = Math.min(worstPractices, portal[0]?.['best-practices'] ?? 0);
       }
       const [first, last] = [Math.min(...slowdowns), Math.max(...slowdowns)].map((times) => times.toFixed(1));
-      const note = `To be as slow as the phone, the processor was slowed down ${first} to ${last} times, as quick as it was at each moment.`;
+      const note = `To make Lighthouse's phone of it, the processor was slowed down ${first} to ${last} times, by its speed just before each round.`;
       return [
         ...lines.map((line) => ({ ...line, note })),
         ...beside,
