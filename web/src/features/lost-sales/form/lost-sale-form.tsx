@@ -28,7 +28,8 @@ const formats = [
 ] as const satisfies readonly { value: Format; text: string }[];
 
 // Each field follows its own part of the form, so a change of the form's state need not render all of them.
-const [Car, DomesticCar, Part, Where] = [memo(GeneralCar), memo(NationalCar), memo(PartFields), memo(WhereFields)];
+const [Quick, Car, DomesticCar] = [memo(QuickCapture), memo(GeneralCar), memo(NationalCar)];
+const [Part, Where] = [memo(PartFields), memo(WhereFields)];
 
 type LostSaleFormProps<Result> = {
   /** Rendered beside the choice of format. */
@@ -126,7 +127,7 @@ export function LostSaleForm<Result>(props: LostSaleFormProps<Result>) {
         {plate}
         <Segmented label="Formulario para" hideLabel options={formats} value={formato} onChange={changeFormat} />
       </div>
-      {quick && <QuickCapture {...quick} form={ref} formato={formato} onFormat={onFormat} />}
+      {quick && <Quick {...quick} form={ref} formato={formato} onFormat={onFormat} />}
       <form
         ref={ref}
         className={styles.form}
