@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBackoff } from '../lib/live/backoff.ts';
+import { readAtOnce } from '../lib/read-at-once.ts';
 import { retryFailedStyles } from './failed-styles.ts';
 import type { Screen } from './find-screen.ts';
 
@@ -21,11 +22,8 @@ async function request({ file }: Screen): Promise<ScreenModule> {
 const loading = new Map<string, Promise<ScreenModule>>();
 
 function remember({ file }: Screen, coming: Promise<ScreenModule>): Promise<ScreenModule> {
-  const promise = coming.then((module) => {
-    // React's `use` reads a promise with these fields at once, so a screen that is loaded hydrates without suspending.
-    Object.assign(promise, { status: 'fulfilled', value: module });
-    return module;
-  });
+  // A screen that is loaded hydrates without suspending.
+  const promise = readAtOnce(coming);
   loading.set(file, promise);
   return promise;
 }

@@ -5,8 +5,10 @@ import { sentenceFor } from './http/problem-error.ts';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** Called before code that could not be loaded is requested again, because the network is back. */
-  onReconnect?: () => void;
+  /** Called before code that could not be loaded is requested again. */
+  forgetFailure?: () => void;
+  /** Renders that code could not be loaded, for a part of a screen: loading the page again would lose what is typed. */
+  failed?: (retry: () => void) => ReactNode;
 };
 type ErrorBoundaryState = { error: unknown };
 
@@ -24,11 +26,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   #unsubscribe = () => {};
 
+  #requestAgain = () => {
+    this.props.forgetFailure?.();
+    this.setState({ error: null });
+  };
+
   override componentDidMount() {
     this.#unsubscribe = isOffline.subscribe(() => {
       if (isOffline.get() || !isChunkFailure(this.state.error)) return;
-      this.props.onReconnect?.();
-      this.setState({ error: null });
+      this.#requestAgain();
     });
   }
 
@@ -40,6 +46,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (isChunkFailure(error)) {
+      if (this.props.failed) return this.props.failed(this.#requestAgain);
       const message = isOffline.get()
         ? 'Esta pantalla no está guardada en este equipo. Ábrela cuando vuelva el internet.'
         : 'No se pudo abrir esta pantalla. Revisa tu internet o vuelve a cargar: quizá hay una versión nueva.';

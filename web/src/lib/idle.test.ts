@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { afterLoad, loadAtIdleTime } from './idle.ts';
+import { afterLoad } from './idle.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,17 +37,4 @@ test('in a page that has loaded it waits only until the page is idle', () => {
   expect(work).not.toHaveBeenCalled();
   beIdle();
   expect(work).toHaveBeenCalledOnce();
-});
-
-test('code that is not shown yet is loaded when the page is idle, and a lost network only leaves a warning', async () => {
-  const { beIdle } = openPage('complete');
-  vi.mocked(console.warn).mockImplementationOnce(() => {});
-  const lost = new TypeError('Failed to fetch dynamically imported module');
-  const loads = [vi.fn(async () => 'loaded'), vi.fn(async () => Promise.reject(lost))];
-  loadAtIdleTime(...loads);
-  for (const load of loads) expect(load).not.toHaveBeenCalled();
-  beIdle();
-  for (const load of loads) expect(load).toHaveBeenCalledOnce();
-  await expect.poll(() => vi.mocked(console.warn).mock.calls).toEqual([[lost]]);
-  vi.mocked(console.warn).mockClear();
 });

@@ -11,8 +11,3 @@ export function afterLoad(work: () => void): void {
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }
-
-/** Code that is not shown yet. Without this, it could not be shown once the network is away. */
-export function loadAtIdleTime(...loads: (() => Promise<unknown>)[]): void {
-  atIdleTime(() => void Promise.all(loads.map((load) => load())).catch(console.warn));
-}

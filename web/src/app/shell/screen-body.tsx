@@ -19,7 +19,7 @@ const waiting = (
 
 function Body({ screen }: { screen: Screen }) {
   return (
-    <ErrorBoundary onReconnect={() => forgetFailure(screen)}>
+    <ErrorBoundary forgetFailure={() => forgetFailure(screen)}>
       <Suspense fallback={waiting}>
         <Loaded screen={screen} />
       </Suspense>

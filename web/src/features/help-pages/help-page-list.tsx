@@ -1,8 +1,9 @@
 import type { HelpPage } from '@mostrador/contract/help-pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isProblem, sentenceFor } from '../../lib/http/problem-error.ts';
+import { inDialog, lazyPart } from '../../lib/lazy-part.tsx';
 import { useCan } from '../../lib/viewer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx';
@@ -11,8 +12,11 @@ import { helpPagesQuery, useDeleteHelpPage } from './api.ts';
 import { HelpPageCard } from './help-page-card.tsx';
 import styles from './help-pages.module.css';
 
-/** Loaded lazily, because only administrators use it and seldom. */
-const EditHelpPage = lazy(() => import('./edit-help-page.tsx').then((module) => ({ default: module.EditHelpPage })));
+/** Only administrators use it, and seldom. */
+const EditHelpPage = lazyPart(
+  async () => ({ default: (await import('./edit-help-page.tsx')).EditHelpPage }),
+  inDialog('Editar página de ayuda'),
+);
 
 const changedBefore = 'Otra persona acaba de cambiar esta página. Revísala antes de borrarla.';
 
@@ -78,7 +82,7 @@ export function HelpPageList({ pages, onDeleted }: HelpPageListProps) {
           ))}
         </ul>
       )}
-      <Suspense>{edited && <EditHelpPage key={edited.id} page={edited} onClose={() => setEdited(null)} />}</Suspense>
+      {edited && <EditHelpPage key={edited.id} page={edited} onClose={() => setEdited(null)} />}
       {dialog}
     </>
   );

@@ -1,15 +1,14 @@
 import { type OwnLostSale, ownLostSales } from '@mostrador/contract/lost-sales';
 import type { ScreenPath } from '@mostrador/contract/screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from '../../lib/error-boundary.tsx';
-import { loadAtIdleTime } from '../../lib/idle.ts';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { QueryState } from '../../lib/query-state.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { ScreenLink } from '../../ui/button/screen-link.tsx';
 import { useStepFocus } from '../../ui/focus/use-step-focus.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { LoadingState } from '../../ui/state/loading-state.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { useOutbox } from './api.ts';
 import { outboxPath } from './outbox/use-sending.ts';
@@ -18,8 +17,17 @@ import styles from './own/own.module.css';
 import { OwnReport } from './own/own-report.tsx';
 
 /** Most people only look at their reports, so the form is loaded after them. */
-const loadCorrection = () => import('./own/correction.tsx');
-const Correction = lazy(loadCorrection);
+const Correction = lazyPart(
+  () => import('./own/correction.tsx'),
+  (content, { onDone }) => (
+    <>
+      {content}
+      <Button look="quiet" onClick={onDone}>
+        Dejar como estaba
+      </Button>
+    </>
+  ),
+);
 
 const { changeableHours } = ownLostSales;
 
@@ -117,16 +125,12 @@ export default function OwnReportsScreen() {
   const [correcting, setCorrecting] = useState<OwnLostSale | null>(null);
   const list = useRef<HTMLDivElement>(null);
   useStepFocus(list, correcting);
-  useEffect(() => loadAtIdleTime(loadCorrection), []);
+  useEffect(Correction.loadWhenIdle, []);
   return (
     <>
       {correcting && (
         <div className={styles.section}>
-          <ErrorBoundary>
-            <Suspense fallback={<LoadingState rows={6} />}>
-              <Correction sale={correcting} onDone={() => setCorrecting(null)} />
-            </Suspense>
-          </ErrorBoundary>
+          <Correction sale={correcting} onDone={() => setCorrecting(null)} />
         </div>
       )}
       <div ref={list} hidden={correcting !== null}>

@@ -1,8 +1,9 @@
 import type { Branch } from '@mostrador/contract/branches';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { when } from '../../../lib/dates.ts';
+import { inDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -12,7 +13,7 @@ import { HoursList } from './hours-list.tsx';
 import { todayIn } from './open-state.ts';
 
 /** Few people change hours, so the code of the form is loaded for them alone. */
-const EditHours = lazy(() => import('./edit-hours.tsx'));
+const EditHours = lazyPart(() => import('./edit-hours.tsx'), inDialog('Horario'));
 
 /** The hours of a branch day by day, with the button that changes them for whoever may. */
 export function BranchHours({ branch }: { branch: Branch }) {
@@ -38,11 +39,7 @@ export function BranchHours({ branch }: { branch: Branch }) {
           </Button>
         </p>
       )}
-      {editing && (
-        <Suspense>
-          <EditHours branch={branch} hours={hours} today={today} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <EditHours branch={branch} hours={hours} today={today} onClose={() => setEditing(false)} />}
     </div>
   );
 }

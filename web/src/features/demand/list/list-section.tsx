@@ -1,11 +1,10 @@
 import type { Candidate } from '@mostrador/contract/demand';
 import type { ScreenPath } from '@mostrador/contract/screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { ExportButton } from '../../../lib/export-button.tsx';
-import { loadAtIdleTime } from '../../../lib/idle.ts';
+import { inDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { NextPage } from '../../../lib/next-page.tsx';
 import { counted } from '../../../lib/numbers.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
@@ -27,8 +26,7 @@ import styles from './list.module.css';
 import { type FiltersProps, ListFilters, OrderChoice } from './list-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-const loadDecideLines = () => import('./decide-lines.tsx');
-const DecideLines = lazy(loadDecideLines);
+const DecideLines = lazyPart(() => import('./decide-lines.tsx'), inDialog('Decidir'));
 
 const withoutWords = (filter: Filter) => JSON.stringify({ ...filter, buscar: '' });
 
@@ -109,7 +107,7 @@ export default function ListSection() {
   const chosenLines = lines?.filter((line) => chosen.has(keyOf(line))) ?? [];
 
   useEffect(() => {
-    if (mayDecide) loadAtIdleTime(loadDecideLines);
+    if (mayDecide) DecideLines.loadWhenIdle();
   }, [mayDecide]);
 
   // The same function at every render, so that only the row that changed is rendered again.
@@ -175,17 +173,13 @@ export default function ListSection() {
       )}
       {/* Not in the bar, which goes when somebody else decides about the chosen lines. */}
       {deciding && (
-        <ErrorBoundary>
-          <Suspense>
-            <DecideLines
-              lines={deciding}
-              onClose={(decided) => {
-                setDeciding(null);
-                if (decided || chosenLines.length === 0) clear();
-              }}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <DecideLines
+          lines={deciding}
+          onClose={(decided) => {
+            setDeciding(null);
+            if (decided || chosenLines.length === 0) clear();
+          }}
+        />
       )}
     </section>
   );

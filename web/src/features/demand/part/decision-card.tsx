@@ -1,8 +1,7 @@
 import { type CandidatePart, decisionStates } from '@mostrador/contract/demand';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { when } from '../../../lib/dates.ts';
-import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
-import { loadAtIdleTime } from '../../../lib/idle.ts';
+import { inDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { number, pesos } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card, type Edge } from '../../../ui/card/card.tsx';
@@ -13,8 +12,7 @@ import type { Figure } from './figures.ts';
 import styles from './part.module.css';
 import { pesosReason, quantityReason } from './reasons.ts';
 
-const loadDecidePart = () => import('./decide-part.tsx');
-const DecidePart = lazy(loadDecidePart);
+const DecidePart = lazyPart(() => import('./decide-part.tsx'), inDialog('Decidir'));
 
 const edges: Record<ChipTone, Edge> = { steel: 'ink', blue: 'blue', red: 'red', green: 'green' };
 
@@ -49,7 +47,7 @@ export function DecisionCard({ part, figures, onShow }: DecisionCardProps) {
   const { linea, puede, lugar } = part;
   const [deciding, setDeciding] = useState(false);
   useEffect(() => {
-    if (puede.decidir) loadAtIdleTime(loadDecidePart);
+    if (puede.decidir) DecidePart.loadWhenIdle();
   }, [puede.decidir]);
   const none: Figure = { name: '', title: '', unit: 'veces', needs: [] };
   const [priced, all] = [figures.get('pesos') ?? none, figures.get('veces') ?? none];
@@ -96,13 +94,7 @@ export function DecisionCard({ part, figures, onShow }: DecisionCardProps) {
           </div>
         </dl>
       )}
-      {deciding && (
-        <ErrorBoundary>
-          <Suspense>
-            <DecidePart part={part} onClose={() => setDeciding(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {deciding && <DecidePart part={part} onClose={() => setDeciding(false)} />}
     </Card>
   );
 }

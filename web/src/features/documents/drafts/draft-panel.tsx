@@ -1,9 +1,8 @@
 import type { DocumentFault, EditableDocument, RevisionWithContent } from '@mostrador/contract/document-editing';
 import { Eye, Send, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
+import { useEffect, useState } from 'react';
 import { isProblem, sentenceFor } from '../../../lib/http/problem-error.ts';
-import { loadAtIdleTime } from '../../../lib/idle.ts';
+import { inDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
@@ -15,10 +14,8 @@ import styles from './drafts.module.css';
 import { Faults } from './faults.tsx';
 import { saveWords } from './save-words.ts';
 
-const loadPreview = () => import('../manage/preview-dialog.tsx');
-const loadProposal = () => import('./propose-dialog.tsx');
-const PreviewDialog = lazy(loadPreview);
-const ProposeDialog = lazy(loadProposal);
+const PreviewDialog = lazyPart(() => import('../manage/preview-dialog.tsx'), inDialog('Vista previa'));
+const ProposeDialog = lazyPart(() => import('./propose-dialog.tsx'), inDialog('Proponer el cambio'));
 
 type DraftPanelProps = {
   /** The page as the server has it. */
@@ -74,7 +71,10 @@ export function DraftPanel({ current, written, saver, state, faults, onGo, onRel
   const discard = useDiscardDraft(document.id);
   const hasDraft = saver.version() !== null;
   const close = () => setShown(null);
-  useEffect(() => loadAtIdleTime(loadPreview, loadProposal), []);
+  useEffect(() => {
+    PreviewDialog.loadWhenIdle();
+    ProposeDialog.loadWhenIdle();
+  }, []);
 
   const isSaved = () => ['saved', 'unchanged'].includes(saver.state.get().kind);
   /** Shows the draft as it is now. What is typed and not saved yet stays: saving it compares the two texts. */
@@ -145,23 +145,18 @@ export function DraftPanel({ current, written, saver, state, faults, onGo, onRel
       </div>
       <Faults faults={faults} onGo={onGo} />
       <Keys />
-      {/* A part that does not load must not take the text with it. */}
-      <ErrorBoundary key={shown}>
-        <Suspense>
-          {shown === 'propose' && (
-            <ProposeDialog
-              missing={faults.length}
-              reason={abierta?.motivo ?? ''}
-              error={isOutdated(propose.error) ? null : propose.error}
-              onPropose={sendProposal}
-              onClose={close}
-            />
-          )}
-          {shown === 'preview' && (
-            <PreviewDialog document={document} onScreen={{ abierta: written, publicada }} onClose={close} />
-          )}
-        </Suspense>
-      </ErrorBoundary>
+      {shown === 'propose' && (
+        <ProposeDialog
+          missing={faults.length}
+          reason={abierta?.motivo ?? ''}
+          error={isOutdated(propose.error) ? null : propose.error}
+          onPropose={sendProposal}
+          onClose={close}
+        />
+      )}
+      {shown === 'preview' && (
+        <PreviewDialog document={document} onScreen={{ abierta: written, publicada }} onClose={close} />
+      )}
       {dialog}
     </aside>
   );

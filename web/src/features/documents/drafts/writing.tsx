@@ -9,11 +9,10 @@ import { filesIn } from '@mostrador/contract/document-tree';
 import type { DocumentContent } from '@mostrador/contract/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { sentenceFor } from '../../../lib/http/problem-error.ts';
-import { loadAtIdleTime } from '../../../lib/idle.ts';
+import { inDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
 import type { StoredDraft } from '../../../offline/public.ts';
 import { LoadingState } from '../../../ui/state/loading-state.tsx';
@@ -33,8 +32,10 @@ import { faultyControls, PageData } from './page-data.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Cropping and drawing is a part of its own. */
-const loadPictures = async () => ({ default: (await import('../pictures/picture-dialog.tsx')).PictureDialog });
-const PictureDialog = lazy(loadPictures);
+const PictureDialog = lazyPart(
+  async () => ({ default: (await import('../pictures/picture-dialog.tsx')).PictureDialog }),
+  inDialog('Imagen'),
+);
 
 type WritingProps = {
   data: EditableDocument;
@@ -59,14 +60,8 @@ function usePictures({ publicada, abierta }: EditableDocument) {
     () => ({ pictures, choosePicture: (done: Asked['done'], file?: File) => setAsked({ done, file }) }),
     [pictures],
   );
-  useEffect(() => loadAtIdleTime(loadPictures), []);
-  const dialog = asked && (
-    <ErrorBoundary>
-      <Suspense>
-        <PictureDialog open onClose={() => setAsked(null)} onDone={take} file={asked.file} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  useEffect(PictureDialog.loadWhenIdle, []);
+  const dialog = asked && <PictureDialog open onClose={() => setAsked(null)} onDone={take} file={asked.file} />;
   return { pictures, setPictures, editing, dialog };
 }
 

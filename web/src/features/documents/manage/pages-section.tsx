@@ -1,7 +1,8 @@
 import type { ManagedDocument } from '@mostrador/contract/document-editing';
 import type { DocumentKind } from '@mostrador/contract/documents';
 import { toOptions } from '@mostrador/contract/options';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { inDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { SearchTool } from '../../../ui/section/search-tool.tsx';
@@ -15,10 +16,10 @@ import { type DocumentState, documentStates, type Filters, filterDocuments, wait
 import type { OpenPart } from './page-actions.tsx';
 import { Waiting } from './waiting.tsx';
 
-const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
-const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
-const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
+const HistoryDialog = lazyPart(() => import('./history-dialog.tsx'), inDialog('Historial'));
+const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'), inDialog('Vista previa'));
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'), inDialog('Propuesta'));
+const SettingsDialog = lazyPart(() => import('./settings-dialog.tsx'), inDialog('Área y plazo'));
 
 const none: Filters = { state: 'todas', kind: '', words: '' };
 
@@ -92,7 +93,7 @@ export function PagesSection({ documents, onNotes }: PagesSectionProps) {
         <EmptyState title="No encontramos páginas así">Prueba con otras palabras o con otro estado.</EmptyState>
       )}
       {document && (
-        <Suspense fallback={null}>
+        <>
           {part.what === 'history' && <HistoryDialog document={document} onClose={done} />}
           {part.what === 'preview' && <PreviewDialog document={document} onClose={done} />}
           {part.what === 'settings' && <SettingsDialog document={document} onClose={done} />}
@@ -105,7 +106,7 @@ export function PagesSection({ documents, onNotes }: PagesSectionProps) {
               onClose={() => void close()}
             />
           )}
-        </Suspense>
+        </>
       )}
     </>
   );

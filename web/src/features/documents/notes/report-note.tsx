@@ -1,13 +1,12 @@
 import type { PublishedDocument } from '@mostrador/contract/documents';
 import { MessageSquareWarning } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { LoadingState } from '../../../ui/state/loading-state.tsx';
 import styles from './report-note.module.css';
 
 /** The contract's schema comes with it, which no reading page carries. */
-const NoteForm = lazy(() => import('./note-form.tsx'));
+const NoteForm = lazyPart(() => import('./note-form.tsx'));
 
 type Step = 'closed' | 'open' | 'sent';
 
@@ -23,12 +22,7 @@ export function ReportNote({ document }: { document: PublishedDocument }) {
         </Button>
       )}
       {step === 'open' && (
-        // A form that does not load is no reason to take the page away from its reader.
-        <ErrorBoundary>
-          <Suspense fallback={<LoadingState rows={2} />}>
-            <NoteForm document={document} onSent={() => setStep('sent')} onCancel={() => setStep('closed')} />
-          </Suspense>
-        </ErrorBoundary>
+        <NoteForm document={document} onSent={() => setStep('sent')} onCancel={() => setStep('closed')} />
       )}
       {step === 'sent' && (
         <p tabIndex={-1} className={styles.thanks}>

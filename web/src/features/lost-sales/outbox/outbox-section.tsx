@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
-import { loadAtIdleTime } from '../../../lib/idle.ts';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useMayLeave } from '../../../lib/leave-guard.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
@@ -8,8 +7,7 @@ import { type Entry, lockEntry, readEntry } from '../../../offline/public.ts';
 import { sentByForm, useOutbox } from '../api.ts';
 import { useAlreadySent, useInUse } from './use-take-back.ts';
 
-const loadOutboxList = () => import('./outbox-list.tsx');
-const OutboxList = lazy(loadOutboxList);
+const OutboxList = lazyPart(() => import('./outbox-list.tsx'));
 
 /** Opens a queued report in the form and holds its lock, so that it is not sent while it is being corrected. */
 export function useCorrection(onOpen: (entry: Entry) => void) {
@@ -70,14 +68,6 @@ type OutboxSectionProps = {
 export function OutboxSection(props: OutboxSectionProps) {
   const sent = useStore(sentByForm);
   const entries = useOutbox().filter(({ id }) => id !== sent);
-  useEffect(() => loadAtIdleTime(loadOutboxList), []);
-  return (
-    entries.length > 0 && (
-      <ErrorBoundary>
-        <Suspense>
-          <OutboxList {...props} entries={entries} />
-        </Suspense>
-      </ErrorBoundary>
-    )
-  );
+  useEffect(OutboxList.loadWhenIdle, []);
+  return entries.length > 0 && <OutboxList {...props} entries={entries} />;
 }
