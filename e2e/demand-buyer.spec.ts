@@ -62,6 +62,11 @@ test('a buyer finds what to stock, decides two lines at once and undoes it, down
   await menu.getByRole('link', { name: 'Candidatas' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Candidatas');
   await expect(lines(page).first()).toContainText(/\d\s%/);
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  for (const row of [15, 0]) {
+    await lines(page).nth(row).scrollIntoViewIfNeeded();
+    await expect(lines(page).nth(row)).toBeInViewport();
+  }
   for (const size of [phone, counterPc]) {
     await page.setViewportSize(size);
     await expectFits(page, `All candidates at ${size.width}`);
@@ -268,5 +273,27 @@ sharedTest(
     await expect(page.getByText('Viendo: toda la plaza de Tijuana')).toBeVisible();
     await expect(lines(page).first()).toContainText('Tijuana');
     await expect(page.getByRole('checkbox')).toHaveCount(0);
+  },
+);
+
+sharedTest(
+  'a dialog whose code does not load says so and is tried again; the chosen lines stay chosen',
+  async ({ browser, portal, signIn }) => {
+    // A window of its own: React writes into the console that the code did not load.
+    const page = await browser.newPage({ baseURL: portal.address });
+    let reachable = false;
+    await page.route('**/assets/decide-lines-*.js', (route) => (reachable ? route.continue() : route.abort()));
+    await signIn(page, 'compras', '/candidatas');
+    await lines(page).first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Decidir' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('No se pudo abrir. Revisa tu internet');
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByText('1 línea elegida')).toBeVisible();
+    await page.getByRole('button', { name: 'Decidir' }).click();
+    reachable = true;
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(dialog.getByRole('heading')).toHaveText('Decidir 1 línea');
+    await page.close();
   },
 );
