@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('input, button')).toHaveCount(0);
   });
 
-  test('a guide is rendered with menu, messages and footer, and its links work; a section in migration shows its notice, or that it is loading; forms are not rendered before their code can store what is typed; of screens that only show something, what needs no request', async ({
+  test('a guide is rendered with menu, messages and footer, and its links work; a section in migration shows its notice, or that it is loading; forms are not rendered before their code can store what is typed; of reports and charts, what needs no request', async ({
     page,
     signIn,
   }) => {
@@ -107,6 +107,20 @@ test('the browser hydrates the HTML that the server rendered instead of replacin
   await picture.click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await expect(page.locator('article[data-rendered]')).toHaveCount(1);
+});
+
+test('a screen of which only the beginning was rendered says that it could not be opened when its code does not load', async ({
+  browser,
+  portal,
+  openSession,
+}) => {
+  // A window of its own: React writes into the console that the code did not load.
+  const page = await browser.newPage({ baseURL: portal.address });
+  await openSession(page, 'mostrador');
+  await page.route('**/assets/own-reports-screen-*.js', (route) => route.abort());
+  await page.goto('/mis_reportes');
+  await expect(page.getByRole('alert')).toContainText('No se pudo abrir esta pantalla.');
+  await page.close();
 });
 
 freshTest(

@@ -65,7 +65,7 @@ test('a screen that ends in a parameter is found by any value of it, and by no l
 });
 
 test('published guides and promotions are screens too, rendered ahead of their code', () => {
-  const shared = { rendered: true, file: 'features/documents/page-screen.tsx' };
+  const shared = { rendered: 'whole', file: 'features/documents/page-screen.tsx' };
   expect(findScreen('/tote', staff)).toMatchObject({ title: 'Tote: Cajas de Traspaso', ...shared });
   expect(findScreen('/promociones/verano', staff)).toMatchObject({ title: 'Verano', ...shared });
   expect(findScreen('/tote', { ...staff, documents: [] }).title).toBe(otherScreens.notFound.title);
@@ -79,10 +79,10 @@ test('a published page is under the screen that lists it in the menu', () => {
 
 test('a section shows its notice, rendered ahead, until its switch is turned', () => {
   const path = '/lista_precios';
-  expect(findScreen(path, staff)).toMatchObject({ title: 'Lista de Precios', rendered: true });
+  expect(findScreen(path, staff)).toMatchObject({ title: 'Lista de Precios', rendered: 'whole' });
   const now = { ...staff, sections: { ...allMigrating, lista_precios: 'vivo' } as const };
-  expect(findScreen(path, now)).toMatchObject({ rendered: false, file: 'features/prices/prices-screen.tsx' });
-  expect(findScreen('/sucursales', now).rendered).toBe(true);
+  expect(findScreen(path, now)).toMatchObject({ rendered: null, file: 'features/prices/prices-screen.tsx' });
+  expect(findScreen('/sucursales', now).rendered).toBe('whole');
 });
 
 test('a session paused offline opens the screen of lost sales and no other', () => {

@@ -11,12 +11,12 @@ import { loadScreen, retryLoading } from './screen-code.ts';
 
 /**
  * What server and browser both render first, with the screen's code loaded before. When it does not arrive, the
- * screen's own boundary says so, unless the server has `rendered` the page already and it can be read.
+ * screen's own boundary says so, unless the server has `rendered` all of it already and it can be read.
  */
 export async function prepare(boot: Boot, path: string, rendered = false): Promise<ReactElement> {
   const screen = findScreen(path, { ...boot, paused: sessionPaused.get() });
   await loadScreen(screen).catch(() => {
-    if (rendered && screen.rendered) retryLoading(screen);
+    if (rendered && screen.rendered === 'whole') retryLoading(screen);
   });
   const queryClient = createQueryClient();
   if (boot.document) queryClient.setQueryData(documentQuery(boot.document).queryKey, boot.document);

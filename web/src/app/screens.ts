@@ -10,11 +10,14 @@ type MenuPlace =
   /** Under the person's name. `needs` hides it from whoever may open the screen but has nothing to do there. */
   | { in: 'user'; label: string; icon: LucideIcon; needs?: Permission };
 
+/** What the server renders ahead of a screen's code: all of it, or the beginning that needs no request. */
+export type Rendered = 'whole' | 'beginning';
+
 type ScreenRow = {
   /** The module whose default export is the screen, from `src/`. */
   file: `${'app' | 'features'}/${string}-screen.tsx`;
-  /** Nothing to type into: the server renders it whole, ahead of its code. */
-  rendered?: true;
+  /** Not for screens with a form: what is typed before hydration would be lost. */
+  rendered?: Rendered;
   /** Available offline: `first` with the first visit, `later` when the device is at rest. */
   offline?: 'first' | 'later';
   menu?: MenuPlace;
@@ -31,7 +34,7 @@ type ScreenRow = {
 export const screenRows = {
   '/inicio': {
     file: 'app/home/home-screen.tsx',
-    rendered: true,
+    rendered: 'whole',
     offline: 'first',
     menu: { in: 'top', label: 'Inicio' },
   },
@@ -55,20 +58,20 @@ export const screenRows = {
   },
   '/ayuda': {
     file: 'features/documents/guides-screen.tsx',
-    rendered: true,
+    rendered: 'whole',
     offline: 'later',
     menu: { in: learning, label: 'Guías' },
   },
   '/retvalle': {
     file: 'features/training/training-screen.tsx',
-    rendered: true,
+    rendered: 'whole',
     menu: { in: learning, label: 'Capacitación' },
   },
-  '/modulo-taller': { file: 'features/training/workshop-screen.tsx', rendered: true, under: '/retvalle' },
-  '/modulo-caja': { file: 'features/training/cash-screen.tsx', rendered: true, under: '/retvalle' },
+  '/modulo-taller': { file: 'features/training/workshop-screen.tsx', rendered: 'whole', under: '/retvalle' },
+  '/modulo-caja': { file: 'features/training/cash-screen.tsx', rendered: 'whole', under: '/retvalle' },
   '/promociones': {
     file: 'features/documents/promotions-screen.tsx',
-    rendered: true,
+    rendered: 'whole',
     offline: 'later',
     menu: { in: learning, label: 'Promociones' },
   },
@@ -91,7 +94,7 @@ export const screenRows = {
   '/candidatas/:parte': { file: 'features/demand/part-screen.tsx', under: '/ventas_perdidas' },
   '/mis_reportes': {
     file: 'features/lost-sales/own-reports-screen.tsx',
-    rendered: true,
+    rendered: 'beginning',
     offline: 'later',
     menu: { in: 'user', label: 'Mis reportes', icon: ClipboardList },
     submenu: 'Mis reportes',
@@ -99,7 +102,7 @@ export const screenRows = {
   },
   '/ventas_perdidas/avance': {
     file: 'features/demand/progress-screen.tsx',
-    rendered: true,
+    rendered: 'beginning',
     submenu: 'Cómo vamos',
     under: '/ventas_perdidas',
   },
