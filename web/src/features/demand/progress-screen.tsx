@@ -46,7 +46,7 @@ export default function ProgressScreen() {
       </Tools>
       {progress.error && <QueryState query={progress} />}
       {(data || !progress.error) && (
-        <Results busy={progress.isPlaceholderData}>
+        <Results busy={progress.isPlaceholderData || (data !== undefined && data !== progress.data)}>
           <div className={styles.charts}>
             <ReasonsChart progress={data} plaza={plaza} />
             {data && (
