@@ -30,17 +30,13 @@ const form = /\.pdf$/;
 
 const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
 
-/** Adds a chunk with its styles, pictures and static imports; `withLazy` also adds what it imports dynamically. */
-function collect(bundle: Bundle, chunk: Chunk | undefined, into: Set<string>, withLazy = false): void {
-  if (!chunk || into.has(chunk.fileName)) return;
+/** Adds a chunk with its styles, pictures and static imports. */
+function collect(bundle: Bundle, chunk: Bundle[string] | undefined, into: Set<string>): void {
+  if (!isChunk(chunk) || into.has(chunk.fileName)) return;
   into.add(chunk.fileName);
   for (const file of chunk.viteMetadata?.importedCss ?? []) into.add(file);
   for (const file of chunk.viteMetadata?.importedAssets ?? []) if (!excluded.test(file)) into.add(file);
-  const lazy = withLazy ? chunk.dynamicImports : [];
-  for (const name of [...chunk.imports, ...lazy]) {
-    const imported = bundle[name];
-    if (isChunk(imported)) collect(bundle, imported, into);
-  }
+  for (const name of chunk.imports) collect(bundle, bundle[name], into);
 }
 
 /** Which files of the build each part of the portal needs, for the service worker that caches them. */
@@ -55,7 +51,12 @@ export function offlineFiles(bundle: Bundle, sources: string): OfflineFiles {
   };
   const filesOf = (modules: readonly string[]) => {
     const files = new Set<string>();
-    for (const module of modules) collect(bundle, chunkOf(resolve(sources, module)), files, true);
+    for (const module of modules) {
+      const chunk = chunkOf(resolve(sources, module));
+      collect(bundle, chunk, files);
+      // A screen's dialogs and other parts that load later.
+      for (const name of chunk.dynamicImports) collect(bundle, bundle[name], files);
+    }
     return files;
   };
 
