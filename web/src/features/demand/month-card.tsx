@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { monthOf } from '../../lib/dates.ts';
 import { sentenceFor } from '../../lib/http/problem-error.ts';
-import { counted, number, pesos } from '../../lib/numbers.ts';
+import { counted, number, pesos, prepareFormatters } from '../../lib/numbers.ts';
 import { ScopeLine } from '../../lib/scope.tsx';
 import { useCan } from '../../lib/viewer.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -79,8 +79,7 @@ function Asked({ piezas }: Pick<LostThisMonth, 'piezas'>) {
 export default function MonthCard() {
   const { data, error, isFetching, refetch } = useQuery(monthQuery());
   const mayOpen = useCan()('demand:read');
-  // The browser's first formatter takes a slow phone 80 ms: it is created while the figures are on their way.
-  useEffect(() => void pesos(0), []);
+  useEffect(prepareFormatters, []);
   if (!data && error) {
     return (
       <div className={styles.failed} role="alert">
