@@ -1,3 +1,4 @@
+import { api } from '@mostrador/contract/paths';
 import type { Request } from '@playwright/test';
 import { keyboardOnly } from './accessibility/keyboard.ts';
 import { runOn } from './databases.ts';
@@ -42,13 +43,23 @@ test('a report raises the count, and the next form opens with account and device
     await catalogue.promise;
     await route.continue();
   });
-  const early = ['/api/v1/perdidas/resumen', '/api/v1/vehiculos/marcas'];
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const early: readonly string[] = [api.lostSaleBrands, api.lostSalesSummary, api.branches, api.makes];
+  // Each request, and whether the form was there when it was sent.
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    const requests: string[] = [];
+    Object.assign(window, { requests });
+    window.fetch = (input, init) => {
+      const form = document.querySelector('form[aria-label="Venta perdida"]');
+      requests.push(`${new URL(String(input), location.href).pathname}${form ? ' after the form' : ''}`);
+      return send(input, init);
+    };
+  });
   await signIn(page, 'mostrador', '/ventas_perdidas');
   await expect(total(page)).toContainText('360');
   await device.selectOption('Otay TJ');
-  expect(requested.filter((path) => early.includes(path)).sort(), 'each is requested once').toEqual(early);
+  const requests = await page.evaluate(() => (window as unknown as { requests: string[] }).requests);
+  expect(requests.filter((request) => early.includes(request.split(' ')[0] ?? '')).sort()).toEqual(early);
   await expectOpening('Mostrador de Prueba');
   await page.getByRole('radio', { name: 'Carros nacionales' }).check();
   await fillDomesticCar(page);
