@@ -14,7 +14,7 @@ export type Audit = (url: string, options?: { cookie?: string; all?: boolean }) 
 
 /**
  * Lighthouse slows every processor down four times. Of one with its benchmark index 1,500 that makes a phone with index
- * 375; a machine that is slower, or that other programs slow down, is slowed down less, to the same phone.
+ * 375; a machine that is slower, or that other programs slow down, is slowed down less, to that phone.
  */
 const phone = { slowdown: 4, index: 375 };
 

@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Zod says so itself, which is not heeded across modules: schemas that only the server uses stay with it.
+      // Calls on zod's `z` count as free of side effects, so schemas that only the server uses are left out; `z.config` would be, too.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               minShareCount: 3,
               priority: 1,
             },
-            // Schemas: pages that are only read load none of them.
+            // Schemas: guides, promotions and notices load none of them.
             { name: 'schemas', test: /node_modules[\\/]zod|[\\/]contract[\\/]src[\\/]/, minShareCount: 9 },
             // What many parts of one feature share.
             { name: featureOf, debugName: 'feature', minShareCount: 5 },

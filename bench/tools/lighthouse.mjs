@@ -12,6 +12,7 @@ import { Runner } from 'lighthouse/core/runner.js';
 export async function lighthouse(url, flags, slowdownOf) {
   const { artifacts, runnerOptions } = await navigationGather(undefined, url, { flags });
   const slowdown = slowdownOf(artifacts.BenchmarkIndex);
+  // The artifacts hold the same object, with which Lighthouse compares it.
   runnerOptions.resolvedConfig.settings.throttling.cpuSlowdownMultiplier = slowdown;
   const result = await Runner.audit(artifacts, runnerOptions);
   return { categories: result?.lhr.categories, slowdown };

@@ -19,15 +19,15 @@ export function SmallMonthBars({ months }: { months: readonly number[] }) {
   const width = months.length * (bar.width + bar.gap) - bar.gap;
   const heightOf = (needs: number) => (needs === 0 ? bar.radius : Math.max(5, (needs / highest) * bar.height));
   // One path for all bars of a kind instead of an element for each month: a list has fifty of these pictures.
-  const bars = (isShown: (needs: number) => boolean) =>
+  const pathOf = (isShown: (needs: number) => boolean) =>
     months
       .map((needs, month) => (isShown(needs) ? outline(month * (bar.width + bar.gap), heightOf(needs)) : ''))
       .join('');
   return (
     <span className={styles.months}>
       <svg width={width} height={bar.height} viewBox={`0 0 ${width} ${bar.height}`} aria-hidden="true">
-        <path d={bars((needs) => needs > 0)} className={styles.need} />
-        <path d={bars((needs) => needs === 0)} className={styles.noNeed} />
+        <path d={pathOf((needs) => needs > 0)} className={styles.need} />
+        <path d={pathOf((needs) => needs === 0)} className={styles.noNeed} />
       </svg>
       <VisuallyHidden>Por mes, el de hoy al final: {months.join(', ')}. </VisuallyHidden>
     </span>

@@ -27,7 +27,7 @@ const formats = [
   { value: 'nacional', text: 'Carros nacionales' },
 ] as const satisfies readonly { value: Format; text: string }[];
 
-// Each field follows its own part of the form, so a change of the form's state need not render all of them.
+// Each follows what it needs of the form, so a change of the form's state need not render all of them.
 const [Quick, Car, DomesticCar] = [memo(QuickCapture), memo(GeneralCar), memo(NationalCar)];
 const [Part, Where] = [memo(PartFields), memo(WhereFields)];
 
