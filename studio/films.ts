@@ -7,12 +7,14 @@ import { differences } from './films/render/check.ts';
 import { requireFfmpeg } from './films/render/encoder.ts';
 import { presentFilm, writeTexts } from './films/render/files.ts';
 import { markOf } from './films/render/mark.ts';
-import { render } from './films/render/render.ts';
+import { render, renderCover } from './films/render/render.ts';
 
 const words = process.argv.slice(2);
 const ids = words.filter((word) => !word.startsWith('--'));
 /** Renders also what is up to date or was replaced by a recording. */
 const again = words.includes('--again');
+/** Renders only the pictures on the cards. */
+const covers = words.includes('--covers');
 
 function chosen(): Production[] {
   const unknown = ids.filter((id) => !films.some((film) => film.id === id));
@@ -22,6 +24,10 @@ function chosen(): Production[] {
 
 async function make(production: Production): Promise<void> {
   const { id } = production.film;
+  if (covers) {
+    requireChromium();
+    return renderCover(production);
+  }
   const present = presentFilm(id);
   const mark = markOf(production);
   if (again || !present || (present.mark && present.mark !== mark)) {

@@ -50,7 +50,8 @@ describe.each(films.map((film, index) => ({ ...film, folder: ids[index] })))('$i
   });
 
   test('poster and cover are pictures', () => {
-    for (const name of [film.poster, film.cover]) expect(read(id, name).toString('latin1', 8, 12)).toBe('WEBP');
+    expect(read(id, film.poster).toString('latin1', 8, 12)).toBe('WEBP');
+    expect(read(id, film.cover).toString('latin1', 8, 12)).toBe('avif');
   });
 
   test('it plays before it is loaded, in 720 lines', () => {

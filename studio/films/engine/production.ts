@@ -28,7 +28,7 @@ export function entityOf({ film, course }: Production, { seconds, captionsInPict
     color,
     titulo,
     modalHeader: `${course.moduleTitle}: ${titulo}`,
-    cover: 'cover.webp',
+    cover: 'cover.avif',
     poster: 'poster.webp',
     video: 'film.mp4',
     captions: 'captions.vtt',

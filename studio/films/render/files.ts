@@ -6,7 +6,7 @@ import { captions } from '../engine/captions.ts';
 import { entityOf, type Production } from '../engine/production.ts';
 import { readMark } from './mark.ts';
 
-export type FilmFile = 'film.mp4' | 'captions.vtt' | 'poster.webp' | 'cover.webp' | 'video.json';
+export type FilmFile = 'film.mp4' | 'captions.vtt' | 'poster.webp' | 'cover.avif' | 'video.json';
 
 export function filmFile(id: string, name: FilmFile): string {
   return fileURLToPath(new URL(`../../../content/training/${id}/${name}`, import.meta.url));

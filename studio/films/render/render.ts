@@ -1,4 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { drawCover, drawPicture } from '../engine/draw/picture.ts';
 import { type Production, pictures } from '../engine/production.ts';
 import { type FilmCamera, openCamera } from './camera.ts';
@@ -33,6 +34,17 @@ export async function render(production: Production, mark: string): Promise<void
 async function stills(camera: FilmCamera, { film, timeline, course }: Production) {
   const poster = await camera.shoot(drawPicture(timeline, course, posterTime), { format: 'webp' });
   await writeFile(filmFile(film.id, 'poster.webp'), poster);
-  const cover = await camera.shoot(drawCover(timeline), { format: 'webp', scale: 0.5 });
-  await writeFile(filmFile(film.id, 'cover.webp'), cover);
+  await writeCover(camera, { film, timeline });
+}
+
+/** The menu of a module shows eight of them, so each is as small as it can be. */
+async function writeCover(camera: FilmCamera, { film, timeline }: Pick<Production, 'film' | 'timeline'>) {
+  const png = await camera.shoot(drawCover(timeline), { format: 'png', scale: 0.5 });
+  await sharp(png).avif({ quality: 65, effort: 9 }).toFile(filmFile(film.id, 'cover.avif'));
+}
+
+/** Without the film, which takes minutes. */
+export async function renderCover(production: Production): Promise<void> {
+  const camera = await openCamera();
+  await writeCover(camera, production).finally(() => camera.close());
 }

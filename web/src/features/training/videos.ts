@@ -7,7 +7,7 @@ const entities = import.meta.glob<TrainingVideo>('../../../../content/training/*
   import: 'default',
   eager: true,
 });
-const addresses = import.meta.glob<string>('../../../../content/training/*/*.{mp4,webm,vtt,webp,jpg,png,svg}', {
+const addresses = import.meta.glob<string>('../../../../content/training/*/*.{mp4,webm,vtt,avif,webp,jpg,png,svg}', {
   query: '?url',
   import: 'default',
   eager: true,
