@@ -1,5 +1,6 @@
 import { fold, foldCode, foldPlural } from './fold.ts';
 import type { KnownCode, lostSaleCategories } from './lost-sales.ts';
+import { once } from './once.ts';
 
 type Category = (typeof lostSaleCategories)[number];
 
@@ -56,19 +57,22 @@ const stemOf = (word: string) => foldPlural(abbreviations.get(word) ?? word);
 const stems = (text: string) => (fold(text).match(/[a-z]+/g) ?? []).map(stemOf);
 
 type Rule = { stems: string[]; category: Category };
-const rules: Rule[] = Object.entries(names).flatMap(([category, list]) =>
-  list.split(', ').map((name) => ({ stems: stems(name), category: category as Category })),
+/** Prepared with the first name: the form of lost sales loads this long before anyone writes one. */
+const rules = once((): Rule[] =>
+  Object.entries(names).flatMap(([category, list]) =>
+    list.split(', ').map((name) => ({ stems: stems(name), category: category as Category })),
+  ),
 );
-const partStems = new Set(rules.flatMap((rule) => rule.stems));
+const partStems = once(() => new Set(rules().flatMap((rule) => rule.stems)));
 
 /** Whether it is one of the words that parts are called by. */
-export const isPartWord = (word: string) => partStems.has(stemOf(fold(word)));
+export const isPartWord = (word: string) => partStems().has(stemOf(fold(word)));
 
 /** The category of a part by its name: by the rule of most words, and among those by what the name begins with. */
 export function categoryOfName(name: string): Category | '' {
   const said = stems(name);
   let best: { words: number; at: number; category: Category | '' } = { words: 0, at: 0, category: '' };
-  for (const rule of rules) {
+  for (const rule of rules()) {
     const places = rule.stems.map((stem) => said.indexOf(stem));
     if (places.includes(-1)) continue;
     const [words, at] = [places.length, Math.min(...places)];
