@@ -1,3 +1,4 @@
+import { api } from '@mostrador/contract/paths';
 import { chromium } from '@playwright/test';
 import { type Line, milliseconds } from './line.ts';
 import { openPlace, type Place } from './place.ts';
@@ -16,6 +17,8 @@ async function longestBlock(place: Place): Promise<number> {
     const [name = '', value = ''] = place.cookie(0).split('=');
     await context.addCookies([{ name, value, url: `http://127.0.0.1:${place.port}` }]);
     const page = await context.newPage();
+    // The live connection stays open: with it the network would never be idle below.
+    await page.route(`**${api.events}`, (route) => route.abort());
     await page.goto(`http://127.0.0.1:${place.port}/ventas_perdidas`);
     const form = page.getByRole('form', { name: 'Venta perdida' });
     const make = form.getByLabel('Marca del carro', { exact: true });
