@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Calls on zod's `z` count as free of side effects, so schemas that only the server uses are left out; `z.config` would be, too.
+      // Calls on zod's `z` count as free of side effects, so most schemas that only the server uses are left out; `z.config` would be, too.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
