@@ -70,10 +70,19 @@ ownTest(
 );
 
 test('the chain is seen by plaza, and a seller has neither the card nor the screen', async ({ page, signIn }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(`**${api.progress}*`, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
   await signIn(page, 'compras', '/ventas_perdidas/avance');
+  const plaza = page.getByLabel('Plaza', { exact: true });
+  const whileLoading = await plaza.boundingBox();
+  arrival.resolve();
   const weeks = chart(page, 'Quién reporta').getByRole('table').getByRole('rowheader');
   await expect(weeks.filter({ hasText: 'Otay TJ' })).toBeVisible();
-  await page.getByLabel('Plaza', { exact: true }).selectOption('Ensenada');
+  expect(await plaza.boundingBox()).toEqual(whileLoading);
+  await plaza.selectOption('Ensenada');
   await expect(weeks.filter({ hasText: 'Otay TJ' })).toHaveCount(0);
   await expect(weeks.filter({ hasText: 'Centro EDA' })).toBeVisible();
   await expect(chart(page, 'Lo que ya se surtió')).toContainText('sensor de oxígeno');

@@ -1,4 +1,4 @@
-import { plazaText } from '@mostrador/contract/branches';
+import { plazaNames, plazaText } from '@mostrador/contract/branches';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { QueryState } from '../../lib/query-state.tsx';
@@ -21,7 +21,8 @@ export default function ProgressScreen() {
   const progress = useQuery(progressQuery(plaza));
   // Renders the charts at low priority, so that the page stays responsive.
   const data = useDeferredValue(progress.data);
-  const plazas = progress.data?.plazas ?? [];
+  // Whoever sees the chain sees each of them: the list has its entries and its width before the figures arrive.
+  const plazas = progress.data?.plazas ?? plazaNames;
   const seesChain = !useViewer().scopes['demand:read'];
   const choosesPlaza = progress.data ? plazas.length > 1 : seesChain && !progress.error;
   return (
